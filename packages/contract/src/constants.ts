@@ -1,0 +1,19 @@
+/** Figures of the interface (contract "Interface constants", and the decisions where they are cited). */
+export const constants = {
+  /** Objects in a page: default and maximum. */
+  pageLimit: 100,
+  /** Days for which Events are listed. */
+  eventRetentionDays: 30,
+  /** Seconds within which a webhook must be answered with a 2xx. */
+  webhookDeadlineSeconds: 10,
+  /** Attempts to deliver a webhook in live: the first and seven retries. In sandbox there is one. */
+  liveWebhookAttempts: 8,
+  /** When each live attempt is made, in seconds from the Event. */
+  liveWebhookScheduleSeconds: [0, 60, 600, 3_600, 14_400, 43_200, 86_400, 259_200],
+  /** Characters of an idempotency key and of most names: 1 to this. */
+  nameMaximumLength: 200,
+  /** Bytes of a request body (D-18). */
+  requestMaximumBytes: 1_048_576,
+  /** Levels of nesting in a request body (D-18). */
+  requestMaximumDepth: 32,
+} as const;

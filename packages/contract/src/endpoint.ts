@@ -1,0 +1,36 @@
+import type * as z from "zod";
+
+/** A parameter as the client sent it, before its schema has been applied. */
+export type RawParams = Readonly<Record<string, unknown>>;
+
+/** A rule between several parameters, which a schema of single fields cannot say. */
+export interface ParamRule {
+  /** Dotted path of the parameter that is named when the rule is broken. */
+  readonly field: string;
+  /** What must hold, as the end of the sentence "`field` ...". */
+  readonly message: string;
+  /** Must cope with parameters of any shape: it runs beside the schema, so that every fault is listed at once. */
+  broken(params: RawParams): boolean;
+}
+
+/** One method and path of the API. Interpreted by the engine, the SDK generator, OpenAPI and the docs. */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PATCH";
+  /** At most one path parameter, in braces: `/accounts/{account_id}`. Under `/simulations/` it is for the sandbox only. */
+  readonly path: `/${string}`;
+  /** One sentence, imperative: the first line of the SDK method's documentation. */
+  readonly summary: string;
+  /** More sentences: conditions, refusals, effects. */
+  readonly details?: string;
+  /** The query of a GET, nested as in the SDK (`status.in` is `{ status: { in } }`), or the JSON body of a POST or PATCH. */
+  readonly params?: z.ZodObject;
+  readonly rules?: readonly ParamRule[];
+  readonly result: z.ZodType;
+  /** Not in the contract itself: one of the endpoints around it that a sandbox needs. */
+  readonly extension?: true;
+}
+
+/** Keeps the keys literal, so that every operation has a name of its own in the type system. */
+export function defineEndpoints<const Table extends Readonly<Record<string, Endpoint>>>(table: Table): Table {
+  return table;
+}

@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import type { Examples } from "./examples.ts";
+import { accountEndpoints } from "./resources/accounts/endpoints.ts";
+import { accountExamples } from "./resources/accounts/examples.ts";
+import * as accountSchemas from "./resources/accounts/schema.ts";
+import { entityEndpoints } from "./resources/entities/endpoints.ts";
+import { entityExamples } from "./resources/entities/examples.ts";
+import * as entitySchemas from "./resources/entities/schema.ts";
+import { eventEndpoints } from "./resources/events/endpoints.ts";
+import { eventExamples } from "./resources/events/examples.ts";
+import * as eventSchemas from "./resources/events/schema.ts";
+import { programEndpoints } from "./resources/programs/endpoints.ts";
+import { programExamples } from "./resources/programs/examples.ts";
+import * as programSchemas from "./resources/programs/schema.ts";
+import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
+import { transactionExamples } from "./resources/transactions/examples.ts";
+import * as transactionSchemas from "./resources/transactions/schema.ts";
+
+/** One part of the API: a folder here, a file of the SDK, a tag of the OpenAPI document, a page of the reference. */
+export interface Resource {
+  /** Kebab case, as the folder and the path have it. */
+  readonly name: string;
+  readonly title: string;
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly schemas: Readonly<Record<string, z.ZodType>>;
+  readonly examples: Examples;
+}
+
+export const resources: readonly Resource[] = [
+  {
+    name: "accounts",
+    title: "Accounts",
+    endpoints: accountEndpoints,
+    schemas: accountSchemas,
+    examples: accountExamples,
+  },
+  { name: "events", title: "Events", endpoints: eventEndpoints, schemas: eventSchemas, examples: eventExamples },
+  {
+    name: "transactions",
+    title: "Transactions",
+    endpoints: transactionEndpoints,
+    schemas: transactionSchemas,
+    examples: transactionExamples,
+  },
+  { name: "entities", title: "Entities", endpoints: entityEndpoints, schemas: entitySchemas, examples: entityExamples },
+  { name: "programs", title: "Programs", endpoints: programEndpoints, schemas: programSchemas, examples: programExamples },
+];

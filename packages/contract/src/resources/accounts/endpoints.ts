@@ -1,0 +1,90 @@
+import { defineEndpoints, type ParamRule } from "../../endpoint.ts";
+import { transactionSchema } from "../transactions/schema.ts";
+import {
+  accountBalanceParamsSchema,
+  accountCreateParamsSchema,
+  accountListParamsSchema,
+  accountListSchema,
+  accountRevenuePaymentCreateParamsSchema,
+  accountSchema,
+  accountUpdateParamsSchema,
+  balanceLookupSchema,
+  interestPaymentCreateParamsSchema,
+} from "./schema.ts";
+
+/** D-32: the loan's terms come with loan funding, and only with it. */
+const loanRules: readonly ParamRule[] = [
+  {
+    field: "loan",
+    message: "is required when `funding` is `loan`",
+    broken: ({ funding, loan }) => funding === "loan" && loan === undefined,
+  },
+  {
+    field: "loan",
+    message: "is only allowed when `funding` is `loan`",
+    broken: ({ funding, loan }) => (funding === undefined || funding === "deposits") && loan !== undefined,
+  },
+];
+
+export const accountEndpoints = defineEndpoints({
+  "accounts.list": {
+    method: "GET",
+    path: "/accounts",
+    summary: "List Accounts, newest first.",
+    params: accountListParamsSchema,
+    result: accountListSchema,
+  },
+  "accounts.create": {
+    method: "POST",
+    path: "/accounts",
+    summary: "Create an Account.",
+    details: "Emits `account.created`.",
+    params: accountCreateParamsSchema,
+    rules: loanRules,
+    result: accountSchema,
+  },
+  "accounts.retrieve": {
+    method: "GET",
+    path: "/accounts/{account_id}",
+    summary: "Retrieve an Account.",
+    result: accountSchema,
+  },
+  "accounts.update": {
+    method: "PATCH",
+    path: "/accounts/{account_id}",
+    summary: "Change the name of an Account, or the credit limit of a loan Account.",
+    details: "Emits `account.updated` when something changed. A closed Account is refused.",
+    params: accountUpdateParamsSchema,
+    result: accountSchema,
+  },
+  "accounts.balance": {
+    method: "GET",
+    path: "/accounts/{account_id}/balance",
+    summary: "Look up the balances of an Account, now or at an earlier instant.",
+    params: accountBalanceParamsSchema,
+    result: balanceLookupSchema,
+  },
+  "accounts.close": {
+    method: "POST",
+    path: "/accounts/{account_id}/close",
+    summary: "Close an Account, for good.",
+    details: "The current balance must be zero and no Pending Transaction open. Emits `account.updated`.",
+    result: accountSchema,
+  },
+  "simulations.accountRevenuePayments.create": {
+    method: "POST",
+    path: "/simulations/account_revenue_payments",
+    summary: "Pay account revenue into an Account.",
+    details: "Imitates the payment that production makes on the first of each month.",
+    params: accountRevenuePaymentCreateParamsSchema,
+    result: transactionSchema,
+  },
+  "simulations.interestPayments.create": {
+    method: "POST",
+    path: "/simulations/interest_payments",
+    summary: "Pay interest into an Account.",
+    details: "Imitates the payment that production makes on the first of each month.",
+    params: interestPaymentCreateParamsSchema,
+    result: transactionSchema,
+  },
+});

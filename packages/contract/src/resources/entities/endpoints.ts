@@ -1,0 +1,44 @@
+import { defineEndpoints, type ParamRule } from "../../endpoint.ts";
+import { entityCreateParamsSchema, entityListParamsSchema, entityListSchema, entitySchema } from "./schema.ts";
+
+/** The object named like the structure comes with that structure, and only with it. */
+const structureRules: readonly ParamRule[] = ["corporation", "natural_person"].flatMap((structure): ParamRule[] => [
+  {
+    field: structure,
+    message: `is required when \`structure\` is \`${structure}\``,
+    broken: (params) => params["structure"] === structure && params[structure] === undefined,
+  },
+  {
+    field: structure,
+    message: `is only allowed when \`structure\` is \`${structure}\``,
+    broken: (params) => params["structure"] !== structure && params[structure] !== undefined,
+  },
+]);
+
+export const entityEndpoints = defineEndpoints({
+  "entities.list": {
+    method: "GET",
+    path: "/entities",
+    summary: "List Entities, newest first.",
+    params: entityListParamsSchema,
+    result: entityListSchema,
+    extension: true,
+  },
+  "entities.create": {
+    method: "POST",
+    path: "/entities",
+    summary: "Create an Entity.",
+    details: "Emits `entity.created`.",
+    params: entityCreateParamsSchema,
+    rules: structureRules,
+    result: entitySchema,
+    extension: true,
+  },
+  "entities.retrieve": {
+    method: "GET",
+    path: "/entities/{entity_id}",
+    summary: "Retrieve an Entity.",
+    result: entitySchema,
+    extension: true,
+  },
+});

@@ -1,0 +1,23 @@
+import type { Examples } from "../../examples.ts";
+
+const address = { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" };
+
+export const entityExamples: Examples = {
+  Entity: {
+    id: "entity_1a2b3c4d5e6f7g8h9j0k",
+    corporation: {
+      name: "Example Company",
+      website: null,
+      tax_identifier: null,
+      address: { ...address, line2: null },
+    },
+    created_at: "2026-01-01T00:00:00.000Z",
+    description: null,
+    idempotency_key: null,
+    natural_person: null,
+    status: "active",
+    structure: "corporation",
+    type: "entity",
+  },
+  EntityCreateParams: { structure: "corporation", corporation: { name: "Example Company", address } },
+};

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { enumeration, id, idempotencyKey, idempotencyKeyFilter, listOf, listParams, text, timestamp } from "../../schema-kit.ts";
+
+export const entityStructureSchema = enumeration("EntityStructure", "The legal form of an Entity.", {
+  corporation: "A company.",
+  natural_person: "One person.",
+  joint: "Several persons together.",
+  trust: "A trust.",
+  government_authority: "A public body.",
+});
+
+export const entityStatusSchema = enumeration("EntityStatus", "Whether an Entity can be used.", {
+  active: "Can own Accounts and act.",
+  archived: "Kept, but not for new activity.",
+  disabled: "Stopped by the bank.",
+});
+
+export const addressSchema = z
+  .strictObject({
+    line1: text("First line."),
+    line2: text("Second line, or null.").nullable(),
+    city: text("City."),
+    state: text("State, as a two-letter code."),
+    zip: text("ZIP code."),
+  })
+  .meta({ id: "EntityAddress", description: "A postal address." });
+
+export const entityCorporationSchema = z
+  .strictObject({
+    name: text("Legal name."),
+    website: text("Website, or null.").nullable(),
+    tax_identifier: text("Tax identifier, or null.").nullable(),
+    address: addressSchema,
+  })
+  .meta({ id: "EntityCorporation", description: "What is known of a company." });
+
+export const entityNaturalPersonSchema = z
+  .strictObject({
+    name: text("Legal name."),
+    date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
+    address: addressSchema,
+  })
+  .meta({ id: "EntityNaturalPerson", description: "What is known of a person." });
+
+export const entitySchema = z
+  .strictObject({
+    id: id("entity", "Identifier of the Entity."),
+    corporation: entityCorporationSchema.nullable().meta({ description: "Filled for a company, else null." }),
+    created_at: timestamp("When the Entity was created."),
+    description: text("Description for your own use, or null.").nullable(),
+    idempotency_key: idempotencyKey,
+    natural_person: entityNaturalPersonSchema.nullable().meta({ description: "Filled for one person, else null." }),
+    status: entityStatusSchema,
+    structure: entityStructureSchema,
+    type: z.literal("entity").meta({ description: "Always `entity`." }),
+  })
+  .meta({ id: "Entity", description: "A legal person that owns Accounts." });
+
+export const entityListSchema = listOf("EntityList", entitySchema);
+export const entityListParamsSchema = listParams("EntityListParams", { idempotency_key: idempotencyKeyFilter });
+
+const addressParamsSchema = z
+  .strictObject({
+    line1: text("First line."),
+    line2: text("Second line.").optional(),
+    city: text("City."),
+    state: text("State, as a two-letter code."),
+    zip: text("ZIP code."),
+  })
+  .meta({ id: "EntityAddressParams", description: "A postal address." });
+
+export const entityCreateParamsSchema = z
+  .strictObject({
+    structure: entityStructureSchema,
+    description: text("Description for your own use.").optional(),
+    corporation: z
+      .strictObject({
+        name: text("Legal name."),
+        website: text("Website.").optional(),
+        tax_identifier: text("Tax identifier.").optional(),
+        address: addressParamsSchema,
+      })
+      .meta({ id: "EntityCreateCorporationParams", description: "Required for a company, refused for any other structure." })
+      .optional(),
+    natural_person: z
+      .strictObject({
+        name: text("Legal name."),
+        date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
+        address: addressParamsSchema,
+      })
+      .meta({ id: "EntityCreateNaturalPersonParams", description: "Required for one person, refused for any other structure." })
+      .optional(),
+  })
+  .meta({ id: "EntityCreateParams" });

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import {
+  anyOf,
+  cents,
+  currencySchema,
+  enumeration,
+  id,
+  listOf,
+  listParams,
+  reference,
+  timestamp,
+} from "../../schema-kit.ts";
+import { sourceUnion } from "../../source-union.ts";
+
+export const routeTypeSchema = enumeration("RouteType", "The kind of route that a movement of money came through.", {
+  account_number: "An Account Number.",
+  card: "A Card.",
+  lockbox: "A Lockbox Recipient.",
+});
+
+const accrualPeriod = {
+  period_start: timestamp("Start of the period for which was paid."),
+  period_end: timestamp("End of the period for which was paid."),
+};
+
+export const accountRevenuePaymentSchema = z
+  .strictObject({
+    accrued_on_account_id: id("account", "The Account on which the revenue accrued."),
+    ...accrualPeriod,
+  })
+  .meta({ id: "AccountRevenuePayment", description: "A payment of non-interest income that accrued on an Account." });
+
+export const interestPaymentSchema = z
+  .strictObject({
+    accrued_on_account_id: id("account", "The Account on which the interest accrued."),
+    amount: cents("The interest, in cents."),
+    currency: currencySchema,
+    ...accrualPeriod,
+  })
+  .meta({ id: "InterestPayment", description: "A payment of interest that accrued on an Account." });
+
+export const transactionCategorySchema = enumeration("TransactionCategory", "The kind of event behind a Transaction.", {
+  account_revenue_payment: "Non-interest income was paid.",
+  interest_payment: "Interest was paid.",
+});
+
+export const transactionSourceSchema = sourceUnion("TransactionSource", "What made the Transaction.", {
+  account_revenue_payment: accountRevenuePaymentSchema,
+  interest_payment: interestPaymentSchema,
+});
+
+export const transactionSchema = z
+  .strictObject({
+    id: id("transaction", "Identifier of the Transaction."),
+    account_id: id("account", "The Account whose balance it changed."),
+    amount: cents("Change of the balance in cents: positive adds money, negative takes it."),
+    created_at: timestamp("When it was posted."),
+    currency: currencySchema,
+    description: z.string().meta({ description: "What it is, in words." }),
+    route_id: z
+      .string()
+      .nullable()
+      .meta({ description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null." }),
+    route_type: routeTypeSchema.nullable().meta({ description: "The kind of `route_id`, or null." }),
+    source: transactionSourceSchema,
+    type: z.literal("transaction").meta({ description: "Always `transaction`." }),
+  })
+  .meta({ id: "Transaction", description: "A posted, unchangeable addition to or removal from the balance of an Account." });
+
+export const transactionListSchema = listOf("TransactionList", transactionSchema);
+
+export const transactionListParamsSchema = listParams("TransactionListParams", {
+  account_id: reference("account", "Only Transactions of this Account.").optional(),
+  route_id: z.string().min(1).meta({ description: "Only Transactions that came through this route." }).optional(),
+  category: anyOf(transactionCategorySchema, "Only Transactions of one of these categories."),
+});

@@ -1,0 +1,126 @@
+import * as z from "zod";
+import { constants } from "./constants.ts";
+
+/** What the registry keeps of a schema beside its description. Read by the generator, OpenAPI and the engine. */
+declare module "zod" {
+  interface GlobalMeta {
+    /** A `reference`: the type of object that the string must name. */
+    refersTo?: string;
+    /** Each value of an enumeration, in words. */
+    values?: Readonly<Record<string, string>>;
+    /** What the bank takes when the parameter is absent. Not zod's `.default()`: input and output stay one type. */
+    default?: string | number;
+  }
+}
+
+/** An identifier in a response: `<prefix>_<opaque>`. */
+export function id<const Prefix extends string>(prefix: Prefix, description: string) {
+  return z.templateLiteral([`${prefix}_`, z.string()]).meta({ description });
+}
+
+/**
+ * An identifier in a request. Typed like `id`, but any non-empty string passes: what names nothing is
+ * a 404, which only the bank can tell (D-04).
+ */
+export function reference<const Prefix extends string>(prefix: Prefix, description: string) {
+  const schema = z.string().min(1).meta({ description, refersTo: prefix });
+  return schema as unknown as z.ZodType<`${Prefix}_${string}`, `${Prefix}_${string}`>;
+}
+
+/** An instant in a response: ISO 8601, UTC, milliseconds (D-12). */
+export function timestamp(description: string) {
+  return z.iso.datetime({ precision: 3 }).meta({ description });
+}
+
+/** An instant in a request: ISO 8601 with any offset; one without a zone is refused (D-12). */
+export function instant(description: string) {
+  return z.iso.datetime({ offset: true }).meta({ description });
+}
+
+/** A safe integer of minor units (D-41). */
+export function cents(description: string) {
+  return z.int().meta({ description });
+}
+
+/** A decimal number as text, `"0.01"` for 1%. */
+export function decimal(description: string) {
+  return z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .meta({ description });
+}
+
+/** Text of 1 to `maximum` characters. */
+export function text(description: string, maximum = 200) {
+  return z.string().min(1).max(maximum).meta({ description });
+}
+
+/** An enumeration whose every value is explained. Give it a name with `.meta({ id })` to make it a type of its own. */
+export function enumeration<const Values extends Readonly<Record<string, string>>>(
+  name: string,
+  description: string,
+  values: Values,
+) {
+  const keys = Object.keys(values) as [keyof Values & string];
+  return z.enum(keys).meta({ id: name, description, values });
+}
+
+export const idempotencyKey = z
+  .string()
+  .min(1)
+  .max(200)
+  .nullable()
+  .meta({
+    description:
+      "The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across the environment.",
+  });
+
+export const currencySchema = enumeration("Currency", "ISO 4217 code of the currency.", { USD: "United States dollar." });
+
+/** The common list envelope around `item`. */
+export function listOf<Item extends z.ZodType>(name: string, item: Item) {
+  return z
+    .strictObject({
+      data: z.array(item).meta({ description: "The objects of this page." }),
+      next_cursor: z
+        .string()
+        .nullable()
+        .meta({ description: "Send it as `cursor` to get the next page; null at the end of the list." }),
+    })
+    .meta({ id: name, description: "One page of a list." });
+}
+
+export const createdAtFilterSchema = z
+  .strictObject({
+    after: instant("Only objects created after this instant.").optional(),
+    before: instant("Only objects created before this instant.").optional(),
+    on_or_after: instant("Only objects created at or after this instant.").optional(),
+    on_or_before: instant("Only objects created at or before this instant.").optional(),
+  })
+  .meta({ id: "CreatedAtFilter", description: "Bounds on the time of creation; all that are given apply." });
+
+
+/** The common list query plus the list's own filters (D-26: every list takes the whole of it). */
+export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, filters: Filters) {
+  return z
+    .strictObject({
+      cursor: z.string().meta({ description: "The `next_cursor` of the page before; the list then goes on after it." }).optional(),
+      limit: z
+        .int()
+        .min(1)
+        .max(constants.pageLimit)
+        .meta({ description: "The most objects in one page, 1 to 100.", default: constants.pageLimit })
+        .optional(),
+      created_at: createdAtFilterSchema.optional(),
+      ...filters,
+    })
+    .meta({ id: name });
+}
+
+/** The `idempotency_key` filter: gives none or one (D-08). */
+export const idempotencyKeyFilter = text("Only the object made with this idempotency key: none or one.").optional();
+
+/** An `.in` filter: any of the given values. Sent as one comma-delimited parameter. */
+export function anyOf<Value extends z.ZodType>(value: Value, description: string) {
+  return z.strictObject({ in: z.array(value).min(1).meta({ description: `${description} At least one value.` }) }).optional();
+}

@@ -1,0 +1,38 @@
+import * as z from "zod";
+
+/**
+ * The `source` of a Transaction or Declined Transaction: a `category`, and a key for each category, all null
+ * but for the one that the category names (D-14). One variant for each category, so that checking `category` narrows.
+ */
+export function sourceUnion<const Shapes extends Readonly<Record<string, z.ZodType>>>(
+  name: string,
+  description: string,
+  shapes: Shapes,
+) {
+  const categories = Object.keys(shapes) as (keyof Shapes & string)[];
+  const variants = categories.map((category) => {
+    const keys = categories.map((key) => [
+      key,
+      key === category ? shapes[key] : z.null().meta({ description: `Null: the category is \`${category}\`.` }),
+    ]);
+    return z
+      .strictObject({
+        category: z.literal(category).meta({ description: "The kind of event behind this; names the only key that is not null." }),
+        ...Object.fromEntries(keys),
+      })
+      .meta({ id: `${name}_${category}`, description });
+  });
+  const [first, ...rest] = variants;
+  if (first === undefined) throw new Error(`${name} needs a category.`);
+  const union = z.discriminatedUnion("category", [first, ...rest]).meta({ id: name, description });
+  return union as unknown as z.ZodType<SourceOf<Shapes>, SourceOf<Shapes>>;
+}
+
+/** For each category the object in which its own key is filled and every other is null. */
+type SourceOf<Shapes extends Readonly<Record<string, z.ZodType>>> = {
+  [Category in keyof Shapes & string]: { category: Category } & {
+    [Key in keyof Shapes & string]: Key extends Category ? z.output<Shapes[Key]> : null;
+  } extends infer Variant
+    ? { [Key in keyof Variant]: Variant[Key] }
+    : never;
+}[keyof Shapes & string];
