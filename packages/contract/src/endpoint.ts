@@ -5,12 +5,35 @@ export type RawParams = Readonly<Record<string, unknown>>;
 
 /** A rule between several parameters, which a schema of single fields cannot say. */
 export interface ParamRule {
-  /** Dotted path of the parameter that is named when the rule is broken. */
+  /** Dotted path of the parameter that the rule is about; `*` stands for each index of an array. For the docs. */
   readonly field: string;
   /** What must hold, as the end of the sentence "`field` ...". */
   readonly message: string;
-  /** Must cope with parameters of any shape: it runs beside the schema, so that every fault is listed at once. */
+  /**
+   * The dotted paths that break the rule, indices in place of `*`; none when it holds. Must cope with parameters of
+   * any shape: it runs beside the schema, so that every fault is listed at once.
+   */
+  check(params: RawParams): readonly string[];
+}
+
+/** A rule about a parameter that is there once. */
+export function paramRule({ field, message, broken }: ParamRuleOfOneField): ParamRule {
+  return { field, message, check: (params) => (broken(params) ? [field] : []) };
+}
+
+interface ParamRuleOfOneField {
+  readonly field: string;
+  readonly message: string;
   broken(params: RawParams): boolean;
+}
+
+/** The value at a dotted path, or undefined where any part of the way is missing. */
+export function valueAt(params: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), params);
+}
+
+function isObject(value: unknown): value is RawParams {
+  return typeof value === "object" && value !== null;
 }
 
 /** One method and path of the API. Interpreted by the engine, the SDK generator, OpenAPI and the docs. */

@@ -1,3 +1,11 @@
+export {
+  type Assumption,
+  type AssumptionId,
+  type AssumptionTopic,
+  assumption,
+  assumptions,
+  switchDefaults,
+} from "./assumptions.ts";
 export { constants } from "./constants.ts";
 export type { Endpoint, ParamRule, RawParams } from "./endpoint.ts";
 export { endpoints, type OperationName } from "./endpoints.ts";

@@ -4,8 +4,8 @@ import { constants } from "./constants.ts";
 /** What the registry keeps of a schema beside its description. Read by the generator, OpenAPI and the engine. */
 declare module "zod" {
   interface GlobalMeta {
-    /** A `reference`: the type of object that the string must name. */
-    refersTo?: string;
+    /** A `reference`: the prefix, or prefixes, of the object that the string must name. */
+    refersTo?: string | readonly string[];
     /** Each value of an enumeration, in words. */
     values?: Readonly<Record<string, string>>;
     /** What the bank takes when the parameter is absent. Not zod's `.default()`: input and output stay one type. */
@@ -13,16 +13,18 @@ declare module "zod" {
   }
 }
 
-/** An identifier in a response: `<prefix>_<opaque>`. */
-export function id<const Prefix extends string>(prefix: Prefix, description: string) {
-  return z.templateLiteral([`${prefix}_`, z.string()]).meta({ description });
+/** An identifier in a response: `<prefix>_<opaque>`. Several prefixes where it may name objects of several types. */
+export function id<const Prefix extends string>(prefix: Prefix | readonly Prefix[], description: string) {
+  const literal = (each: Prefix) => z.templateLiteral([`${each}_`, z.string()]);
+  const schema: z.ZodType = typeof prefix === "string" ? literal(prefix) : z.union(prefix.map(literal));
+  return schema.meta({ description }) as z.ZodType<`${Prefix}_${string}`, `${Prefix}_${string}`>;
 }
 
 /**
  * An identifier in a request. Typed like `id`, but any non-empty string passes: what names nothing is
  * a 404, which only the bank can tell (D-04).
  */
-export function reference<const Prefix extends string>(prefix: Prefix, description: string) {
+export function reference<const Prefix extends string>(prefix: Prefix | readonly Prefix[], description: string) {
   const schema = z.string().min(1).meta({ description, refersTo: prefix });
   return schema as unknown as z.ZodType<`${Prefix}_${string}`, `${Prefix}_${string}`>;
 }
@@ -122,5 +124,8 @@ export const idempotencyKeyFilter = text("Only the object made with this idempot
 
 /** An `.in` filter: any of the given values. Sent as one comma-delimited parameter. */
 export function anyOf<Value extends z.ZodType>(value: Value, description: string) {
-  return z.strictObject({ in: z.array(value).min(1).meta({ description: `${description} At least one value.` }) }).optional();
+  return z
+    .strictObject({ in: z.array(value).min(1).meta({ description: `${description} At least one value.` }) })
+    .meta({ description })
+    .optional();
 }

@@ -1,4 +1,4 @@
-import { defineEndpoints, type ParamRule } from "../../endpoint.ts";
+import { defineEndpoints, type ParamRule, paramRule } from "../../endpoint.ts";
 import { transactionSchema } from "../transactions/schema.ts";
 import {
   accountBalanceParamsSchema,
@@ -14,16 +14,16 @@ import {
 
 /** D-32: the loan's terms come with loan funding, and only with it. */
 const loanRules: readonly ParamRule[] = [
-  {
+  paramRule({
     field: "loan",
     message: "is required when `funding` is `loan`",
     broken: ({ funding, loan }) => funding === "loan" && loan === undefined,
-  },
-  {
+  }),
+  paramRule({
     field: "loan",
     message: "is only allowed when `funding` is `loan`",
     broken: ({ funding, loan }) => (funding === undefined || funding === "deposits") && loan !== undefined,
-  },
+  }),
 ];
 
 export const accountEndpoints = defineEndpoints({

@@ -1,18 +1,18 @@
-import { defineEndpoints, type ParamRule } from "../../endpoint.ts";
+import { defineEndpoints, type ParamRule, paramRule } from "../../endpoint.ts";
 import { entityCreateParamsSchema, entityListParamsSchema, entityListSchema, entitySchema } from "./schema.ts";
 
 /** The object named like the structure comes with that structure, and only with it. */
-const structureRules: readonly ParamRule[] = ["corporation", "natural_person"].flatMap((structure): ParamRule[] => [
-  {
+const structureRules: readonly ParamRule[] = ["corporation", "natural_person"].flatMap((structure) => [
+  paramRule({
     field: structure,
     message: `is required when \`structure\` is \`${structure}\``,
     broken: (params) => params["structure"] === structure && params[structure] === undefined,
-  },
-  {
+  }),
+  paramRule({
     field: structure,
     message: `is only allowed when \`structure\` is \`${structure}\``,
     broken: (params) => params["structure"] !== structure && params[structure] !== undefined,
-  },
+  }),
 ]);
 
 export const entityEndpoints = defineEndpoints({

@@ -1,0 +1,103 @@
+import type { DecisionTable } from "./assumption.ts";
+
+/** Accounts and money. */
+export const accounts = {
+  "D-30": {
+    question: "What is the default of `funding`?",
+    answer: "`deposits`.",
+    why: "A loan needs terms that a request without `funding` does not give.",
+    basis: "ours",
+  },
+  "D-31": {
+    question: "What does a bank hold when it opens?",
+    answer:
+      'One Program ("Commercial Banking"), one Entity, one active default Physical Card Profile and one active ' +
+      "Lockbox Address. `entity_id` defaults to the only Entity; `program_id` is required once there are two " +
+      "Programs.",
+    why: "Public services of this shape start so, and the first call of a tutorial then works without preparation.",
+    basis: "public",
+  },
+  "D-32": {
+    question: "When is the `loan` object needed, and what may it hold?",
+    answer:
+      "It is required with `funding: loan` and refused without it. `credit_limit` and `grace_period_days` are " +
+      ">= 0, `statement_day_of_month` is 1 to 28 and `maturity_date` is a date. A Program with lending enabled " +
+      "is needed; the default one has it.",
+    why: "The terms make sense for a loan only, and a statement day past 28 is missing in some months.",
+    basis: "ours",
+  },
+  "D-33": {
+    question: "How are balances made up?",
+    answer:
+      "`current_balance` is the sum of posted Transactions; `available_balance` is current less what Pending " +
+      "Transactions hold. On a loan Account the unused credit adds to available.",
+    why: "What is available must never be more than what can be spent at once.",
+    basis: "ours",
+  },
+  "D-34": {
+    question: "What is `balance_lookup.loan`?",
+    answer: "Null for deposits, else `{ due_at, due_balance, past_due_balance }`.",
+    why: "A loan's balance lookup has to say what is owed and when, and deposits owe nothing.",
+    basis: "ours",
+  },
+  "D-35": {
+    question: "Which balance does `at_time` give?",
+    answer: "The balance as it stood at that instant, inclusive. Before creation it is zero; in the future it is 400.",
+    why: "The past is known to the instant, and a balance in the future would be a guess.",
+    basis: "ours",
+  },
+  "D-36": {
+    question: "When are interest and revenue paid in live, and how much?",
+    answer:
+      "On the first of each month at 00:00 UTC for the past month: daily closing balance times rate over 365, " +
+      "exact in integers, rounded half to even once per payment; a zero result makes no Transaction. Revenue is " +
+      "paid likewise, by `account_revenue_rate`.",
+    why: "Rounding once, on exact figures, keeps the sum right over any number of days.",
+    basis: "ours",
+  },
+  "D-37": {
+    question: "When are interest and revenue paid in sandbox?",
+    answer: 'Only by the simulations, unless the option `schedules: "live"` is set.',
+    why: "A test that moves the clock should find only the money that it moved itself.",
+    basis: "ours",
+    switch: { option: "schedules", values: [null, "sandbox", "live"], default: null },
+  },
+  "D-38": {
+    question: "When can an Account be closed?",
+    answer:
+      "It needs a `current_balance` of zero and no open Pending Transaction. Unused credit does not count. A " +
+      "second close is 409.",
+    why: "Money that is held can still be taken, and it must have an Account to be taken from.",
+    basis: "ours",
+  },
+  "D-39": {
+    question: "What can a closed Account still do?",
+    answer:
+      "It takes no new Account Number, Card, Limit, Lockbox Recipient or simulation credit (409). Inbound " +
+      "debits and credits are declined: `group_locked` for ACH and checks, `account_closed` for cards, " +
+      "`account_restricted` for RTP and FedNow, `transaction_not_allowed` for wires. Settlements and returns " +
+      "are 409.",
+    why: "The client's own requests can be refused, but the network's need a record with a reason of their rail.",
+    basis: "ours",
+  },
+  "D-40": {
+    question: "What does a PATCH that changes nothing do?",
+    answer: "It answers 200 and makes no Event.",
+    why: "An Event says that something changed, and here nothing did.",
+    basis: "ours",
+  },
+  "D-42": {
+    question: "Where do `bank` and the rates of an Account come from?",
+    answer:
+      "`bank` and `interest_rate` come from the Program (default `partner_bank_1`, `0.01`); " +
+      "`account_revenue_rate` is null unless an option of the bank sets it.",
+    why: "No request of the contract sets them, so they belong to what the Account is opened under.",
+    basis: "ours",
+  },
+  "D-41": {
+    question: "Which numbers are amounts?",
+    answer: "Safe integers only; a float, a string or an overflow is 400.",
+    why: "Money is counted in whole cents, and past the safe integers a cent is lost without a sign.",
+    basis: "ours",
+  },
+} as const satisfies DecisionTable;

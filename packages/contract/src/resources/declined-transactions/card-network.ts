@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { enumeration } from "../../schema-kit.ts";
+
+export const cardNetworkSchema = enumeration("CardNetwork", "A card network.", {
+  cardnet: "The network whose details are under `cardnet`.",
+  debitnet: "The network whose details are under `debitnet`.",
+});
+
+export const electronicCommerceIndicatorSchema = enumeration(
+  "ElectronicCommerceIndicator",
+  "How the merchant came by the order, and how safely the cardholder was identified.",
+  {
+    mail_phone_order: "One order by mail or telephone.",
+    recurring: "One of a series that goes on until it is called off.",
+    installment: "One part of a price that is paid in parts.",
+    unknown_mail_phone_order: "By mail or telephone, nothing more is known.",
+    secure_electronic_commerce: "Over the internet; the cardholder was identified by 3-D Secure.",
+    non_authenticated_security_transaction_at_3ds_capable_merchant:
+      "Over the internet; the merchant tried 3-D Secure, but the cardholder was not identified.",
+    non_authenticated_security_transaction: "Over an encrypted connection, without 3-D Secure.",
+    non_secure_transaction: "Over the internet, without any protection.",
+  },
+);
+
+export const pointOfServiceEntryModeSchema = enumeration(
+  "PointOfServiceEntryMode",
+  "How the merchant read the card's number.",
+  {
+    unknown: "Not known.",
+    manual: "It was typed in.",
+    magnetic_stripe_no_cvv: "From the magnetic stripe, without its verification value.",
+    optical_code: "From a code that was scanned.",
+    integrated_circuit_card: "From the chip, by contact.",
+    contactless: "From the chip, without contact.",
+    credential_on_file: "From what the merchant had kept.",
+    magnetic_stripe: "From the magnetic stripe.",
+    contactless_magnetic_stripe: "From data in the form of a magnetic stripe, without contact.",
+    integrated_circuit_card_no_cvv: "From the chip, by contact, without its verification value.",
+  },
+);
+
+export const standInProcessingReasonSchema = enumeration(
+  "StandInProcessingReason",
+  "Why the network decided in place of the bank.",
+  {
+    issuer_error: "The bank answered in error, or not at all.",
+    invalid_physical_card: "What was read from the card is not valid.",
+    invalid_cryptogram: "The cryptogram of the card or token is not valid.",
+    invalid_cardholder_authentication_verification_value: "The proof of 3-D Secure is not valid.",
+    internal_cardnet_error: "Something failed within the network.",
+    merchant_transaction_advisory_service_authentication_required:
+      "The merchant's advisory service asks that the cardholder be identified first.",
+    payment_fraud_disruption_acquirer_block: "The network blocks the merchant's bank because of fraud.",
+    other: "Some other reason.",
+  },
+);
+
+export const terminalEntryCapabilitySchema = enumeration(
+  "TerminalEntryCapability",
+  "What the merchant's terminal can read.",
+  {
+    unknown: "Not known.",
+    terminal_not_used: "There was no terminal.",
+    magnetic_stripe: "Magnetic stripes.",
+    barcode: "Barcodes.",
+    optical_character_recognition: "Print.",
+    chip_or_contactless: "Chips, by contact and without.",
+    contactless_only: "Chips, without contact only.",
+    no_capability: "Nothing.",
+  },
+);
+
+export const cardnetDetailsSchema = z
+  .strictObject({
+    electronic_commerce_indicator: electronicCommerceIndicatorSchema
+      .nullable()
+      .meta({ description: "How the merchant came by the order, or null if it was not by mail, telephone or internet." }),
+    point_of_service_entry_mode: pointOfServiceEntryModeSchema
+      .nullable()
+      .meta({ description: "How the merchant read the card's number, or null." }),
+    stand_in_processing_reason: standInProcessingReasonSchema
+      .nullable()
+      .meta({ description: "Why the network decided in place of the bank; null unless `actioner` is `network`." }),
+    terminal_entry_capability: terminalEntryCapabilitySchema
+      .nullable()
+      .meta({ description: "What the merchant's terminal can read, or null." }),
+  })
+  .meta({ id: "CardnetDetails", description: "Details that only the `cardnet` network has." });
+
+/** D-83: nothing is known of what it might hold. */
+export const debitnetDetailsSchema = z
+  .strictObject({})
+  .meta({ id: "DebitnetDetails", description: "Details that only the `debitnet` network has: none so far." });
+
+export const cardNetworkDetailsSchema = z
+  .strictObject({
+    category: cardNetworkSchema.meta({ description: "The card network that it came through." }),
+    cardnet: cardnetDetailsSchema.nullable().meta({ description: "Details of that network, or null if it was not `cardnet`." }),
+    debitnet: debitnetDetailsSchema
+      .nullable()
+      .meta({ description: "Details of that network, or null. May be null even if it was `debitnet`." }),
+  })
+  .meta({ id: "CardNetworkDetails", description: "What the card network says of a card payment." });
+
+export const cardNetworkIdentifiersSchema = z
+  .strictObject({
+    authorization_identification_response: z
+      .string()
+      .length(6)
+      .nullable()
+      .meta({ description: "Code of the authorization, 6 characters, or null." }),
+    retrieval_reference_number: z
+      .string()
+      .nullable()
+      .meta({ description: "Number that all messages of one payment share at the merchant's bank, or null." }),
+    trace_number: z.string().nullable().meta({ description: "Number of the message at the merchant's bank, or null." }),
+    transaction_id: z
+      .string()
+      .nullable()
+      .meta({ description: "The network's own number, the same in all messages of one payment, or null." }),
+  })
+  .meta({ id: "CardNetworkIdentifiers", description: "Numbers by which the card network knows a card payment." });

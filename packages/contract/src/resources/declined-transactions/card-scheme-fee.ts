@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { currencySchema, decimal, enumeration, timestamp } from "../../schema-kit.ts";
+
+export const cardSchemeFeeTypeSchema = enumeration("CardSchemeFeeType", "What a card network charges a fee for.", {
+  cardnet_international_service_assessment_single_currency: "A payment abroad in the cardholder's own currency.",
+  cardnet_international_service_assessment_cross_currency: "A payment abroad in a foreign currency.",
+  cardnet_authorization_domestic_point_of_sale: "An authorization at a shop at home.",
+  cardnet_authorization_international_point_of_sale: "An authorization at a shop abroad.",
+  cardnet_authorization_canada_point_of_sale: "An authorization at a shop in Canada.",
+  cardnet_authorization_reversal_point_of_sale: "The reversal of an authorization at a shop at home.",
+  cardnet_authorization_reversal_international_point_of_sale: "The reversal of an authorization at a shop abroad.",
+  cardnet_authorization_address_verification_service: "An authorization in which an address was checked.",
+  cardnet_advanced_authorization: "The rating of an authorization's risk.",
+  cardnet_message_transmission: "The passing on of a message.",
+  cardnet_account_verification_domestic: "The check of a card by a merchant at home.",
+  cardnet_account_verification_international: "The check of a card by a merchant abroad.",
+  cardnet_account_verification_canada: "The check of a card by a merchant in Canada.",
+  cardnet_corporate_acceptance_fee: "The acceptance of a corporate card.",
+  cardnet_consumer_debit_acceptance_fee: "The acceptance of a consumer's debit card.",
+  cardnet_business_debit_acceptance_fee: "The acceptance of a business's debit card.",
+  cardnet_purchasing_acceptance_fee: "The acceptance of a purchasing card.",
+  cardnet_purchase_domestic: "A purchase at home.",
+  cardnet_purchase_international: "A purchase abroad.",
+  cardnet_credit_purchase_token: "A purchase with the token of a credit card.",
+  cardnet_debit_purchase_token: "A purchase with the token of a debit card.",
+  cardnet_clearing_transmission: "The passing on of a settlement.",
+  cardnet_direct_authorization: "An authorization over a direct connection.",
+  cardnet_direct_transaction_domestic: "A payment at home over a direct connection.",
+  cardnet_service_commercial_credit: "Service for a commercial credit card.",
+  cardnet_advertising_service_commercial_credit: "Advertising for commercial credit cards.",
+  cardnet_community_growth_acceleration_program: "The network's program for the growth of communities.",
+  cardnet_processing_guarantee_commercial_credit: "The guarantee of processing for a commercial credit card.",
+  debitnet_switch_fee: "The routing of a payment through the `debitnet` network.",
+});
+
+export const cardSchemeFeeSchema = z
+  .strictObject({
+    amount: decimal('The fee in whole units of `currency`, a decimal as text: `"0.05"` is five cents.'),
+    created_at: timestamp("When it was charged."),
+    currency: currencySchema,
+    fee_type: cardSchemeFeeTypeSchema,
+    fixed_component: decimal("The part that does not vary with the amount, in whole units of `currency`, or null.").nullable(),
+    variable_rate: decimal('The rate of the part that does, a decimal as text: `"0.015"` is 1.5%; or null.').nullable(),
+  })
+  .meta({ id: "CardSchemeFee", description: "A fee that a card network charges for a message." });

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { enumeration } from "../../schema-kit.ts";
+
+export const cardVerificationCodeResultSchema = enumeration(
+  "CardVerificationCodeResult",
+  "Whether the verification code that was given is the card's.",
+  {
+    not_checked: "No code was given, or it was not looked at.",
+    match: "It is the card's.",
+    no_match: "It is another.",
+  },
+);
+
+/** D-83. */
+export const cardholderAddressResultSchema = enumeration(
+  "CardholderAddressResult",
+  "Whether the address that was given is the cardholder's.",
+  {
+    not_checked: "No address was given, or it was not looked at.",
+    postal_code_match_address_no_match: "The postal code is the cardholder's, the first line is not.",
+    postal_code_no_match_address_match: "The first line is the cardholder's, the postal code is not.",
+    match: "Both the postal code and the first line are the cardholder's.",
+    no_match: "Neither the postal code nor the first line is the cardholder's.",
+    postal_code_match_address_not_checked: "The postal code is the cardholder's; the first line was not looked at.",
+  },
+);
+
+export const cardVerificationCodeSchema = z
+  .strictObject({ result: cardVerificationCodeResultSchema })
+  .meta({ id: "CardVerificationCode", description: "The check of the code printed on the card." });
+
+export const cardholderAddressSchema = z
+  .strictObject({
+    actual_line1: z.string().nullable().meta({ description: "First line of the cardholder's address, or null." }),
+    actual_postal_code: z.string().nullable().meta({ description: "Postal code of the cardholder's address, or null." }),
+    provided_line1: z.string().nullable().meta({ description: "First line as the merchant sent it, or null." }),
+    provided_postal_code: z.string().nullable().meta({ description: "Postal code as the merchant sent it, or null." }),
+    result: cardholderAddressResultSchema,
+  })
+  .meta({ id: "CardholderAddress", description: "The check of the cardholder's address." });
+
+export const cardholderNameSchema = z
+  .strictObject({
+    provided_first_name: z.string().nullable().meta({ description: "First name as the merchant sent it, or null." }),
+    provided_middle_name: z.string().nullable().meta({ description: "Middle name as the merchant sent it, or null." }),
+    provided_last_name: z.string().nullable().meta({ description: "Last name as the merchant sent it, or null." }),
+  })
+  .meta({ id: "CardholderName", description: "The cardholder's name as the merchant sent it." });
+
+export const cardVerificationSchema = z
+  .strictObject({
+    card_verification_code: cardVerificationCodeSchema,
+    cardholder_address: cardholderAddressSchema,
+    cardholder_name: cardholderNameSchema
+      .nullable()
+      .meta({ description: "The cardholder's name as the merchant sent it, or null if it sent none." }),
+  })
+  .meta({ id: "CardVerification", description: "What was checked of the one who paid." });

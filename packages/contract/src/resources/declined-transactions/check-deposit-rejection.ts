@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { cents, currencySchema, enumeration, id, timestamp } from "../../schema-kit.ts";
+
+/** D-82. */
+export const checkDepositRejectionReasonSchema = enumeration(
+  "CheckDepositRejectionReason",
+  "Why a check that you deposited was rejected.",
+  {
+    incomplete_image: "Part of the check is missing from the image.",
+    duplicate: "The check was deposited before.",
+    poor_image_quality: "The image cannot be read well enough.",
+    incorrect_amount: "It was deposited for another amount than it was written for.",
+    incorrect_recipient: "It is made out to somebody else.",
+    not_eligible_for_mobile_deposit: "Checks of this kind cannot be deposited by image.",
+    missing_required_data_elements: "Something that a check must have is not on it.",
+    suspected_fraud: "It looks like fraud.",
+    deposit_window_expired: "It came too late to be deposited.",
+    requested_by_user: "You asked for it to be rejected.",
+    international: "It is a check from abroad.",
+    unknown: "The reason is not known.",
+  },
+);
+
+export const checkDepositRejectionSchema = z
+  .strictObject({
+    amount: cents("Amount of the check, in cents, always positive.").min(0),
+    check_deposit_id: id("check_deposit", "The Check Deposit that was rejected."),
+    currency: currencySchema,
+    declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
+    reason: checkDepositRejectionReasonSchema,
+    rejected_at: timestamp("When it was rejected."),
+  })
+  .meta({ id: "CheckDepositRejection", description: "A check that you deposited and that was rejected." });

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { enumeration, id } from "../../schema-kit.ts";
+
+/** D-80. */
+export const inboundFednowTransferDeclineReasonSchema = enumeration(
+  "InboundFednowTransferDeclineReason",
+  "Why a FedNow transfer was declined.",
+  {
+    account_number_canceled: "The Account Number is canceled.",
+    account_number_disabled: "The Account Number is disabled.",
+    account_restricted: "The Account cannot take it, being closed for instance.",
+    group_locked: "The Account takes no activity.",
+    entity_not_active: "The Entity that owns the Account is not active.",
+    fednow_not_enabled: "The Account cannot receive FedNow transfers.",
+  },
+);
+
+export const inboundFednowTransferDeclineSchema = z
+  .strictObject({
+    transfer_id: id("inbound_fednow_transfer", "The Inbound FedNow Transfer that was declined."),
+    reason: inboundFednowTransferDeclineReasonSchema,
+  })
+  .meta({
+    id: "InboundFednowTransferDecline",
+    description: "A FedNow transfer to an Account Number that was declined.",
+  });

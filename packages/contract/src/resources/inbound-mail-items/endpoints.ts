@@ -1,0 +1,82 @@
+import { defineEndpoints, type ParamRule, paramRule, valueAt } from "../../endpoint.ts";
+import {
+  inboundMailItemActionParamsSchema,
+  inboundMailItemCreateParamsSchema,
+  inboundMailItemListParamsSchema,
+  inboundMailItemListSchema,
+  inboundMailItemSchema,
+} from "./schema.ts";
+
+/** D-91: an Account to deposit into comes with a deposit, and only with one. */
+const actionRules: readonly ParamRule[] = [
+  {
+    field: "checks.*.account_id",
+    message: "is required when `action` is `deposit`",
+    check: ({ checks }) => accountIdsWhere(checks, "deposit", (accountId) => accountId === undefined),
+  },
+  {
+    field: "checks.*.account_id",
+    message: "is only allowed when `action` is `deposit`",
+    check: ({ checks }) => accountIdsWhere(checks, "ignore", (accountId) => accountId !== undefined),
+  },
+];
+
+/** Paths of the `account_id` of every check that has this action and such an Account. */
+function accountIdsWhere(checks: unknown, action: string, isSuch: (accountId: unknown) => boolean): string[] {
+  if (!Array.isArray(checks)) return [];
+  return checks.flatMap((check: unknown, index) =>
+    valueAt(check, "action") === action && isSuch(valueAt(check, "account_id")) ? [`checks.${index}.account_id`] : [],
+  );
+}
+
+/** Contract "Errors": mail is sent to exactly one of the two. */
+const destinationRules: readonly ParamRule[] = [
+  paramRule({
+    field: "lockbox_address_id",
+    message: "is required unless `lockbox_recipient_id` is given",
+    broken: ({ lockbox_address_id, lockbox_recipient_id }) =>
+      lockbox_address_id === undefined && lockbox_recipient_id === undefined,
+  }),
+  paramRule({
+    field: "lockbox_recipient_id",
+    message: "is not allowed beside `lockbox_address_id`: give exactly one of the two",
+    broken: ({ lockbox_address_id, lockbox_recipient_id }) =>
+      lockbox_address_id !== undefined && lockbox_recipient_id !== undefined,
+  }),
+];
+
+export const inboundMailItemEndpoints = defineEndpoints({
+  "inboundMailItems.list": {
+    method: "GET",
+    path: "/inbound_mail_items",
+    summary: "List Inbound Mail Items, newest first.",
+    params: inboundMailItemListParamsSchema,
+    result: inboundMailItemListSchema,
+  },
+  "inboundMailItems.retrieve": {
+    method: "GET",
+    path: "/inbound_mail_items/{inbound_mail_item_id}",
+    summary: "Retrieve an Inbound Mail Item.",
+    result: inboundMailItemSchema,
+  },
+  "inboundMailItems.action": {
+    method: "POST",
+    path: "/inbound_mail_items/{inbound_mail_item_id}/action",
+    summary: "Deposit or ignore each check of an Inbound Mail Item.",
+    details:
+      "The item must be pending and the Accounts open. As many elements as the item has checks, in their order, else the request is refused. Each deposit makes a Check Deposit. Emits `inbound_mail_item.updated`.",
+    params: inboundMailItemActionParamsSchema,
+    rules: actionRules,
+    result: inboundMailItemSchema,
+  },
+  "simulations.inboundMailItems.create": {
+    method: "POST",
+    path: "/simulations/inbound_mail_items",
+    summary: "Deliver a piece of mail with a check to a Lockbox Address or a Lockbox Recipient.",
+    details:
+      "For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone the item waits for an action. An address or recipient that is not active, or a closed Account, makes a rejected item. Emits `inbound_mail_item.created`.",
+    params: inboundMailItemCreateParamsSchema,
+    rules: destinationRules,
+    result: inboundMailItemSchema,
+  },
+});

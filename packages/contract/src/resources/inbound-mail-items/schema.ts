@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { cents, enumeration, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
+
+export const inboundMailItemStatusSchema = enumeration("InboundMailItemStatus", "How far an Inbound Mail Item has come.", {
+  pending: "Waits for an action on its checks.",
+  processed: "Each of its checks was deposited or ignored.",
+  rejected: "Nothing can be done with it; `rejection_reason` says why.",
+});
+
+export const inboundMailItemRejectionReasonSchema = enumeration(
+  "InboundMailItemRejectionReason",
+  "Why an Inbound Mail Item was rejected.",
+  {
+    no_matching_lockbox: "It could not be matched to a Lockbox Address.",
+    no_check: "There was no check in it.",
+    lockbox_not_active: "The Lockbox that it was sent to is not active.",
+    lockbox_address_not_active: "The Lockbox Address that it was sent to is not active.",
+    lockbox_recipient_not_active: "The Lockbox Recipient that it was sent to is not active.",
+  },
+);
+
+export const inboundMailItemCheckStatusSchema = enumeration(
+  "InboundMailItemCheckStatus",
+  "What became of a check in an Inbound Mail Item.",
+  {
+    pending: "Waits for an action.",
+    deposited: "Was deposited; `check_deposit_id` names the Check Deposit.",
+    ignored: "Was left undeposited.",
+  },
+);
+
+export const inboundMailItemCheckActionSchema = enumeration(
+  "InboundMailItemCheckAction",
+  "What to do with a check in an Inbound Mail Item.",
+  {
+    deposit: "Deposit it into the Account that `account_id` names.",
+    ignore: "Leave it undeposited.",
+  },
+);
+
+export const inboundMailItemCheckSchema = z
+  .strictObject({
+    amount: cents("The amount of the check, in cents."),
+    back_file_id: id("file", "The File with the image of its back."),
+    // Null where there is no Check Deposit to name: until the action, and for good on an ignored or rejected check.
+    check_deposit_id: id("check_deposit", "The Check Deposit that was made of it, or null where none was.").nullable(),
+    front_file_id: id("file", "The File with the image of its front."),
+    status: inboundMailItemCheckStatusSchema
+      .nullable()
+      .meta({ description: "What became of it, or null in a rejected Inbound Mail Item." }),
+  })
+  .meta({ id: "InboundMailItemCheck", description: "A check that was in an Inbound Mail Item." });
+
+export const inboundMailItemSchema = z
+  .strictObject({
+    id: id("inbound_mail_item", "Identifier of the Inbound Mail Item."),
+    checks: z.array(inboundMailItemCheckSchema).meta({ description: "The checks in it, in the order in which to action them." }),
+    created_at: timestamp("When it arrived."),
+    file_id: id("file", "The File with the scan of everything in it."),
+    lockbox_address_id: id("lockbox_address", "The Lockbox Address that it arrived at."),
+    lockbox_recipient_id: id(
+      "lockbox",
+      "The Lockbox Recipient that it is for, or null if it could not be told.",
+    ).nullable(),
+    recipient_name: z.string().nullable().meta({ description: "The name that stands on the mail, or null." }),
+    rejection_reason: inboundMailItemRejectionReasonSchema
+      .nullable()
+      .meta({ description: "Why it was rejected, or null if it was not." }),
+    status: inboundMailItemStatusSchema,
+    type: z.literal("inbound_mail_item").meta({ description: "Always `inbound_mail_item`." }),
+  })
+  .meta({ id: "InboundMailItem", description: "A piece of mail that arrived at a Lockbox Address, with its checks." });
+
+export const inboundMailItemListSchema = listOf("InboundMailItemList", inboundMailItemSchema);
+
+export const inboundMailItemListParamsSchema = listParams("InboundMailItemListParams", {
+  lockbox_recipient_id: reference("lockbox", "Only mail for this Lockbox Recipient.").optional(),
+  lockbox_address_id: reference("lockbox_address", "Only mail that arrived at this Lockbox Address.").optional(),
+});
+
+export const inboundMailItemActionParamsSchema = z
+  .strictObject({
+    checks: z
+      .array(
+        z
+          .strictObject({
+            action: inboundMailItemCheckActionSchema,
+            account_id: reference(
+              "account",
+              "The Account to deposit into: required with `deposit`, refused with `ignore`.",
+            ).optional(),
+          })
+          .meta({ id: "InboundMailItemActionCheckParams", description: "What to do with one check." }),
+      )
+      .min(1)
+      .meta({ description: "One element for each check of the Inbound Mail Item, in the same order." }),
+  })
+  .meta({ id: "InboundMailItemActionParams" });
+
+export const inboundMailItemCreateParamsSchema = z
+  .strictObject({
+    amount: cents("The amount of the check in the mail, in cents, at least 1.").min(1),
+    contents_file_id: reference("file", "The File with the contents of the mail. By default an image of a check.").optional(),
+    lockbox_address_id: reference(
+      "lockbox_address",
+      "The Lockbox Address to send to; the check then waits for an action. Either this or `lockbox_recipient_id`.",
+    ).optional(),
+    lockbox_recipient_id: reference(
+      "lockbox",
+      "The Lockbox Recipient to send to; the check is then deposited at once. Either this or `lockbox_address_id`.",
+    ).optional(),
+  })
+  .meta({ id: "InboundMailItemCreateParams" });

@@ -1,0 +1,54 @@
+import { defineEndpoints, type ParamRule, paramRule } from "../../endpoint.ts";
+import {
+  limitCreateParamsSchema,
+  limitListParamsSchema,
+  limitListSchema,
+  limitModelPrefixes,
+  limitSchema,
+  limitUpdateParamsSchema,
+} from "./schema.ts";
+
+/** D-71: the identifier of anything else is a fault of the request, not an object that is missing. */
+const modelRules: readonly ParamRule[] = [
+  paramRule({
+    field: "model_id",
+    message: "must be the identifier of an Account, an Account Number or a Card",
+    broken: ({ model_id }) =>
+      typeof model_id === "string" &&
+      model_id !== "" &&
+      !limitModelPrefixes.some((prefix) => model_id.startsWith(`${prefix}_`)),
+  }),
+];
+
+export const limitEndpoints = defineEndpoints({
+  "limits.list": {
+    method: "GET",
+    path: "/limits",
+    summary: "List Limits, newest first.",
+    params: limitListParamsSchema,
+    result: limitListSchema,
+  },
+  "limits.create": {
+    method: "POST",
+    path: "/limits",
+    summary: "Set a Limit on an Account, an Account Number or a Card.",
+    details:
+      "Counts the debits before it too. A debit that would pass it is declined with `breaches_limit`. The Account must be open.",
+    params: limitCreateParamsSchema,
+    rules: modelRules,
+    result: limitSchema,
+  },
+  "limits.retrieve": {
+    method: "GET",
+    path: "/limits/{limit_id}",
+    summary: "Retrieve a Limit.",
+    result: limitSchema,
+  },
+  "limits.update": {
+    method: "PATCH",
+    path: "/limits/{limit_id}",
+    summary: "Set a Limit aside, or enforce it again.",
+    params: limitUpdateParamsSchema,
+    result: limitSchema,
+  },
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { type AssumptionTopic, assumption, assumptions, switchDefaults } from "../src/index.ts";
+
+/** The register, written out: an id that is cited anywhere must not vanish, move or change its topic unnoticed. */
+const register: Readonly<Record<AssumptionTopic, string>> = {
+  wire:
+    "D-01 D-02 D-03 D-04 D-05 D-06 D-07 D-08 D-09 D-10 D-11 D-12 D-13 D-14 D-15 D-16 D-17 D-18 D-19 D-20 " +
+    "D-26 D-27 D-28",
+  environments: "D-21 D-22 D-23 D-24",
+  accounts: "D-30 D-31 D-32 D-33 D-34 D-35 D-36 D-37 D-38 D-39 D-40 D-42 D-41",
+  cards: "D-50 D-51 D-52 D-53 D-54 D-55 D-56 D-57 D-58 D-59 D-60 D-61",
+  "limits-and-declines": "D-70 D-71 D-72 D-73 D-74 D-75 D-76 D-77 D-78 D-79 D-80 D-81 D-82 D-83 D-84 D-85 D-86",
+  "mail-and-events": "D-90 D-91 D-92 D-93 D-94 D-95 D-96 D-97 D-98 D-99 D-100 D-101 D-102",
+};
+
+/** The decisions that follow public services of this shape. All others are our own. */
+const fromPublicServices = "D-01 D-02 D-03 D-07 D-31 D-50 D-51 D-52 D-55 D-79 D-80 D-81 D-82 D-83 D-90 D-95 D-97";
+
+const withSwitch = assumptions.flatMap(({ id, switch: found }) => (found === undefined ? [] : [{ id, ...found }]));
+
+describe("assumptions", () => {
+  test("has exactly the ids of the register, in its order", () => {
+    expect(assumptions.map(({ id }) => id)).toEqual(Object.values(register).join(" ").split(" "));
+  });
+
+  test("has every id once, in the form that is cited", () => {
+    const ids = assumptions.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    for (const id of ids) expect(id).toMatch(/^D-(0[1-9]|[1-9]\d|1\d\d)$/);
+  });
+
+  test.each(Object.entries(register))("files the decisions of %s under it", (topic, ids) => {
+    expect(assumptions.filter((entry) => entry.topic === topic).map(({ id }) => id)).toEqual(ids.split(" "));
+  });
+
+  test.each(assumptions)("$id has a question, an answer and one sentence of reason", ({ question, answer, why }) => {
+    expect(question).toMatch(/^\S.*\S\?$/);
+    expect(answer).toMatch(/^\S.*\S\.$/);
+    expect(why).toMatch(/^\S.*\S\.$/);
+    expect(`${question} ${answer} ${why}`).not.toMatch(/ {2}/);
+    expect(why.split(/[.!?](?= [A-Z])/)).toHaveLength(1);
+  });
+
+  test("says which decisions follow public services", () => {
+    const found = assumptions.filter(({ basis }) => basis === "public");
+    expect(found.map(({ id }) => id)).toEqual(fromPublicServices.split(" "));
+    for (const { why } of found) expect(why).toMatch(/^Public services of this shape /);
+  });
+});
+
+describe("assumption", () => {
+  test("finds every decision by its id", () => {
+    for (const entry of assumptions) expect(assumption(entry.id)).toBe(entry);
+  });
+
+  test("takes no id that the register does not have", () => {
+    // @ts-expect-error: D-25 was never given out.
+    expect(assumption("D-25")).toBeUndefined();
+  });
+
+  test("gives the whole decision", () => {
+    expect(assumption("D-10")).toEqual({
+      id: "D-10",
+      topic: "wire",
+      question: "What does a `limit` outside 1 to 100 give?",
+      answer: "400.",
+      why: "A page that is silently shorter than the one asked for hides the mistake.",
+      basis: "ours",
+    });
+  });
+});
+
+describe("switches", () => {
+  test.each(withSwitch)("$id names an option, and its default is among its values", (found) => {
+    expect(found.option).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(found.values.length).toBeGreaterThan(1);
+    expect(found.values).toContain(found.default);
+  });
+
+  test("belong to these decisions", () => {
+    expect(withSwitch.map(({ id, option }) => [id, option])).toEqual([
+      ["D-06", "unknownFields"],
+      ["D-17", "rateLimit"],
+      ["D-37", "schedules"],
+      ["D-93", "checkDeposits"],
+      ["D-101", "deliveryModes"],
+    ]);
+  });
+
+  test("have their defaults in switchDefaults, under the option's own name", () => {
+    expect(switchDefaults).toEqual(Object.fromEntries(withSwitch.map((found) => [found.option, found.default])));
+    expect(switchDefaults).toEqual({
+      unknownFields: "reject",
+      rateLimit: null,
+      schedules: null,
+      checkDeposits: "automatic",
+      deliveryModes: null,
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { balanceOf, ledgerFaults } from "./ledger.ts";
+import type { State } from "./state.ts";
+import { allRows, indexFaults, type Row, type Table } from "./store/table.ts";
+
+/** An invariant that does not hold: a bug of the emulator. */
+export interface Violation {
+  readonly invariant: string;
+  readonly detail: string;
+}
+
+type Check = (state: State) => readonly string[];
+
+/** Everything that must be true of a bank at any time, by name. */
+const invariants: Readonly<Record<string, Check>> = {
+  "ledger entries balance and make the running balances": ({ ledger }) => ledgerFaults(ledger),
+  "indexes agree with the objects": ({ tables }) =>
+    Object.entries(tables).flatMap(([name, table]) =>
+      indexFaults(table as Table<Row>).map((fault) => `${name}: ${fault}`),
+    ),
+  "Transactions make the current balances": transactionFaults,
+  "a closed Account holds no money": ({ tables, ledger }) =>
+    allRows(tables.accounts)
+      .filter(({ id, status }) => status === "closed" && balanceOf(ledger, id) !== 0)
+      .map(({ id }) => `${id} is closed and has ${balanceOf(ledger, id)}`),
+  "objects are in order of creation": ({ tables }) =>
+    Object.entries(tables).flatMap(([name, table]) => disorder(name, allRows(table as Table<Row>))),
+};
+
+/** Checks every invariant by looking at everything. For tests: it takes time in proportion to the bank. */
+export function audit(state: State): Violation[] {
+  return Object.entries(invariants).flatMap(([invariant, check]) =>
+    check(state).map((detail) => ({ invariant, detail })),
+  );
+}
+
+function transactionFaults({ tables, ledger }: State): string[] {
+  const sums = new Map<string, number>();
+  for (const { account_id, amount } of allRows(tables.transactions)) {
+    sums.set(account_id, (sums.get(account_id) ?? 0) + amount);
+  }
+  return allRows(tables.accounts)
+    .filter(({ id }) => (sums.get(id) ?? 0) !== balanceOf(ledger, id))
+    .map(({ id }) => `${id} has ${balanceOf(ledger, id)}, its Transactions make ${sums.get(id) ?? 0}`);
+}
+
+function disorder(name: string, rows: readonly Row[]): string[] {
+  return rows
+    .filter((row, index) => index > 0 && row.created_at < (rows[index - 1] as Row).created_at)
+    .map((row) => `${name}: ${row.id} was created before the one that precedes it`);
+}

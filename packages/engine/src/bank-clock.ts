@@ -1,0 +1,64 @@
+import { advanceTo, type Duration, durationMs } from "./clock.ts";
+import { recordAdvance } from "./journal.ts";
+import type { Clock } from "./ports/clock.ts";
+import { type Instant, timeOf } from "./ports/time.ts";
+import { nowOf, type World } from "./world.ts";
+
+/** 9999-12-31T23:59:59.999Z: past it a timestamp has another form. */
+const END_OF_TIME = 253_402_300_799_999;
+
+/** The one clock of a bank. Time stands still, or follows its source, and moves forward when you say so. */
+export interface BankClock {
+  /** The bank's time: ISO 8601, UTC, milliseconds. */
+  now(): string;
+  /** Moves time forward by a span, doing all work that falls due on the way. Throws a `RangeError` for no such span. */
+  advance(duration: Duration): void;
+  /**
+   * Moves time forward to an instant: ISO 8601 with a zone, or a `Date`. Throws a `RangeError` for an instant of the
+   * past, or none.
+   */
+  advanceTo(instant: Instant): void;
+}
+
+export function createBankClock(world: World, tick: () => void): BankClock {
+  return {
+    now() {
+      tick();
+      return nowOf(world);
+    },
+    advance(duration) {
+      const span = durationMs(duration);
+      tick();
+      move(world, world.state.now + span);
+    },
+    advanceTo(instant) {
+      tick();
+      move(world, timeOf(instant), String(instant));
+    },
+  };
+}
+
+/** Follows the time source, if the clock has one: the bank's time never runs back. */
+export function createTick(world: World, { read }: Clock): () => void {
+  if (read === undefined) return () => {};
+  return () => {
+    const { state } = world;
+    const target = Math.floor(read()) + state.ahead;
+    if (target <= state.now) return;
+    advanceTo(world, target);
+    recordAdvance(state);
+  };
+}
+
+function move(world: World, target: number, instant?: string): void {
+  const { state } = world;
+  if (!(target >= state.now && target <= END_OF_TIME)) {
+    const now = nowOf(world);
+    throw new RangeError(
+      `[sandbank] Failed to advance the clock to ${instant ?? target}: the bank's time is ${now}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,
+    );
+  }
+  state.ahead += target - state.now;
+  advanceTo(world, target);
+  recordAdvance(state);
+}

@@ -1,0 +1,60 @@
+import { dequeue, type Job } from "./due-work.ts";
+import { retireEvents } from "./events.ts";
+import type { World } from "./world.ts";
+
+/** What the clock does for each kind of due work. */
+const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: Extract<Job, { kind: Kind }>) => void } = {
+  "events.retire": retireEvents,
+};
+
+/** Moves the bank's time forward to `target`, doing all work that falls due on the way, also work that this makes. */
+export function advanceTo(world: World, target: number): void {
+  const { state } = world;
+  while (state.due !== null && state.due.work.at <= target) {
+    const { at, job } = state.due.work;
+    state.due = dequeue(state.due);
+    state.now = Math.max(state.now, at);
+    jobs[job.kind](world, job);
+  }
+  state.now = Math.max(state.now, target);
+}
+
+/** A span of time in units of fixed length; those that are given add up. */
+export interface Duration {
+  readonly weeks?: number;
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+  readonly milliseconds?: number;
+}
+
+const UNIT_MS: Readonly<Record<keyof Duration, number>> = {
+  weeks: 604_800_000,
+  days: 86_400_000,
+  hours: 3_600_000,
+  minutes: 60_000,
+  seconds: 1_000,
+  milliseconds: 1,
+};
+
+/** The length of a duration in milliseconds. Throws a `RangeError` where it is none. */
+export function durationMs(duration: Duration): number {
+  let total = 0;
+  for (const [unit, value] of Object.entries(duration)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(UNIT_MS, unit)) {
+      const units = Object.keys(UNIT_MS).join(", ");
+      throw new RangeError(
+        `[sandbank] Failed to advance the clock: there is no unit "${unit}". Use ${units}, or advanceTo() for a calendar date.`,
+      );
+    }
+    total += value * UNIT_MS[unit as keyof Duration];
+  }
+  if (!Number.isSafeInteger(total) || total < 0) {
+    throw new RangeError(
+      `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is no span of whole milliseconds. Time only moves forward.`,
+    );
+  }
+  return total;
+}

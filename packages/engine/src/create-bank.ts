@@ -1,0 +1,64 @@
+import { switchDefaults } from "@sandbank/contract";
+import { type Bank, openBank } from "./open-bank.ts";
+import type { BankOptions, Genesis } from "./options.ts";
+import { manualClock } from "./ports/clock.ts";
+import { randomDigits } from "./ports/ids.ts";
+import { seedRandom } from "./ports/random.ts";
+import { saltedSeed } from "./state.ts";
+
+/**
+ * Opens a bank: an environment of its own, with one Program and one Entity in it.
+ *
+ * @example
+ * const bank = createBank();
+ * const account = bank.accounts.create({ name: "Operating" });
+ * bank.simulations.interestPayments.create({ account_id: account.id, amount: 1_000 });
+ * bank.accounts.balance(account.id).current_balance; // 1000
+ */
+export function createBank(options: BankOptions = {}): Bank {
+  checkOptions(options);
+  const clock = options.clock ?? manualClock();
+  return openBank(genesisOf(options, clock.start), clock).bank;
+}
+
+function genesisOf(options: BankOptions, start: number): Genesis {
+  const { environment = "sandbox", rateLimit = switchDefaults.rateLimit, accountRevenueRate = null } = options;
+  const seed = String(options.seed ?? "sandbank");
+  return {
+    environment,
+    seed,
+    start,
+    apiKeys: options.apiKeys === undefined ? [defaultKey(environment, seed)] : [...options.apiKeys],
+    unknownFields: options.unknownFields ?? switchDefaults.unknownFields,
+    rateLimit,
+    accountRevenueRate,
+  };
+}
+
+function defaultKey(environment: string, seed: string): string {
+  return `${environment}_key_${randomDigits(seedRandom(`key ${saltedSeed(environment, seed)}`), 24)}`;
+}
+
+function checkOptions({ environment, unknownFields, apiKeys, rateLimit, accountRevenueRate }: BankOptions): void {
+  requireOneOf("environment", environment, ["sandbox", "live"]);
+  requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);
+  if (apiKeys?.length === 0 || apiKeys?.some((key) => !/^\S+$/.test(key))) {
+    throw failure("apiKeys must hold at least one key, none empty or with white space");
+  }
+  if (rateLimit && !(Number.isSafeInteger(rateLimit.perSecond) && rateLimit.perSecond >= 1)) {
+    throw failure("rateLimit.perSecond must be a whole number of 1 or more");
+  }
+  if (accountRevenueRate !== undefined && !/^\d+(\.\d+)?$/.test(accountRevenueRate)) {
+    throw failure('accountRevenueRate must be a decimal as text, such as "0.01" for 1%');
+  }
+}
+
+function requireOneOf(option: string, value: string | undefined, values: readonly string[]): void {
+  if (value !== undefined && !values.includes(value)) {
+    throw failure(`${option} must be ${values.map((name) => `"${name}"`).join(" or ")}, not "${value}"`);
+  }
+}
+
+function failure(why: string): TypeError {
+  return new TypeError(`[sandbank] Failed to open the bank: ${why}.`);
+}

@@ -1,0 +1,37 @@
+import { INTEREST_RATE } from "./resources/programs/operations.ts";
+import { insert } from "./store/table.ts";
+import { newId, nowOf, type World } from "./world.ts";
+
+/** What every bank opens with (D-31): one Program, which may lend (D-32), and one Entity. It was always there: no Events. */
+export function furnish(world: World): void {
+  const { entities, programs } = world.state.tables;
+  const now = nowOf(world);
+  insert(programs, {
+    id: newId(world, "program"),
+    bank: "partner_bank_1",
+    billing_account_id: null,
+    created_at: now,
+    default_digital_card_profile_id: null,
+    interest_rate: INTEREST_RATE,
+    lending: { maximum_extendable_credit: 100_000_000_00 },
+    name: "Commercial Banking",
+    type: "program",
+    updated_at: now,
+  });
+  insert(entities, {
+    id: newId(world, "entity"),
+    corporation: {
+      name: "Example Company",
+      website: null,
+      tax_identifier: null,
+      address: { line1: "1 Main Street", line2: null, city: "Springfield", state: "IL", zip: "62701" },
+    },
+    created_at: now,
+    description: null,
+    idempotency_key: null,
+    natural_person: null,
+    status: "active",
+    structure: "corporation",
+    type: "entity",
+  });
+}

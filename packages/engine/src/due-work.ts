@@ -1,0 +1,55 @@
+/** Work that the clock is to do at an instant. Plain data: a queue must survive a snapshot. */
+export interface DueWork {
+  readonly at: number;
+  /** Breaks ties: for the same instant, what was made first runs first. */
+  readonly order: number;
+  readonly job: Job;
+}
+
+/** What can fall due, by kind. */
+export type Job = { readonly kind: "events.retire" };
+
+/** An immutable leftist heap, so that a fork shares it for nothing. */
+export type DueQueue = Node | null;
+
+interface Node {
+  readonly work: DueWork;
+  readonly rank: number;
+  readonly left: DueQueue;
+  readonly right: DueQueue;
+}
+
+export function enqueue(queue: DueQueue, work: DueWork): DueQueue {
+  return merge(queue, { work, rank: 1, left: null, right: null });
+}
+
+export function dequeue(queue: Node): DueQueue {
+  return merge(queue.left, queue.right);
+}
+
+/** All work in the queue, in no order. */
+export function workIn(queue: DueQueue): DueWork[] {
+  const work: DueWork[] = [];
+  const open = [queue];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node === null) continue;
+    work.push(node.work);
+    open.push(node.left, node.right);
+  }
+  return work;
+}
+
+function merge(one: DueQueue, other: DueQueue): DueQueue {
+  if (one === null) return other;
+  if (other === null) return one;
+  const [top, below] = isBefore(one.work, other.work) ? [one, other] : [other, one];
+  const merged = merge(top.right, below) as Node;
+  const leftRank = top.left?.rank ?? 0;
+  return leftRank >= merged.rank
+    ? { work: top.work, rank: merged.rank + 1, left: top.left, right: merged }
+    : { work: top.work, rank: leftRank + 1, left: merged, right: top.left };
+}
+
+function isBefore(one: DueWork, other: DueWork): boolean {
+  return one.at < other.at || (one.at === other.at && one.order < other.order);
+}

@@ -1,0 +1,108 @@
+import { type ApiKeyReason, apiKeyReasons, type ErrorType, errorCatalogue } from "@sandbank/contract";
+
+/** One parameter at fault: a dotted path and what must hold (D-05). */
+export interface ParameterFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The JSON body of an error (D-02): the members that depend on the type are there only with that type. */
+export interface ErrorBody {
+  readonly type: ErrorType | "not_implemented_error";
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly errors?: readonly ParameterFault[];
+  readonly reason?: ApiKeyReason;
+  readonly resource_id?: string | null;
+  readonly retry_after?: number;
+}
+
+/** A refusal: thrown by a direct call where HTTP would answer with an error of the catalogue. Nothing has changed. */
+export class BankError extends Error {
+  override readonly name = "BankError";
+  readonly type: ErrorBody["type"];
+  /** The HTTP status. */
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string | null;
+  /** The body that HTTP would answer with. */
+  readonly body: ErrorBody;
+
+  constructor(body: ErrorBody) {
+    super(`[sandbank] ${body.type} (${body.status}): ${body.detail ?? body.title}`);
+    this.type = body.type;
+    this.status = body.status;
+    this.title = body.title;
+    this.detail = body.detail;
+    this.body = body;
+  }
+}
+
+export function invalidParameters(errors: readonly ParameterFault[]): BankError {
+  const detail = `${errors.map(({ field, message }) => `\`${field}\` ${message}`).join("; ")}.`;
+  return refusal("invalid_parameters_error", detail, { errors });
+}
+
+export function malformedRequest(detail: string): BankError {
+  return refusal("malformed_request_error", detail);
+}
+
+export function invalidApiKey(reason: ApiKeyReason): BankError {
+  const advice = "Send `Authorization: Bearer <API key>` with a key of this bank, for example `bank.apiKey`.";
+  return refusal("invalid_api_key_error", `${apiKeyReasons[reason]} ${advice}`, { reason });
+}
+
+export function environmentMismatch(): BankError {
+  return refusal(
+    "environment_mismatch_error",
+    "Simulations exist in the sandbox only. Use a sandbox key, or the clock and `bank.network` of a live bank.",
+  );
+}
+
+export function methodNotFound(method: string, path: string): BankError {
+  return refusal("api_method_not_found_error", `There is no ${method} ${path}.`);
+}
+
+/** An identifier in the path or body names nothing, or an object of another type. */
+export function objectNotFound(objectType: string, id: string): BankError {
+  return refusal("object_not_found_error", `There is no ${objectType} with the id "${id}" in this environment.`);
+}
+
+export function invalidOperation(detail: string): BankError {
+  return refusal("invalid_operation_error", detail);
+}
+
+export function idempotencyKeyAlreadyUsed(key: string, resourceId: string | null): BankError {
+  return refusal(
+    "idempotency_key_already_used_error",
+    `The key "${key}" was used for a request with another operation or other parameters. Use a new key for a new request.`,
+    { resource_id: resourceId },
+  );
+}
+
+export function rateLimited(retryAfterSeconds: number): BankError {
+  return refusal("rate_limited_error", `Try again in ${retryAfterSeconds} s of the bank's clock.`, {
+    retry_after: retryAfterSeconds,
+  });
+}
+
+/** An endpoint of the contract that no operation serves yet. */
+export function notImplemented(operation: string): BankError {
+  return new BankError({
+    type: "not_implemented_error",
+    status: 501,
+    title: "The endpoint is not implemented yet.",
+    detail: `No operation serves ${operation} yet.`,
+  });
+}
+
+/** Any error of the catalogue, with its constant title. Of several statuses the first is the default. */
+export function refusal(
+  type: ErrorType,
+  detail: string | null,
+  members: Pick<ErrorBody, "errors" | "reason" | "resource_id" | "retry_after"> = {},
+  status: number = errorCatalogue[type].statuses[0],
+): BankError {
+  return new BankError({ type, status, title: errorCatalogue[type].title, detail, ...members });
+}

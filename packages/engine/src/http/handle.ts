@@ -1,0 +1,129 @@
+import {
+  BankError,
+  type ErrorBody,
+  environmentMismatch,
+  malformedRequest,
+  methodNotFound,
+  rateLimited,
+} from "../errors.ts";
+import { type FaultPlan, faultError, fireFault, type TransportFault, transportFault } from "../faults.ts";
+import { type Outcome, perform } from "../perform.ts";
+import { fingerprint } from "../ports/random.ts";
+import { prepare } from "../prepared.ts";
+import type { World } from "../world.ts";
+import { authenticate } from "./authenticate.ts";
+import { decodeQuery } from "./decode-query.ts";
+import { parseBody } from "./parse-body.ts";
+import { type RateWindow, takeTurn } from "./rate-limit.ts";
+import { type Route, route } from "./router.ts";
+
+/** An HTTP request, as plain data. */
+export interface BankRequest {
+  /** `GET`, `POST` or `PATCH`. */
+  readonly method: string;
+  /** Path and query, percent-encoded, without a base path: `/accounts?limit=2`. */
+  readonly path: string;
+  /** Names in any case. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** The body as text. */
+  readonly body?: string;
+}
+
+/** An HTTP response, as plain data. */
+export interface BankResponse {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Record<string, string>;
+  /** JSON. */
+  readonly body: string;
+  /** An armed fault of the transport, which whoever carries the response is to act out. */
+  readonly fault?: TransportFault;
+}
+
+/** Answers a request. The order of refusals is that of D-27. */
+export function handle(world: World, rate: RateWindow, request: BankRequest): BankResponse {
+  const requestId = nextRequestId(world);
+  let plan: FaultPlan | undefined;
+  let answer: Answer;
+  try {
+    const { path, query } = splitPath(request.path);
+    authenticate(header(request, "authorization"), world.state.genesis.apiKeys);
+    const found = route(request.method, path);
+    if (found === undefined) throw methodNotFound(request.method, path);
+    const { isSimulation } = prepare(found.operation);
+    if (isSimulation && world.state.genesis.environment === "live") throw environmentMismatch();
+    const retryAfter = takeTurn(rate, world.state);
+    if (retryAfter > 0) throw rateLimited(retryAfter);
+    plan = fireFault(world, found.operation);
+    const error = plan && faultError(plan);
+    if (error !== undefined) throw error;
+    answer = success(performRequest(world, found, query, request));
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    world.tally.errors.add(error.type);
+    answer = failure(error.body, plan?.retryAfterSeconds);
+  }
+  answer.headers["x-request-id"] = requestId;
+  const fault = plan && transportFault(plan);
+  return fault === undefined ? answer : { ...answer, fault };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+function performRequest(world: World, { operation, id }: Route, query: string, request: BankRequest): Outcome {
+  const { endpoint, query: shape } = prepare(operation);
+  const decodedQuery = decodeQuery(query, shape);
+  if (endpoint.method === "GET") return perform(world, { operation, id, idempotencyKey: null, ...decodedQuery });
+  const text = request.body ?? "";
+  const contentType = header(request, "content-type");
+  if (text !== "" && contentType !== undefined && !/^application\/json\s*(;|$)/i.test(contentType)) {
+    throw malformedRequest(`The body is sent as "${contentType}". Send JSON, as "application/json".`);
+  }
+  const { value, faults } = parseBody(text);
+  const unknown = Object.keys(decodedQuery.params).map((name) => ({
+    field: `query.${name}`,
+    message: "is not a known parameter",
+  }));
+  return perform(world, {
+    operation,
+    id,
+    params: value,
+    idempotencyKey: header(request, "idempotency-key") ?? null,
+    faults: [...faults, ...decodedQuery.faults, ...unknown],
+  });
+}
+
+function success({ result, isReplay }: Outcome): Answer {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (isReplay) headers["idempotent-replayed"] = "true";
+  return { status: 200, headers, body: JSON.stringify(result) };
+}
+
+/** D-15: whether it is worth sending the request again. */
+function failure(body: ErrorBody, retryAfterSeconds = 1): Answer {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (body.status === 429 || body.status === 503)
+    headers["retry-after"] = String(body.retry_after ?? retryAfterSeconds);
+  else if (body.status < 500) headers["x-should-retry"] = "false";
+  return { status: body.status, headers, body: JSON.stringify(body) };
+}
+
+function nextRequestId({ state }: World): string {
+  const number = (++state.requests).toString(36).padStart(6, "0");
+  return `request_${number}${fingerprint(state.genesis.seed, number).toString(36).padStart(11, "0")}`;
+}
+
+function splitPath(whole: string): { path: string; query: string } {
+  const mark = whole.indexOf("?");
+  return mark === -1 ? { path: whole, query: "" } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) };
+}
+
+function header({ headers }: BankRequest, name: string): string | undefined {
+  if (headers === undefined) return undefined;
+  for (const key in headers) if (key.toLowerCase() === name) return headers[key];
+  return undefined;
+}

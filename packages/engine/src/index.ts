@@ -1,0 +1,15 @@
+export type { Violation } from "./audit.ts";
+export type { BankClock } from "./bank-clock.ts";
+export type { Duration } from "./clock.ts";
+export type { Coverage, Reach } from "./coverage.ts";
+export { createBank } from "./create-bank.ts";
+export { BankError, type ErrorBody, type ParameterFault } from "./errors.ts";
+export type { Fault, FaultKind, FaultPlan, TransportFault } from "./faults.ts";
+export type { BankRequest, BankResponse } from "./http/handle.ts";
+export { SandbankBug } from "./invariant.ts";
+export type { Journal, JournalEntry } from "./journal.ts";
+export type { Bank, BankFaults } from "./open-bank.ts";
+export type { BankOptions } from "./options.ts";
+export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
+export { replay } from "./replay.ts";
+export type { Snapshot, SnapshotJson } from "./snapshot.ts";

@@ -1,0 +1,108 @@
+import type { Operations } from "@sandbank/contract";
+import { audit, type Violation } from "./audit.ts";
+import { type BankClock, createBankClock, createTick } from "./bank-clock.ts";
+import { type Coverage, coverageOf } from "./coverage.ts";
+import { furnish } from "./default-world.ts";
+import { armFault, clearFaults, type Fault, type FaultPlan } from "./faults.ts";
+import { type BankRequest, type BankResponse, handle } from "./http/handle.ts";
+import { createRateWindow } from "./http/rate-limit.ts";
+import { type Journal, journalOf } from "./journal.ts";
+import type { Genesis } from "./options.ts";
+import type { Clock } from "./ports/clock.ts";
+import { seedRandom } from "./ports/random.ts";
+import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
+import { createState, forkState, saltedSeed } from "./state.ts";
+import { append } from "./store/layered-list.ts";
+import { createSurface } from "./surface.ts";
+import { createTally } from "./tally.ts";
+import type { World } from "./world.ts";
+
+/** Faults for requests over HTTP: `handle`, and the transports over it. */
+export interface BankFaults {
+  /** Arms a fault for the next requests. Throws where the plan names no such kind or operation. */
+  arm(plan: FaultPlan): Fault;
+  /** The faults that have strikes left, in the order in which they strike. */
+  list(): readonly Fault[];
+  /** Disarms all faults. */
+  clear(): void;
+}
+
+/**
+ * A whole bank in memory. Every operation of the API is a synchronous method: `bank.accounts.create({ name })`.
+ * Where HTTP would answer with an error, a direct call throws a `BankError`, and nothing has changed.
+ */
+export interface Bank extends Operations {
+  /** A key that this bank accepts. */
+  readonly apiKey: string;
+  readonly clock: BankClock;
+  readonly faults: BankFaults;
+  /** Answers an HTTP request, without I/O. Never throws for what a caller sends. */
+  handle(request: BankRequest): BankResponse;
+  /**
+   * Another bank that starts as this one is now, made in O(1). What either does from then on, the other does not see.
+   * With the same calls both draw the same ids; give a `seed` to tell them apart.
+   */
+  fork(options?: { seed?: string | number }): Bank;
+  /** The bank as it is now, made in O(1). */
+  snapshot(): Snapshot;
+  /** Makes this bank what it was at the snapshot, clock included. Takes a snapshot, or its JSON. */
+  restore(snapshot: Snapshot | SnapshotJson): void;
+  /** Makes this bank what it was when it was opened; a fork, when it was forked. */
+  reset(): void;
+  /** All that came from outside, in order, as JSON. `replay(journal)` makes the same bank of it. */
+  journal(): Journal;
+  /** The invariants that do not hold; `[]` when the bank is sound. Looks at everything: for tests. */
+  audit(): Violation[];
+  /** Which endpoints, Events and errors were reached by this bank and its forks, and which were not. */
+  coverage(): Coverage;
+  /** With `unknownFields: "ignore"`: what was sent and not read, as `<operation> <field>`. */
+  unreadFields(): string[];
+}
+
+/** Opens a bank with the default world in it. */
+export function openBank(genesis: Genesis, clock: Clock): { bank: Bank; world: World } {
+  const world: World = { state: createState(genesis), tally: createTally() };
+  furnish(world);
+  return { bank: createBankOver(world, clock), world };
+}
+
+function createBankOver(world: World, clock: Clock): Bank {
+  const tick = createTick(world, clock);
+  const opening = forkState(world.state);
+  const rate = createRateWindow();
+  return {
+    ...createSurface(world, tick),
+    get apiKey() {
+      return world.state.genesis.apiKeys[0] ?? "";
+    },
+    clock: createBankClock(world, tick),
+    faults: {
+      arm: (plan) => armFault(world, plan),
+      list: () => world.state.faults,
+      clear: () => clearFaults(world),
+    },
+    handle(request) {
+      tick();
+      return handle(world, rate, request);
+    },
+    fork({ seed } = {}) {
+      const state = forkState(world.state);
+      if (seed !== undefined) {
+        state.random = seedRandom(saltedSeed(state.genesis.environment, String(seed)));
+        append(state.journal, { kind: "reseed", seed: String(seed) });
+      }
+      return createBankOver({ state, tally: world.tally }, clock);
+    },
+    snapshot: () => takeSnapshot(world.state),
+    restore(snapshot) {
+      world.state = stateOf(snapshot);
+    },
+    reset() {
+      world.state = forkState(opening);
+    },
+    journal: () => journalOf(world.state),
+    audit: () => audit(world.state),
+    coverage: () => coverageOf(world.tally),
+    unreadFields: () => [...world.tally.unread].sort(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Clock } from "./ports/clock.ts";
+
+/** How to open a bank. Every option has a default. */
+export interface BankOptions {
+  /** A live bank refuses `/simulations/...`. Default: `"sandbox"`. */
+  readonly environment?: "sandbox" | "live";
+  /** Ids, numbers and keys follow from it: the same seed and calls give the same bytes. Default: `"sandbank"`. */
+  readonly seed?: string | number;
+  /** Where time comes from. Default: `manualClock()`, which stands still until advanced. */
+  readonly clock?: Clock;
+  /** The API keys that are accepted. Default: one, made from environment and seed; read it as `bank.apiKey`. */
+  readonly apiKeys?: readonly string[];
+  /** What to do with unknown fields and query parameters (D-06). Default: `"reject"`. Ignored ones: `bank.unreadFields()`. */
+  readonly unknownFields?: "reject" | "ignore";
+  /** Refuse more than so many requests in a second of the bank's clock (D-17). Default: no limit. */
+  readonly rateLimit?: { readonly perSecond: number };
+  /** The `account_revenue_rate` of new Accounts, a decimal as text (D-42). Default: null. */
+  readonly accountRevenueRate?: string;
+}
+
+/** The options with their defaults, as plain data: what a bank is opened with, and a replay opens it with again. */
+export interface Genesis {
+  readonly environment: "sandbox" | "live";
+  readonly seed: string;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly apiKeys: readonly string[];
+  readonly unknownFields: "reject" | "ignore";
+  readonly rateLimit: { readonly perSecond: number } | null;
+  readonly accountRevenueRate: string | null;
+}

@@ -1,0 +1,76 @@
+import type { OperationName, RawParams } from "@sandbank/contract";
+import { constants } from "@sandbank/contract";
+import { decodeCursor } from "./cursor.ts";
+import { notImplemented, type ParameterFault } from "./errors.ts";
+import { answerBefore, remember } from "./idempotency.ts";
+import { cursorScope } from "./lists.ts";
+import type { Call, Handler } from "./operation.ts";
+import { operations } from "./operations.ts";
+import { type Prepared, prepare } from "./prepared.ts";
+import { deepFreeze } from "./store/freeze.ts";
+import { append } from "./store/layered-list.ts";
+import { validate } from "./validate.ts";
+import type { World } from "./world.ts";
+
+/** A call as it comes in, by HTTP or directly. */
+export interface Incoming {
+  readonly operation: OperationName;
+  readonly id: string | undefined;
+  /** The caller's own copy: it is kept. */
+  readonly params: unknown;
+  readonly idempotencyKey: string | null;
+  /** Faults that were found while reading the request. */
+  readonly faults?: readonly ParameterFault[];
+}
+
+export interface Outcome {
+  readonly result: object;
+  /** The answer of before, given again (D-07). */
+  readonly isReplay: boolean;
+}
+
+/** Checks a call, does it, and keeps what a replay needs: parameters, then idempotency, then objects and states (D-27). */
+export function perform(world: World, incoming: Incoming): Outcome {
+  const { operation, id } = incoming;
+  const prepared = prepare(operation);
+  const handler = operations[operation] as Handler<OperationName> | undefined;
+  if (handler === undefined) throw notImplemented(operation);
+  const { method } = prepared.endpoint;
+  const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
+  const params = validParams(world, prepared, { ...incoming, idempotencyKey });
+  world.tally.operations.add(operation);
+  if (idempotencyKey !== null) {
+    const before = answerBefore(world, idempotencyKey, { operation, id, params });
+    if (before !== undefined) return { result: before, isReplay: true };
+  }
+  const result = handler(world, { id, params, idempotencyKey } as Call<OperationName>);
+  if (method !== "GET") {
+    append(world.state.journal, { kind: "call", operation, id, params: deepFreeze(params), idempotencyKey });
+    if (idempotencyKey !== null) remember(world, idempotencyKey, { operation, id, params, result });
+  }
+  return { result, isReplay: false };
+}
+
+function validParams(world: World, prepared: Prepared, { params, idempotencyKey, faults = [] }: Incoming): RawParams {
+  const earlier = [...faults, ...keyFaults(idempotencyKey), ...cursorFaults(world, prepared, params)];
+  const unknownFields = {
+    policy: world.state.genesis.unknownFields,
+    ignored: (field: string) => world.tally.unread.add(`${prepared.operation} ${field}`),
+  };
+  return validate(prepared, params, unknownFields, earlier);
+}
+
+function keyFaults(key: string | null): ParameterFault[] {
+  const most = constants.nameMaximumLength;
+  if (key === null || (key.length >= 1 && key.length <= most)) return [];
+  return [{ field: "header.idempotency-key", message: `must have 1 to ${most} characters` }];
+}
+
+function cursorFaults({ state }: World, { operation, isList }: Prepared, params: unknown): ParameterFault[] {
+  if (!isList || typeof params !== "object" || params === null || !("cursor" in params)) return [];
+  if (typeof params.cursor !== "string") return [];
+  const { order_by: order } = params as { order_by?: { direction?: unknown } };
+  const scope = cursorScope(operation, order?.direction === "ascending" ? "ascending" : "descending");
+  if (decodeCursor(state, scope, params.cursor) !== undefined) return [];
+  return [{ field: "query.cursor", message: "is no `next_cursor` of this list in this order" }];
+}

@@ -1,0 +1,35 @@
+import { type Instant, timeOf } from "./time.ts";
+
+/** Where a bank's time comes from. */
+export interface Clock {
+  /** Milliseconds since 1970 at which the bank opens. */
+  readonly start: number;
+  /** Reads the time source that the bank follows; absent when time only moves by `bank.clock`. */
+  readonly read?: () => number;
+}
+
+const DEFAULT_START = "2026-01-01T00:00:00.000Z";
+
+/**
+ * Stands still until advanced.
+ *
+ * @param start ISO 8601 instant with a zone, or a `Date`. Default: `2026-01-01T00:00:00.000Z`.
+ */
+export function manualClock(start: Instant = DEFAULT_START): Clock {
+  const time = timeOf(start);
+  if (!(Number.isSafeInteger(time) && time >= 0)) {
+    throw new RangeError(
+      `[sandbank] Failed to set the clock: ${String(start)} is no instant with a zone from 1970 on. Pass one such as "${DEFAULT_START}".`,
+    );
+  }
+  return { start: time };
+}
+
+/**
+ * Follows a time source: work that has fallen due runs at each call. Can still be advanced, and then runs ahead.
+ *
+ * @param now Milliseconds since 1970. Default: the system's clock.
+ */
+export function tickingClock(now: () => number = Date.now): Clock {
+  return { start: Math.floor(now()), read: now };
+}

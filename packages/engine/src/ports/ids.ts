@@ -1,0 +1,24 @@
+import { nextWord, type RandomState } from "./random.ts";
+
+const OPAQUE_LENGTH = 20; // D-13
+const WORD_DIGITS = 5; // 36 ** 5 < 2 ** 32
+const WORD_RANGE = 36 ** WORD_DIGITS;
+
+/** An identifier: the prefix and 20 characters of `[0-9a-z]` (D-13). */
+export function nextId<const Prefix extends string>(random: RandomState, prefix: Prefix): `${Prefix}_${string}` {
+  return `${prefix}_${randomDigits(random, OPAQUE_LENGTH)}`;
+}
+
+/** An identifier whose opaque part sorts by time, then by `order` within the same millisecond (D-13). */
+export function nextSortableId(random: RandomState, time: number, order: number): `event_${string}` {
+  const timeDigits = time.toString(36).padStart(9, "0");
+  const orderDigits = (order % WORD_RANGE).toString(36).padStart(WORD_DIGITS, "0");
+  return `event_${timeDigits}${orderDigits}${randomDigits(random, 6)}`;
+}
+
+/** Random text of `[0-9a-z]`. */
+export function randomDigits(random: RandomState, length: number): string {
+  let text = "";
+  while (text.length < length) text += (nextWord(random) % WORD_RANGE).toString(36).padStart(WORD_DIGITS, "0");
+  return text.slice(0, length);
+}

@@ -1,0 +1,32 @@
+/** The only place that reads or writes calendar time as text. `Date` serves as a calendar here, never as a clock. */
+
+let cachedTime = Number.NaN;
+let cachedText = "";
+
+/** ISO 8601, UTC, milliseconds (D-12). */
+export function toTimestamp(time: number): string {
+  if (time !== cachedTime) {
+    cachedText = new Date(time).toISOString();
+    cachedTime = time;
+  }
+  return cachedText;
+}
+
+/** Milliseconds since 1970 of an ISO 8601 instant with a zone; NaN where it is none. */
+export function fromTimestamp(timestamp: string): number {
+  return Date.parse(timestamp);
+}
+
+/** The same instant, in UTC with milliseconds. */
+export function normalizeTimestamp(timestamp: string): string {
+  return toTimestamp(fromTimestamp(timestamp));
+}
+
+/** An instant as a caller may write it: ISO 8601 with a zone, or a `Date`. */
+export type Instant = string | Date;
+
+/** Milliseconds since 1970; NaN where it is no instant, or has no zone. */
+export function timeOf(instant: Instant): number {
+  if (typeof instant !== "string") return instant.getTime();
+  return /T.*(Z|[+-]\d\d:?\d\d)$/i.test(instant) ? fromTimestamp(instant) : Number.NaN;
+}

@@ -1,0 +1,50 @@
+import { advanceTo } from "./clock.ts";
+import { armFault, clearFaults, useUp } from "./faults.ts";
+import { JOURNAL_VERSION, type Journal, type JournalEntry } from "./journal.ts";
+import { type Bank, openBank } from "./open-bank.ts";
+import { perform } from "./perform.ts";
+import { seedRandom } from "./ports/random.ts";
+import { saltedSeed } from "./state.ts";
+import { createList } from "./store/layered-list.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Makes the bank that a journal is of: the same objects, ids, clock and faults, and the same answers from then on.
+ * Its clock stands still until advanced. Throws a `TypeError` for a journal of another version.
+ */
+export function replay(journal: Journal): Bank {
+  if (journal.version !== JOURNAL_VERSION) {
+    throw new TypeError(
+      `[sandbank] Failed to replay: the journal is of version ${journal.version}, this engine replays version ${JOURNAL_VERSION}.`,
+    );
+  }
+  const { bank, world } = openBank(journal.genesis, { start: journal.genesis.start });
+  for (const entry of journal.entries) replayEntry(world, entry);
+  const { state } = world;
+  world.state = { ...state, requests: journal.requests, journal: createList([...journal.entries]) };
+  return bank;
+}
+
+function replayEntry(world: World, entry: JournalEntry): void {
+  const { state } = world;
+  switch (entry.kind) {
+    case "call":
+      perform(world, entry);
+      return;
+    case "advance":
+      advanceTo(world, entry.to);
+      state.ahead = entry.ahead;
+      return;
+    case "arm":
+      armFault(world, entry.plan);
+      return;
+    case "fire":
+      state.faults = useUp(state.faults, entry.fault);
+      return;
+    case "clear":
+      clearFaults(world);
+      return;
+    case "reseed":
+      state.random = seedRandom(saltedSeed(state.genesis.environment, entry.seed));
+  }
+}

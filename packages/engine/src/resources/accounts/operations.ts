@@ -1,0 +1,106 @@
+import type { Account, AccountCreateParams, AccountList, BalanceLookup } from "@sandbank/contract";
+import { invalidOperation, invalidParameters } from "../../errors.ts";
+import { equal, listPage } from "../../lists.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { fromTimestamp } from "../../ports/time.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "./balances.ts";
+import { payAccountRevenue, payInterest } from "./payments.ts";
+import { ownersOf, requireClosable, requireOpen } from "./rules.ts";
+
+export const accountOperations = {
+  "accounts.list": list,
+  "accounts.create": create,
+  "accounts.retrieve": retrieve,
+  "accounts.update": update,
+  "accounts.balance": balance,
+  "accounts.close": close,
+  "simulations.accountRevenuePayments.create": payAccountRevenue,
+  "simulations.interestPayments.create": payInterest,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"accounts.list">): AccountList {
+  return listPage(world, "accounts.list", world.state.tables.accounts, params, {
+    where: {
+      entity_id: equal(params.entity_id),
+      informational_entity_id: equal(params.informational_entity_id),
+      program_id: equal(params.program_id),
+      idempotency_key: equal(params.idempotency_key),
+      status: params.status?.in,
+    },
+  });
+}
+
+function create(world: World, { params, idempotencyKey }: Call<"accounts.create">): Account {
+  const { entity, program } = ownersOf(world, params);
+  const account: Account = {
+    id: newId(world, "account"),
+    account_revenue_rate: world.state.genesis.accountRevenueRate,
+    bank: program.bank,
+    closed_at: null,
+    created_at: nowOf(world),
+    currency: "USD",
+    entity_id: entity.id as Account["entity_id"],
+    funding: params.funding ?? "deposits", // D-30
+    idempotency_key: idempotencyKey,
+    informational_entity_id: params.informational_entity_id ?? null,
+    interest_rate: program.interest_rate, // D-42
+    loan: loanOf(params),
+    name: params.name,
+    program_id: program.id,
+    status: "open",
+    type: "account",
+  };
+  add(world, world.state.tables.accounts, account, "account.created");
+  extendCredit(world, account, limitOf(account), 0);
+  return account;
+}
+
+function retrieve({ state }: World, { id }: Call<"accounts.retrieve">): Account {
+  return existing(state.tables.accounts, "account", id);
+}
+
+function update(world: World, { id, params }: Call<"accounts.update">): Account {
+  const { accounts } = world.state.tables;
+  const account = existing(accounts, "account", id);
+  requireOpen(account);
+  const { name = account.name } = params;
+  const limit = params.loan?.credit_limit;
+  if (limit === undefined) return change(world, accounts, account, { name }, "account.updated");
+  if (account.loan === null) {
+    throw invalidOperation(`Account ${account.id} is funded by deposits. Only a loan Account has a credit limit.`);
+  }
+  if (!canExtendCredit(world, account, limit)) {
+    throw invalidParameters([
+      { field: "loan.credit_limit", message: "takes the available balance past the safe integers" },
+    ]);
+  }
+  extendCredit(world, account, limit, limitOf(account));
+  return change(world, accounts, account, { name, loan: { ...account.loan, credit_limit: limit } }, "account.updated");
+}
+
+function balance({ state }: World, { id, params }: Call<"accounts.balance">): BalanceLookup {
+  const time = params.at_time === undefined ? state.now : fromTimestamp(params.at_time);
+  if (time > state.now) throw invalidParameters([{ field: "query.at_time", message: "is in the future (D-35)" }]);
+  const account = existing(state.tables.accounts, "account", id);
+  return {
+    account_id: account.id,
+    available_balance: availableBalanceAt(state.ledger, account, time),
+    current_balance: currentBalanceAt(state.ledger, account, time),
+    loan: account.loan === null ? null : { due_at: null, due_balance: 0, past_due_balance: 0 },
+    type: "balance_lookup",
+  };
+}
+
+function close(world: World, { id }: Call<"accounts.close">): Account {
+  const { accounts } = world.state.tables;
+  const account = existing(accounts, "account", id);
+  requireClosable(world, account);
+  extendCredit(world, account, 0, limitOf(account));
+  return change(world, accounts, account, { status: "closed", closed_at: nowOf(world) }, "account.updated");
+}
+
+function loanOf({ loan }: AccountCreateParams): Account["loan"] {
+  return loan === undefined ? null : { ...loan, maturity_date: loan.maturity_date ?? null };
+}

@@ -1,0 +1,53 @@
+import type { Entity, EntityAddress, EntityAddressParams, EntityCreateParams, EntityList } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { add, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+
+export const entityOperations = {
+  "entities.list": list,
+  "entities.create": create,
+  "entities.retrieve": retrieve,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"entities.list">): EntityList {
+  const where = { idempotency_key: equal(params.idempotency_key) };
+  return listPage(world, "entities.list", world.state.tables.entities, params, { where });
+}
+
+function create(world: World, { params, idempotencyKey }: Call<"entities.create">): Entity {
+  return add(
+    world,
+    world.state.tables.entities,
+    {
+      id: newId(world, "entity"),
+      corporation: corporationOf(params),
+      created_at: nowOf(world),
+      description: params.description ?? null,
+      idempotency_key: idempotencyKey,
+      natural_person: naturalPersonOf(params),
+      status: "active",
+      structure: params.structure,
+      type: "entity",
+    },
+    "entity.created",
+  );
+}
+
+function retrieve({ state }: World, { id }: Call<"entities.retrieve">): Entity {
+  return existing(state.tables.entities, "entity", id);
+}
+
+function corporationOf({ corporation }: EntityCreateParams): Entity["corporation"] {
+  if (corporation === undefined) return null;
+  const { name, website = null, tax_identifier = null, address } = corporation;
+  return { name, website, tax_identifier, address: addressOf(address) };
+}
+
+function naturalPersonOf({ natural_person: person }: EntityCreateParams): Entity["natural_person"] {
+  return person === undefined ? null : { ...person, address: addressOf(person.address) };
+}
+
+function addressOf(address: EntityAddressParams): EntityAddress {
+  return { ...address, line2: address.line2 ?? null };
+}

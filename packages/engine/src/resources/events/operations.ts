@@ -1,0 +1,24 @@
+import type { Event, EventList } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import type { World } from "../../world.ts";
+
+export const eventOperations = {
+  "events.list": list,
+  "events.retrieve": retrieve,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"events.list">): EventList {
+  return listPage(world, "events.list", world.state.tables.events, params, {
+    where: {
+      associated_object_id: equal(params.associated_object_id),
+      category: params.category?.in,
+    },
+    direction: params.order_by?.direction ?? "descending",
+  });
+}
+
+function retrieve({ state }: World, { id }: Call<"events.retrieve">): Event {
+  return existing(state.tables.events, "event", id);
+}

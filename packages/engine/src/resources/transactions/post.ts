@@ -1,0 +1,37 @@
+import type { Account, Transaction } from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
+import { move } from "../../ledger.ts";
+import { add } from "../../objects.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+
+/** A movement of money that nothing refuses any more. */
+export interface Posting {
+  /** Minor units: positive adds to the Account, negative takes from it; not zero. */
+  readonly amount: number;
+  readonly description: string;
+  /** The bank's own ledger account on the other side. */
+  readonly from: `bank/${string}`;
+  readonly source: Transaction["source"];
+}
+
+/** Posts a Transaction: the ledger entry, the object and its Event. */
+export function post(world: World, account: Account, { amount, description, from, source }: Posting): Transaction {
+  const { state } = world;
+  invariant(account.status === "open", `a closed Account was to receive ${amount}`);
+  const id = newId(world, "transaction");
+  const sides = amount > 0 ? { from, to: account.id } : { from: account.id, to: from };
+  move(state.ledger, { at: state.now, ...sides, amount: Math.abs(amount), reference: id });
+  const transaction: Transaction = {
+    id,
+    account_id: account.id,
+    amount,
+    created_at: nowOf(world),
+    currency: "USD",
+    description,
+    route_id: null,
+    route_type: null,
+    source,
+    type: "transaction",
+  };
+  return add(world, state.tables.transactions, transaction, "transaction.created");
+}

@@ -1,0 +1,118 @@
+import { type DueQueue, type DueWork, enqueue, workIn } from "./due-work.ts";
+import type { Fault } from "./faults.ts";
+import type { IdempotentCall } from "./idempotency.ts";
+import type { JournalEntry } from "./journal.ts";
+import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from "./ledger.ts";
+import type { Genesis } from "./options.ts";
+import { type RandomState, seedRandom } from "./ports/random.ts";
+import { append, createList, forkList, itemsOf, type LayeredList } from "./store/layered-list.ts";
+import { createMap, entriesOf, forkMap, type LayeredMap, set } from "./store/layered-map.ts";
+import { fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "./store/table.ts";
+import { createTables, type Tables } from "./tables.ts";
+
+/** Everything that a fork, a snapshot and a replay must carry. Plain data; nothing of a bank's state lies elsewhere. */
+export interface State {
+  /** What the bank was opened with. */
+  readonly genesis: Genesis;
+  /** The bank's time, in milliseconds since 1970. */
+  now: number;
+  /** How far the bank runs ahead of the time source that it follows. */
+  ahead: number;
+  random: RandomState;
+  /** Requests answered so far; makes the request ids. */
+  requests: number;
+  /** Breaks ties between things of the same instant: Events and due work. */
+  order: number;
+  due: DueQueue;
+  faults: readonly Fault[];
+  /** The number of the next fault that is armed. */
+  nextFault: number;
+  readonly tables: Tables;
+  readonly ledger: Ledger;
+  readonly idempotency: LayeredMap<string, IdempotentCall>;
+  readonly journal: LayeredList<JournalEntry>;
+}
+
+export function createState(genesis: Genesis): State {
+  return {
+    genesis,
+    now: genesis.start,
+    ahead: 0,
+    random: seedRandom(saltedSeed(genesis.environment, genesis.seed)),
+    requests: 0,
+    order: 0,
+    due: null,
+    faults: [],
+    nextFault: 1,
+    tables: createTables(),
+    ledger: createLedger(),
+    idempotency: createMap(),
+    journal: createList(),
+  };
+}
+
+/** Live and sandbox banks of one seed share no id. */
+export function saltedSeed(environment: string, seed: string): string {
+  return `${environment} ${seed}`;
+}
+
+/** O(1): what was written so far is frozen and shared. */
+export function forkState(state: State): State {
+  return {
+    ...state,
+    random: [...state.random],
+    tables: mapTables(state.tables, forkTable),
+    ledger: forkLedger(state.ledger),
+    idempotency: forkMap(state.idempotency),
+    journal: forkList(state.journal),
+  };
+}
+
+/** The state as JSON. */
+export interface StateJson extends Omit<State, "due" | "tables" | "ledger" | "idempotency" | "journal"> {
+  readonly due: readonly DueWork[];
+  readonly tables: { readonly [Name in keyof Tables]: TableJson<RowOf<Tables[Name]>> };
+  readonly ledger: readonly LedgerEntry[];
+  readonly idempotency: readonly (readonly [string, IdempotentCall])[];
+  readonly journal: readonly JournalEntry[];
+}
+
+type RowOf<T> = T extends Table<infer R> ? R : never;
+
+export function stateToJson(state: State): StateJson {
+  return {
+    ...state,
+    due: workIn(state.due).sort((one, other) => one.order - other.order),
+    tables: mapTables(state.tables, tableToJson) as StateJson["tables"],
+    ledger: itemsOf(state.ledger.entries),
+    idempotency: entriesOf(state.idempotency).sort(([one], [other]) => (one < other ? -1 : 1)),
+    journal: itemsOf(state.journal),
+  };
+}
+
+export function stateFromJson(json: StateJson): State {
+  const state: State = {
+    ...json,
+    random: [...json.random],
+    due: json.due.reduce<DueQueue>(enqueue, null),
+    tables: createTables(),
+    ledger: createLedger(),
+    idempotency: createMap(),
+    journal: createList(),
+  };
+  for (const name in json.tables) {
+    const key = name as keyof Tables;
+    fillTable(state.tables[key] as Table<Row>, json.tables[key]);
+  }
+  for (const entry of json.ledger) move(state.ledger, entry);
+  for (const [key, record] of json.idempotency) set(state.idempotency, key, record);
+  for (const entry of json.journal) append(state.journal, entry);
+  return state;
+}
+
+function mapTables<Result>(tables: Tables, change: (table: Table<Row>) => Result): { [Name in keyof Tables]: Result };
+function mapTables(tables: Tables, change: typeof forkTable): Tables;
+function mapTables(tables: Tables, change: (table: Table<Row>) => unknown): unknown {
+  const entries = Object.entries(tables).map(([name, table]) => [name, change(table as Table<Row>)]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,8 @@
+/** Freezes plain data to its depth: what the bank keeps, a caller may hold but not change. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const key in value) deepFreeze(value[key]);
+  }
+  return value;
+}

@@ -1,0 +1,73 @@
+/** A list that only grows and forks in O(1), by the same layering as `LayeredMap`. */
+export interface LayeredList<T> {
+  /** Appended by this side only. */
+  own: T[];
+  /** Frozen and shared with forks, newest first. */
+  below: readonly Segment<T>[];
+}
+
+interface Segment<T> {
+  readonly start: number;
+  readonly items: readonly T[];
+}
+
+export function createList<T>(items: T[] = []): LayeredList<T> {
+  return { own: items, below: [] };
+}
+
+export function lengthOf<T>(list: LayeredList<T>): number {
+  return ownStart(list) + list.own.length;
+}
+
+export function append<T>(list: LayeredList<T>, item: T): void {
+  list.own.push(item);
+}
+
+/** The item at `index`, counted from the start of the whole list. */
+export function at<T>(list: LayeredList<T>, index: number): T | undefined {
+  const start = ownStart(list);
+  if (index >= start) return list.own[index - start];
+  for (const segment of list.below) {
+    if (index >= segment.start) return segment.items[index - segment.start];
+  }
+  return undefined;
+}
+
+export function last<T>(list: LayeredList<T>): T | undefined {
+  return at(list, lengthOf(list) - 1);
+}
+
+export function forkList<T>(list: LayeredList<T>): LayeredList<T> {
+  if (list.own.length > 0) {
+    list.below = merged([{ start: ownStart(list), items: list.own }, ...list.below]);
+    list.own = [];
+  }
+  return { own: [], below: list.below };
+}
+
+export function itemsOf<T>(list: LayeredList<T>): T[] {
+  return [...list.below.toReversed().flatMap(({ items }) => items), ...list.own];
+}
+
+/** How many items from the front satisfy `holds`, which must hold for a prefix of the list and for nothing after it. */
+export function countWhile<T>(list: LayeredList<T>, holds: (item: T) => boolean): number {
+  let low = 0;
+  let high = lengthOf(list);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(at(list, middle) as T)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function ownStart<T>(list: LayeredList<T>): number {
+  const top = list.below[0];
+  return top === undefined ? 0 : top.start + top.items.length;
+}
+
+function merged<T>(segments: readonly Segment<T>[]): readonly Segment<T>[] {
+  const [top, next, ...rest] = segments;
+  if (top === undefined || next === undefined || top.items.length * 2 < next.items.length) return segments;
+  return merged([{ start: next.start, items: [...next.items, ...top.items] }, ...rest]);
+}

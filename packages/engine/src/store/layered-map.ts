@@ -1,0 +1,69 @@
+/**
+ * A mutable map that forks in O(1): the fork freezes what was written so far and gives each side a layer of its own.
+ * Written layers merge by size at a fork, so that a read passes few of them. No key may hold `undefined`.
+ */
+export interface LayeredMap<K, V> {
+  /** Written by this side only. */
+  own: Map<K, V | typeof GONE>;
+  /** Frozen and shared with forks, newest first. */
+  below: readonly ReadonlyMap<K, V | typeof GONE>[];
+}
+
+const GONE = Symbol("gone");
+
+export function createMap<K, V>(): LayeredMap<K, V> {
+  return { own: new Map(), below: [] };
+}
+
+export function get<K, V>(map: LayeredMap<K, V>, key: K): V | undefined {
+  const found = map.own.get(key);
+  if (found !== undefined) return found === GONE ? undefined : (found as V);
+  for (const layer of map.below) {
+    const value = layer.get(key);
+    if (value !== undefined) return value === GONE ? undefined : (value as V);
+  }
+  return undefined;
+}
+
+export function set<K, V>(map: LayeredMap<K, V>, key: K, value: V): void {
+  map.own.set(key, value);
+}
+
+export function remove<K, V>(map: LayeredMap<K, V>, key: K): void {
+  if (map.below.some((layer) => layer.has(key))) map.own.set(key, GONE);
+  else map.own.delete(key);
+}
+
+/** Whether the value at `key` may be changed in place: it lies in the layer that no fork shares. */
+export function owns<K, V>(map: LayeredMap<K, V>, key: K): boolean {
+  return map.own.has(key);
+}
+
+export function forkMap<K, V>(map: LayeredMap<K, V>): LayeredMap<K, V> {
+  if (map.own.size > 0) {
+    map.below = merged([map.own, ...map.below]);
+    map.own = new Map();
+  }
+  return { own: new Map(), below: map.below };
+}
+
+/** Every key with its value, in no order worth relying on. For snapshots and audits. */
+export function entriesOf<K, V>(map: LayeredMap<K, V>): [K, V][] {
+  const all = flatten([map.own, ...map.below]);
+  return [...all].filter((entry): entry is [K, V] => entry[1] !== GONE);
+}
+
+/** Merges from the top while a layer is at least half as large as the one below: few layers, each key moved rarely. */
+function merged<K, V>(layers: readonly ReadonlyMap<K, V>[]): readonly ReadonlyMap<K, V>[] {
+  const [top, next, ...rest] = layers;
+  if (top === undefined || next === undefined || top.size * 2 < next.size) return layers;
+  return merged([flatten([top, next]), ...rest]);
+}
+
+function flatten<K, V>(layers: readonly ReadonlyMap<K, V>[]): Map<K, V> {
+  const all = new Map<K, V>();
+  for (let index = layers.length - 1; index >= 0; index--) {
+    for (const [key, value] of layers[index] as ReadonlyMap<K, V>) all.set(key, value);
+  }
+  return all;
+}

@@ -1,0 +1,133 @@
+import { createMap, forkMap, get, type LayeredMap, remove, set } from "./layered-map.ts";
+
+/**
+ * An ordered set of whole numbers that forks in O(1). Small sets are plain sorted arrays. Large ones are bitmaps in
+ * levels: a bit of level n tells whether a word of level n - 1 has any bit, so that the next or previous member is
+ * found in a handful of steps however many there are.
+ */
+export type NumberSet = readonly number[] | BitLevels;
+
+interface BitLevels {
+  readonly levels: readonly LayeredMap<number, number>[];
+}
+
+const SMALL = 16;
+const LEVELS = 6; // 32 ** 6: a thousand million members
+const WORD_BITS = 5;
+
+export const emptySet: NumberSet = [];
+
+/** Adds in place where the set is large and `owned`; otherwise the answer is another set, and this one stays. */
+export function added(members: NumberSet, member: number, owned: boolean): NumberSet {
+  if (!isSmall(members)) {
+    const target = owned ? members : forkSet(members);
+    addBit(target, member);
+    return target;
+  }
+  if (members.length < SMALL) {
+    const index = members.findLastIndex((other) => other < member) + 1;
+    return members[index] === member ? members : members.toSpliced(index, 0, member);
+  }
+  const large: BitLevels = { levels: Array.from({ length: LEVELS }, () => createMap()) };
+  for (const other of members) addBit(large, other);
+  addBit(large, member);
+  return large;
+}
+
+/** The counterpart of `added`. */
+export function without(members: NumberSet, member: number, owned: boolean): NumberSet {
+  if (isSmall(members)) return members.filter((other) => other !== member);
+  const target = owned ? members : forkSet(members);
+  removeBit(target, member);
+  return target;
+}
+
+/** The largest member that is at most `bound`, or -1. */
+export function previous(members: NumberSet, bound: number): number {
+  return isSmall(members) ? (members.findLast((member) => member <= bound) ?? -1) : previousBit(members, bound);
+}
+
+/** The smallest member that is at least `bound`, or -1. */
+export function next(members: NumberSet, bound: number): number {
+  return isSmall(members) ? (members.find((member) => member >= bound) ?? -1) : nextBit(members, bound);
+}
+
+function isSmall(members: NumberSet): members is readonly number[] {
+  return Array.isArray(members);
+}
+
+function forkSet({ levels }: BitLevels): BitLevels {
+  return { levels: levels.map(forkMap) };
+}
+
+function addBit({ levels }: BitLevels, member: number): void {
+  let position = member;
+  for (const level of levels) {
+    const index = position >>> WORD_BITS;
+    const word = get(level, index) ?? 0;
+    set(level, index, word | (1 << (position & 31)));
+    if (word !== 0) return;
+    position = index;
+  }
+}
+
+function removeBit({ levels }: BitLevels, member: number): void {
+  let position = member;
+  for (const level of levels) {
+    const index = position >>> WORD_BITS;
+    const word = (get(level, index) ?? 0) & ~(1 << (position & 31));
+    if (word !== 0) {
+      set(level, index, word);
+      return;
+    }
+    remove(level, index);
+    position = index;
+  }
+}
+
+function previousBit({ levels }: BitLevels, bound: number): number {
+  let position = bound;
+  for (let height = 0; height < LEVELS && position >= 0; height++) {
+    const index = position >>> WORD_BITS;
+    const word = wordAt(levels, height, index) & (-1 >>> (31 - (position & 31)));
+    if (word !== 0) return descend(levels, height, index * 32 + highest(word), highest);
+    position = index - 1;
+  }
+  return -1;
+}
+
+function nextBit({ levels }: BitLevels, bound: number): number {
+  let position = Math.max(bound, 0);
+  for (let height = 0; height < LEVELS; height++) {
+    const index = position >>> WORD_BITS;
+    const word = wordAt(levels, height, index) & (-1 << (position & 31));
+    if (word !== 0) return descend(levels, height, index * 32 + lowest(word), lowest);
+    position = index + 1;
+  }
+  return -1;
+}
+
+/** From a bit of one level down to the member that it stands for. */
+function descend(
+  levels: BitLevels["levels"],
+  height: number,
+  position: number,
+  pick: (word: number) => number,
+): number {
+  let found = position;
+  for (let level = height - 1; level >= 0; level--) found = found * 32 + pick(wordAt(levels, level, found));
+  return found;
+}
+
+function wordAt(levels: BitLevels["levels"], height: number, index: number): number {
+  const level = levels[height];
+  return level === undefined ? 0 : (get(level, index) ?? 0);
+}
+
+function highest(word: number): number {
+  return 31 - Math.clz32(word);
+}
+
+function lowest(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}

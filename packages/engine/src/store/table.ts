@@ -1,0 +1,279 @@
+import { deepFreeze } from "./freeze.ts";
+import { createMap, entriesOf, forkMap, get, type LayeredMap, owns, remove, set } from "./layered-map.ts";
+import { added, emptySet, type NumberSet, next, previous, without } from "./number-set.ts";
+
+/** What a table holds: plain, frozen data with an id, in order of creation. */
+export interface Row {
+  readonly id: string;
+  readonly created_at: string;
+}
+
+/** Reads the value to index a row by; null leaves the row out of the index. */
+export type IndexKey<T> = (row: T) => string | null;
+
+/** The objects of one type: by id, in order of creation, and by the indexed fields. */
+export interface Table<T extends Row> {
+  readonly rows: LayeredMap<string, Stored<T>>;
+  readonly ids: LayeredMap<number, string>;
+  readonly indexKeys: Readonly<Record<string, IndexKey<T>>>;
+  readonly indexes: Readonly<Record<string, LayeredMap<string, NumberSet>>>;
+  /** Position of the oldest row that is kept. */
+  first: number;
+  /** Position that the next row gets. */
+  next: number;
+}
+
+interface Stored<T> {
+  readonly position: number;
+  readonly row: T;
+}
+
+/** Which rows a page may hold. All conditions apply. */
+export interface Query {
+  /** For each index, the values of which a row has one. */
+  readonly where: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly createdAt?: CreatedAtBounds | undefined;
+  readonly direction: "ascending" | "descending";
+  /** The position of the last row of the page before. */
+  readonly after: number | undefined;
+  readonly limit: number;
+}
+
+/** Instants as ISO 8601 in UTC with milliseconds. */
+export interface CreatedAtBounds {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly on_or_after?: string | undefined;
+  readonly on_or_before?: string | undefined;
+}
+
+export interface PageOfRows<T> {
+  readonly rows: readonly T[];
+  /** The position of the last row, to go on after it. */
+  readonly last: number | undefined;
+  readonly hasMore: boolean;
+}
+
+export function createTable<T extends Row>(indexKeys: Readonly<Record<string, IndexKey<T>>>): Table<T> {
+  const indexes = mapValues(indexKeys, () => createMap<string, NumberSet>());
+  return { rows: createMap(), ids: createMap(), indexKeys, indexes, first: 0, next: 0 };
+}
+
+export function find<T extends Row>(table: Table<T>, id: string): T | undefined {
+  return get(table.rows, id)?.row;
+}
+
+export function insert<T extends Row>(table: Table<T>, row: T): void {
+  const position = table.next++;
+  set(table.ids, position, row.id);
+  set(table.rows, row.id, { position, row: deepFreeze(row) });
+  for (const name in table.indexKeys) reindex(table, name, position, null, indexKey(table, name, row));
+}
+
+/** Puts `row` in the place of the row with the same id. */
+export function replace<T extends Row>(table: Table<T>, row: T): void {
+  const stored = get(table.rows, row.id);
+  if (stored === undefined) throw new Error(`No row ${row.id} to replace.`);
+  set(table.rows, row.id, { position: stored.position, row: deepFreeze(row) });
+  for (const name in table.indexKeys) {
+    reindex(table, name, stored.position, indexKey(table, name, stored.row), indexKey(table, name, row));
+  }
+}
+
+export function oldest<T extends Row>(table: Table<T>): T | undefined {
+  return rowAt(table, table.first);
+}
+
+export function removeOldest<T extends Row>(table: Table<T>): void {
+  const row = oldest(table);
+  if (row === undefined) return;
+  const position = table.first++;
+  remove(table.ids, position);
+  remove(table.rows, row.id);
+  for (const name in table.indexKeys) reindex(table, name, position, indexKey(table, name, row), null);
+}
+
+/** How many rows there are. */
+export function count<T extends Row>(table: Table<T>): number {
+  return table.next - table.first;
+}
+
+/** The row, if it is the only one. */
+export function only<T extends Row>(table: Table<T>): T | undefined {
+  return count(table) === 1 ? oldest(table) : undefined;
+}
+
+/** A page in time proportional to its length and the logarithm of the table, whatever the filters leave out. */
+export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T> {
+  const [low, high] = positionsWithin(table, query.createdAt);
+  const filters = filtersOf(table, query.where);
+  const step = query.direction === "ascending" ? 1 : -1;
+  const rows: T[] = [];
+  let last: number | undefined;
+  let position = step === 1 ? Math.max(low, (query.after ?? -1) + 1) : Math.min(high, (query.after ?? Infinity) - 1);
+  for (;;) {
+    position = nextMatch(filters, position, step);
+    if (position < low || position > high) return { rows, last, hasMore: false };
+    if (rows.length === query.limit) return { rows, last, hasMore: true };
+    rows.push(rowAt(table, position) as T);
+    last = position;
+    position += step;
+  }
+}
+
+export function allRows<T extends Row>(table: Table<T>): T[] {
+  const rows: T[] = [];
+  for (let position = table.first; position < table.next; position++) rows.push(rowAt(table, position) as T);
+  return rows;
+}
+
+export function forkTable<T extends Row>(table: Table<T>): Table<T> {
+  return {
+    ...table,
+    rows: forkMap(table.rows),
+    ids: forkMap(table.ids),
+    indexes: mapValues(table.indexes, forkMap),
+  };
+}
+
+/** A table as JSON: its rows and where they start. The indexes are made again. */
+export interface TableJson<T> {
+  readonly first: number;
+  readonly rows: readonly T[];
+}
+
+export function tableToJson<T extends Row>(table: Table<T>): TableJson<T> {
+  return { first: table.first, rows: allRows(table) };
+}
+
+export function fillTable<T extends Row>(table: Table<T>, { first, rows }: TableJson<T>): void {
+  table.first = first;
+  table.next = first;
+  for (const row of rows) insert(table, row);
+}
+
+/** What is wrong with the indexes; empty when nothing is. */
+export function indexFaults<T extends Row>(table: Table<T>): string[] {
+  const faults: string[] = [];
+  for (const name in table.indexKeys) {
+    for (const [key, members] of entriesOf(indexOf(table, name))) {
+      for (let at = next(members, 0); at !== -1; at = next(members, at + 1)) {
+        const row = rowAt(table, at);
+        if (row === undefined || indexKey(table, name, row) !== key) faults.push(`${name} ${key} lists position ${at}`);
+      }
+    }
+  }
+  for (const row of allRows(table)) {
+    const { position } = get(table.rows, row.id) as Stored<T>;
+    for (const name in table.indexKeys) {
+      const key = indexKey(table, name, row);
+      if (key !== null && previous(get(indexOf(table, name), key) ?? emptySet, position) !== position) {
+        faults.push(`${name} lacks ${row.id}`);
+      }
+    }
+  }
+  return faults;
+}
+
+function rowAt<T extends Row>(table: Table<T>, position: number): T | undefined {
+  const id = get(table.ids, position);
+  return id === undefined ? undefined : find(table, id);
+}
+
+function indexOf<T extends Row>(table: Table<T>, name: string): LayeredMap<string, NumberSet> {
+  const index = table.indexes[name];
+  if (index === undefined) throw new Error(`There is no index ${name}.`);
+  return index;
+}
+
+function indexKey<T extends Row>(table: Table<T>, name: string, row: T): string | null {
+  return (table.indexKeys[name] as IndexKey<T>)(row);
+}
+
+function reindex<T extends Row>(
+  table: Table<T>,
+  name: string,
+  position: number,
+  from: string | null,
+  to: string | null,
+) {
+  if (from === to) return;
+  const index = indexOf(table, name);
+  if (from !== null) set(index, from, without(get(index, from) ?? emptySet, position, owns(index, from)));
+  if (to !== null) set(index, to, added(get(index, to) ?? emptySet, position, owns(index, to)));
+}
+
+/** The lowest and highest position whose row was created within the bounds. Rows are in order of creation. */
+function positionsWithin<T extends Row>(table: Table<T>, bounds: CreatedAtBounds = {}): [number, number] {
+  const { after, before, on_or_after, on_or_before } = bounds;
+  let low = table.first;
+  let high = table.next - 1;
+  if (on_or_after !== undefined)
+    low = Math.max(
+      low,
+      firstPosition(table, (at) => at >= on_or_after),
+    );
+  if (after !== undefined)
+    low = Math.max(
+      low,
+      firstPosition(table, (at) => at > after),
+    );
+  if (before !== undefined) high = Math.min(high, firstPosition(table, (at) => at >= before) - 1);
+  if (on_or_before !== undefined) high = Math.min(high, firstPosition(table, (at) => at > on_or_before) - 1);
+  return [low, high];
+}
+
+/** The first position whose time of creation `holds`; once it holds, it holds for all that follow. */
+function firstPosition<T extends Row>(table: Table<T>, holds: (createdAt: string) => boolean): number {
+  let low = table.first;
+  let high = table.next;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds((rowAt(table, middle) as T).created_at)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function filtersOf<T extends Row>(table: Table<T>, where: Query["where"]): NumberSet[][] {
+  const filters: NumberSet[][] = [];
+  for (const name in where) {
+    const values = where[name];
+    if (values === undefined) continue;
+    const index = indexOf(table, name);
+    filters.push(values.map((value) => get(index, value) ?? emptySet));
+  }
+  return filters;
+}
+
+/** The nearest position from `start` on, in the direction of `step`, that every filter holds; -1 when there is none. */
+function nextMatch(filters: readonly NumberSet[][], start: number, step: 1 | -1): number {
+  let position = start;
+  let agreed = 0;
+  while (agreed < filters.length) {
+    agreed = 0;
+    for (const alternatives of filters) {
+      const nearest = nearestOf(alternatives, position, step);
+      if (nearest === -1) return -1;
+      if (nearest !== position) {
+        position = nearest;
+        break;
+      }
+      agreed++;
+    }
+  }
+  return position;
+}
+
+function nearestOf(alternatives: readonly NumberSet[], position: number, step: 1 | -1): number {
+  let nearest = -1;
+  for (const members of alternatives) {
+    const found = step === 1 ? next(members, position) : previous(members, position);
+    if (found !== -1 && (nearest === -1 || (found - nearest) * step < 0)) nearest = found;
+  }
+  return nearest;
+}
+
+function mapValues<V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

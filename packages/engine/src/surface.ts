@@ -1,0 +1,45 @@
+import { type Endpoint, endpoints, type OperationName, type Operations } from "@sandbank/contract";
+import { perform } from "./perform.ts";
+import type { World } from "./world.ts";
+
+/** Options of a direct call that writes. */
+interface WriteOptions {
+  readonly idempotencyKey?: string | undefined;
+}
+
+type Method = (...args: readonly unknown[]) => object;
+
+/**
+ * Every operation as `bank.<resource>.<method>(...)`: the id first where the path has one, then the parameters where
+ * there are any, then the options of a POST. `tick` runs before each call.
+ */
+export function createSurface(world: World, tick: () => void): Operations {
+  const surface: Record<string, unknown> = {};
+  for (const [operation, endpoint] of Object.entries(endpoints)) {
+    const path = operation.split(".");
+    const owner = path.slice(0, -1).reduce((group, name) => {
+      group[name] ??= {};
+      return group[name] as Record<string, unknown>;
+    }, surface);
+    owner[path.at(-1) as string] = createMethod(world, operation as OperationName, endpoint, tick);
+  }
+  return surface as unknown as Operations;
+}
+
+function createMethod(world: World, operation: OperationName, endpoint: Endpoint, tick: () => void): Method {
+  const hasId = endpoint.path.includes("{");
+  const hasParams = endpoint.params !== undefined;
+  return (...args) => {
+    const rest = [...args];
+    const id = hasId ? String(rest.shift()) : undefined;
+    const params = hasParams ? ownCopy(rest.shift() ?? {}) : {};
+    const { idempotencyKey = null } = (rest.shift() ?? {}) as WriteOptions;
+    tick();
+    return perform(world, { operation, id, params, idempotencyKey }).result;
+  };
+}
+
+/** What the bank keeps of a caller's parameters: JSON, so that fields without a value are left out. */
+function ownCopy(params: unknown): unknown {
+  return JSON.parse(JSON.stringify(params));
+}

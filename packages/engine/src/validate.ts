@@ -1,0 +1,164 @@
+import type { ParamRule, RawParams } from "@sandbank/contract";
+import type * as z from "zod";
+import { invalidParameters, type ParameterFault } from "./errors.ts";
+import type { Prepared } from "./prepared.ts";
+
+/** What to do with fields that the schema does not have (D-06). */
+export interface UnknownFields {
+  readonly policy: "reject" | "ignore";
+  /** Told of each unknown field that was ignored. */
+  ignored(field: string): void;
+}
+
+/**
+ * Holds parameters against the endpoint's schema and rules. Refuses with every fault at once, in the order of the
+ * schema (D-05). `earlier` are faults that were found while reading the request.
+ */
+export function validate(
+  { endpoint, schema, places }: Prepared,
+  value: unknown,
+  unknownFields: UnknownFields,
+  earlier: readonly ParameterFault[] = [],
+): RawParams {
+  const prefix = endpoint.method === "GET" ? "query." : "";
+  const params = unknownFields.policy === "ignore" ? withoutUnknown(schema, value, prefix, unknownFields) : value;
+  const parsed = schema.safeParse(params);
+  const faults = [
+    ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => faultsOf(issue, params, prefix))),
+    ...brokenRules(endpoint.rules ?? [], params, prefix),
+    ...unpairedSurrogates(params, prefix),
+  ];
+  if (faults.length + earlier.length > 0) throw invalidParameters(inOrder([...faults, ...earlier], places, prefix));
+  return params as RawParams;
+}
+
+type Issue = z.core.$ZodIssue;
+
+function faultsOf(issue: Issue, params: unknown, prefix: string): ParameterFault[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      field: fieldOf([...issue.path, key], prefix),
+      message: "is not a known parameter",
+    }));
+  }
+  return [{ field: fieldOf(issue.path, prefix), message: messageOf(issue, params) }];
+}
+
+/** A dotted path. A query is flat: an element of a list is named by the list. */
+function fieldOf(path: readonly PropertyKey[], prefix: string): string {
+  if (path.length === 0) return prefix === "" ? "body" : "query";
+  const parts = prefix === "" ? path : path.filter((part) => typeof part !== "number");
+  return prefix + parts.map(String).join(".");
+}
+
+/** The end of the sentence "`field` ...". */
+function messageOf(issue: Issue, params: unknown): string {
+  if (isMissing(issue, params)) return "is required";
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.map((value) => `"${String(value)}"`).join(", ")}`;
+    case "too_small":
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case "too_big":
+      return tooBig(issue.origin, Number(issue.maximum));
+    case "invalid_format":
+      return FORMAT_NAMES[issue.format] ?? `must match ${issue.pattern ?? issue.format}`;
+    default:
+      return `is invalid: ${issue.message}`;
+  }
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "an integer",
+  int: "an integer",
+  boolean: "true or false",
+  object: "an object",
+  array: "an array",
+  null: "null",
+};
+
+const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  datetime: "must be an ISO 8601 instant with a zone, such as 2026-01-01T00:00:00Z",
+  date: "must be a date, such as 2026-01-31",
+};
+
+function isMissing({ path }: Issue, params: unknown): boolean {
+  let value = params;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return false;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return path.length > 0 && value === undefined;
+}
+
+function tooSmall(origin: string, minimum: number): string {
+  if (origin === "string") return `must have at least ${counted(minimum, "character")}`;
+  return origin === "array" ? `must have at least ${counted(minimum, "element")}` : `must be at least ${minimum}`;
+}
+
+function tooBig(origin: string, maximum: number): string {
+  if (origin === "string") return `must have at most ${counted(maximum, "character")}`;
+  return origin === "array" ? `must have at most ${counted(maximum, "element")}` : `must be at most ${maximum}`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+function brokenRules(rules: readonly ParamRule[], params: unknown, prefix: string): ParameterFault[] {
+  if (typeof params !== "object" || params === null) return [];
+  return rules.flatMap((rule) =>
+    rule.check(params as RawParams).map((field) => ({ field: prefix + field, message: rule.message })),
+  );
+}
+
+/** Half of a character: JSON can carry one, UTF-8 and so every later reader cannot. */
+function unpairedSurrogates(value: unknown, prefix: string, path: readonly string[] = []): ParameterFault[] {
+  if (typeof value === "string") {
+    return value.isWellFormed() ? [] : [{ field: fieldOf(path, prefix), message: "has an unpaired surrogate" }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unpairedSurrogates(inner, prefix, [...path, key]));
+}
+
+function inOrder(faults: readonly ParameterFault[], places: Prepared["places"], prefix: string): ParameterFault[] {
+  const placeOf = ({ field }: ParameterFault) => place(field.slice(prefix.length), places);
+  return faults.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The place of a path in the schema; of one that the schema does not have, after all that its nearest owner has. */
+function place(path: string, places: Prepared["places"]): number {
+  const known = places.get(path);
+  if (known !== undefined) return known;
+  const parts = path.split(".");
+  for (let length = parts.length - 1; length >= 0; length--) {
+    const owner = parts.slice(0, length).join(".");
+    const after = places.get(owner === "" ? "*" : `${owner}.*`) ?? places.get(owner);
+    if (after !== undefined) return after;
+  }
+  return places.size;
+}
+
+/** The value less its unknown fields, each reported. */
+function withoutUnknown(schema: z.ZodType, value: unknown, prefix: string, unknownFields: UnknownFields): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return value;
+  const unknown = parsed.error.issues.filter((issue) => issue.code === "unrecognized_keys");
+  if (unknown.length === 0) return value;
+  const copy = structuredCopy(value);
+  for (const { path, keys } of unknown) {
+    const owner = path.reduce((object, key) => (object as Record<PropertyKey, unknown>)[key], copy) as object;
+    for (const key of keys) {
+      Reflect.deleteProperty(owner, key);
+      unknownFields.ignored(fieldOf([...path, key], prefix));
+    }
+  }
+  return copy;
+}
+
+function structuredCopy(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

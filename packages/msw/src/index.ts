@@ -1,0 +1,1 @@
+export { type BankHandlersOptions, bankHandlers } from "./bank-handlers.ts";
