@@ -1,13 +1,23 @@
 import type { Endpoint } from "./endpoint.ts";
+import { accountNumberEndpoints } from "./resources/account-numbers/endpoints.ts";
 import { accountEndpoints } from "./resources/accounts/endpoints.ts";
+import { declinedTransactionEndpoints } from "./resources/declined-transactions/endpoints.ts";
 import { entityEndpoints } from "./resources/entities/endpoints.ts";
 import { eventEndpoints } from "./resources/events/endpoints.ts";
+import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
+import { limitEndpoints } from "./resources/limits/endpoints.ts";
+import { physicalCardEndpoints } from "./resources/physical-cards/endpoints.ts";
 import { programEndpoints } from "./resources/programs/endpoints.ts";
 import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
 
 /** Every endpoint by the name of its operation, which is also its name in the SDK and the engine. */
 export const endpoints = {
   ...accountEndpoints,
+  ...accountNumberEndpoints,
+  ...physicalCardEndpoints,
+  ...limitEndpoints,
+  ...declinedTransactionEndpoints,
+  ...inboundMailItemEndpoints,
   ...eventEndpoints,
   ...transactionEndpoints,
   ...entityEndpoints,

@@ -9,6 +9,6 @@ export {
 export { constants } from "./constants.ts";
 export type { Endpoint, ParamRule, RawParams } from "./endpoint.ts";
 export { endpoints, type OperationName } from "./endpoints.ts";
-export { type Resource, resources } from "./resources.ts";
 export { type ApiKeyReason, apiKeyReasons, type ErrorKind, type ErrorType, errorCatalogue } from "./errors.ts";
 export { type EventCategoryName, eventCategories } from "./event-categories.ts";
+export { type Resource, resources } from "./resources.ts";

@@ -1,15 +1,30 @@
 import type * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import type { Examples } from "./examples.ts";
+import { accountNumberEndpoints } from "./resources/account-numbers/endpoints.ts";
+import { accountNumberExamples } from "./resources/account-numbers/examples.ts";
+import * as accountNumberSchemas from "./resources/account-numbers/schema.ts";
 import { accountEndpoints } from "./resources/accounts/endpoints.ts";
 import { accountExamples } from "./resources/accounts/examples.ts";
 import * as accountSchemas from "./resources/accounts/schema.ts";
+import { declinedTransactionEndpoints } from "./resources/declined-transactions/endpoints.ts";
+import { declinedTransactionExamples } from "./resources/declined-transactions/examples.ts";
+import * as declinedTransactionSchemas from "./resources/declined-transactions/schema.ts";
 import { entityEndpoints } from "./resources/entities/endpoints.ts";
 import { entityExamples } from "./resources/entities/examples.ts";
 import * as entitySchemas from "./resources/entities/schema.ts";
 import { eventEndpoints } from "./resources/events/endpoints.ts";
 import { eventExamples } from "./resources/events/examples.ts";
 import * as eventSchemas from "./resources/events/schema.ts";
+import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
+import { inboundMailItemExamples } from "./resources/inbound-mail-items/examples.ts";
+import * as inboundMailItemSchemas from "./resources/inbound-mail-items/schema.ts";
+import { limitEndpoints } from "./resources/limits/endpoints.ts";
+import { limitExamples } from "./resources/limits/examples.ts";
+import * as limitSchemas from "./resources/limits/schema.ts";
+import { physicalCardEndpoints } from "./resources/physical-cards/endpoints.ts";
+import { physicalCardExamples } from "./resources/physical-cards/examples.ts";
+import * as physicalCardSchemas from "./resources/physical-cards/schema.ts";
 import { programEndpoints } from "./resources/programs/endpoints.ts";
 import { programExamples } from "./resources/programs/examples.ts";
 import * as programSchemas from "./resources/programs/schema.ts";
@@ -35,6 +50,41 @@ export const resources: readonly Resource[] = [
     schemas: accountSchemas,
     examples: accountExamples,
   },
+  {
+    name: "account-numbers",
+    title: "Account Numbers",
+    endpoints: accountNumberEndpoints,
+    schemas: accountNumberSchemas,
+    examples: accountNumberExamples,
+  },
+  {
+    name: "physical-cards",
+    title: "Physical Cards",
+    endpoints: physicalCardEndpoints,
+    schemas: physicalCardSchemas,
+    examples: physicalCardExamples,
+  },
+  {
+    name: "limits",
+    title: "Limits",
+    endpoints: limitEndpoints,
+    schemas: limitSchemas,
+    examples: limitExamples,
+  },
+  {
+    name: "declined-transactions",
+    title: "Declined Transactions",
+    endpoints: declinedTransactionEndpoints,
+    schemas: declinedTransactionSchemas,
+    examples: declinedTransactionExamples,
+  },
+  {
+    name: "inbound-mail-items",
+    title: "Inbound Mail Items",
+    endpoints: inboundMailItemEndpoints,
+    schemas: inboundMailItemSchemas,
+    examples: inboundMailItemExamples,
+  },
   { name: "events", title: "Events", endpoints: eventEndpoints, schemas: eventSchemas, examples: eventExamples },
   {
     name: "transactions",
@@ -44,5 +94,11 @@ export const resources: readonly Resource[] = [
     examples: transactionExamples,
   },
   { name: "entities", title: "Entities", endpoints: entityEndpoints, schemas: entitySchemas, examples: entityExamples },
-  { name: "programs", title: "Programs", endpoints: programEndpoints, schemas: programSchemas, examples: programExamples },
+  {
+    name: "programs",
+    title: "Programs",
+    endpoints: programEndpoints,
+    schemas: programSchemas,
+    examples: programExamples,
+  },
 ];

@@ -67,17 +67,22 @@ export function enumeration<const Values extends Readonly<Record<string, string>
   return z.enum(keys).meta({ id: name, description, values });
 }
 
-export const idempotencyKey = z
-  .string()
-  .min(1)
-  .max(200)
-  .nullable()
-  .meta({
-    description:
-      "The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across the environment.",
-  });
+export const idempotencyKey = z.string().min(1).max(200).nullable().meta({
+  description:
+    "The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across the environment.",
+});
 
-export const currencySchema = enumeration("Currency", "ISO 4217 code of the currency.", { USD: "United States dollar." });
+export const currencySchema = enumeration("Currency", "ISO 4217 code of the currency.", {
+  USD: "United States dollar.",
+});
+
+/** An ISO 4217 code of any currency, for what others than the bank denominate. */
+export function currencyCode(description: string) {
+  return z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .meta({ description: `${description}, a three-letter ISO 4217 code.` });
+}
 
 /** The common list envelope around `item`. */
 export function listOf<Item extends z.ZodType>(name: string, item: Item) {
@@ -101,12 +106,14 @@ export const createdAtFilterSchema = z
   })
   .meta({ id: "CreatedAtFilter", description: "Bounds on the time of creation; all that are given apply." });
 
-
 /** The common list query plus the list's own filters (D-26: every list takes the whole of it). */
 export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, filters: Filters) {
   return z
     .strictObject({
-      cursor: z.string().meta({ description: "The `next_cursor` of the page before; the list then goes on after it." }).optional(),
+      cursor: z
+        .string()
+        .meta({ description: "The `next_cursor` of the page before; the list then goes on after it." })
+        .optional(),
       limit: z
         .int()
         .min(1)
@@ -125,7 +132,12 @@ export const idempotencyKeyFilter = text("Only the object made with this idempot
 /** An `.in` filter: any of the given values. Sent as one comma-delimited parameter. */
 export function anyOf<Value extends z.ZodType>(value: Value, description: string) {
   return z
-    .strictObject({ in: z.array(value).min(1).meta({ description: `${description} At least one value.` }) })
+    .strictObject({
+      in: z
+        .array(value)
+        .min(1)
+        .meta({ description: `${description} At least one value.` }),
+    })
     .meta({ description })
     .optional();
 }

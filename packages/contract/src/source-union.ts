@@ -17,7 +17,9 @@ export function sourceUnion<const Shapes extends Readonly<Record<string, z.ZodTy
     ]);
     return z
       .strictObject({
-        category: z.literal(category).meta({ description: "The kind of event behind this; names the only key that is not null." }),
+        category: z
+          .literal(category)
+          .meta({ description: "The kind of event behind this; names the only key that is not null." }),
         ...Object.fromEntries(keys),
       })
       .meta({ id: `${name}_${category}`, description });

@@ -70,7 +70,8 @@ export const accountNumberSchema = z
   })
   .meta({
     id: "AccountNumber",
-    description: "An account number with its routing number. An Account can have many, each with its own handling of debits.",
+    description:
+      "An account number with its routing number. An Account can have many, each with its own handling of debits.",
   });
 
 export const accountNumberListSchema = listOf("AccountNumberList", accountNumberSchema);
@@ -93,7 +94,10 @@ export const accountNumberCreateParamsSchema = z
           .meta({ description: "What is to happen to a check drawn on the number.", default: "check_transfers_only" })
           .optional(),
       })
-      .meta({ id: "AccountNumberCreateInboundChecksParams", description: "How to treat checks that are drawn on the number." })
+      .meta({
+        id: "AccountNumberCreateInboundChecksParams",
+        description: "How to treat checks that are drawn on the number.",
+      })
       .optional(),
   })
   .meta({ id: "AccountNumberCreateParams" });

@@ -26,8 +26,10 @@ export const accountExamples: Examples = {
     loan: null,
     type: "balance_lookup",
   },
+  AccountListParams: { status: { in: ["open"] }, created_at: { on_or_after: "2026-01-01T00:00:00Z" }, limit: 20 },
   AccountCreateParams: { name: "Operating" },
   AccountUpdateParams: { name: "Payroll" },
+  AccountBalanceParams: { at_time: "2026-01-31T23:59:59Z" },
   AccountRevenuePaymentCreateParams: { account_id: "account_5m0x2k7q9r3t1v8w6y4z", amount: 1_000 },
   InterestPaymentCreateParams: {
     account_id: "account_5m0x2k7q9r3t1v8w6y4z",

@@ -46,13 +46,20 @@ const gracePeriodDays = z
   .int()
   .min(0)
   .meta({ description: "Days after the statement date before the Account counts as delinquent, 0 or more." });
-const statementDay = z.int().min(1).max(28).meta({ description: "Day of the month on which a statement is made, 1 to 28." });
+const statementDay = z
+  .int()
+  .min(1)
+  .max(28)
+  .meta({ description: "Day of the month on which a statement is made, 1 to 28." });
 
 export const accountLoanSchema = z
   .strictObject({
     credit_limit: creditLimit,
     grace_period_days: gracePeriodDays,
-    maturity_date: z.iso.date().nullable().meta({ description: "Day on which the whole loan is due, `YYYY-MM-DD`, or null." }),
+    maturity_date: z.iso
+      .date()
+      .nullable()
+      .meta({ description: "Day on which the whole loan is due, `YYYY-MM-DD`, or null." }),
     statement_day_of_month: statementDay,
     statement_payment_type: loanStatementPaymentTypeSchema,
   })
@@ -101,7 +108,9 @@ export const balanceLookupSchema = z
       "What can be spent, in cents: the current balance less what Pending Transactions hold, plus unused credit on a loan Account.",
     ),
     current_balance: cents("The sum of all posted Transactions, in cents."),
-    loan: accountLoanBalanceSchema.nullable().meta({ description: "What is owed on a loan Account; null on a deposit Account." }),
+    loan: accountLoanBalanceSchema
+      .nullable()
+      .meta({ description: "What is owed on a loan Account; null on a deposit Account." }),
     type: z.literal("balance_lookup").meta({ description: "Always `balance_lookup`." }),
   })
   .meta({ id: "BalanceLookup", description: "The balances of an Account at one instant." });
@@ -109,8 +118,14 @@ export const balanceLookupSchema = z
 export const accountCreateParamsSchema = z
   .strictObject({
     name: text("Name for the Account, 1 to 200 characters."),
-    entity_id: reference("entity", "The Entity that is to own the Account. By default the only Entity there is.").optional(),
-    program_id: reference("program", "The Program to put the Account under. Required once there are several Programs.").optional(),
+    entity_id: reference(
+      "entity",
+      "The Entity that is to own the Account. By default the only Entity there is.",
+    ).optional(),
+    program_id: reference(
+      "program",
+      "The Program to put the Account under. Required once there are several Programs.",
+    ).optional(),
     informational_entity_id: reference(
       "entity",
       "An Entity associated with the Account's activity, generally the beneficiary of the funds.",
@@ -122,9 +137,15 @@ export const accountCreateParamsSchema = z
         grace_period_days: gracePeriodDays,
         statement_day_of_month: statementDay,
         statement_payment_type: loanStatementPaymentTypeSchema,
-        maturity_date: z.iso.date().meta({ description: "Day on which the whole loan is due, `YYYY-MM-DD`." }).optional(),
+        maturity_date: z.iso
+          .date()
+          .meta({ description: "Day on which the whole loan is due, `YYYY-MM-DD`." })
+          .optional(),
       })
-      .meta({ id: "AccountCreateLoanParams", description: "The terms of the loan: required with `funding: loan`, refused without it." })
+      .meta({
+        id: "AccountCreateLoanParams",
+        description: "The terms of the loan: required with `funding: loan`, refused without it.",
+      })
       .optional(),
   })
   .meta({ id: "AccountCreateParams" });
@@ -160,7 +181,10 @@ function accrualPaymentParams(name: string, kind: string) {
   return z
     .strictObject({
       account_id: reference("account", `The Account to pay the ${kind} into.`),
-      accrued_on_account_id: reference("account", `The Account on which the ${kind} accrued. By default \`account_id\`.`).optional(),
+      accrued_on_account_id: reference(
+        "account",
+        `The Account on which the ${kind} accrued. By default \`account_id\`.`,
+      ).optional(),
       amount: cents("The amount to pay, in cents, at least 1.").min(1),
       period_start: instant("Start of the period of accrual. By default now.").optional(),
       period_end: instant("End of the period of accrual. By default now.").optional(),
@@ -168,5 +192,8 @@ function accrualPaymentParams(name: string, kind: string) {
     .meta({ id: name });
 }
 
-export const accountRevenuePaymentCreateParamsSchema = accrualPaymentParams("AccountRevenuePaymentCreateParams", "revenue");
+export const accountRevenuePaymentCreateParamsSchema = accrualPaymentParams(
+  "AccountRevenuePaymentCreateParams",
+  "revenue",
+);
 export const interestPaymentCreateParamsSchema = accrualPaymentParams("InterestPaymentCreateParams", "interest");

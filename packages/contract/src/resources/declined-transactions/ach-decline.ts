@@ -39,8 +39,14 @@ export const achDeclineSchema = z
     originator_company_id: z.string().meta({ description: "Identifier of the originator in the ACH network." }),
     originator_company_name: z.string().meta({ description: "Name of the originator." }),
     reason: achDeclineReasonSchema,
-    receiver_id_number: z.string().nullable().meta({ description: "The originator's identifier of the receiver, or null." }),
-    receiver_name: z.string().nullable().meta({ description: "The receiver's name as the originator wrote it, or null." }),
+    receiver_id_number: z
+      .string()
+      .nullable()
+      .meta({ description: "The originator's identifier of the receiver, or null." }),
+    receiver_name: z
+      .string()
+      .nullable()
+      .meta({ description: "The receiver's name as the originator wrote it, or null." }),
     trace_number: z.string().meta({ description: "Number that follows the transfer through the ACH network." }),
     type: z.literal("ach_decline").meta({ description: "Always `ach_decline`." }),
   })

@@ -1,19 +1,17 @@
 import * as z from "zod";
-import { cents } from "../../schema-kit.ts";
-
-/** The shape of an ISO 4217 code: a merchant may charge in any currency. */
-export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+import { cents, currencyCode } from "../../schema-kit.ts";
 
 export const cardAdditionalAmountSchema = z
   .strictObject({
     amount: cents(
       "Amount in minor units of `currency`: positive if it was added to the payment, a surcharge for instance, negative if it was taken off.",
     ),
-    currency: currencyCode.meta({ description: "Currency of the amount, a three-letter ISO 4217 code." }),
+    currency: currencyCode("Currency of the amount"),
   })
   .meta({ id: "CardAdditionalAmount", description: "A part of the amount of a card payment." });
 
-const part = (what: string) => cardAdditionalAmountSchema.nullable().meta({ description: `${what}, or null if there is none.` });
+const part = (what: string) =>
+  cardAdditionalAmountSchema.nullable().meta({ description: `${what}, or null if there is none.` });
 
 export const cardAdditionalAmountsSchema = z
   .strictObject({
@@ -30,5 +28,6 @@ export const cardAdditionalAmountsSchema = z
   })
   .meta({
     id: "CardAdditionalAmounts",
-    description: "What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the amount.",
+    description:
+      "What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the amount.",
   });

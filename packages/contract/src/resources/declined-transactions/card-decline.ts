@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { cents, currencySchema, enumeration, id } from "../../schema-kit.ts";
-import { cardAdditionalAmountsSchema, currencyCode } from "./card-additional-amounts.ts";
+import { cents, currencyCode, currencySchema, enumeration, id } from "../../schema-kit.ts";
+import { cardAdditionalAmountsSchema } from "./card-additional-amounts.ts";
 import { cardNetworkDetailsSchema, cardNetworkIdentifiersSchema } from "./card-network.ts";
 import { cardSchemeFeeSchema } from "./card-scheme-fee.ts";
 import { cardVerificationSchema } from "./card-verification.ts";
@@ -101,9 +101,12 @@ export const cardDeclineSchema = z
       description:
         "The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on `debitnet`; or null.",
     }),
-    physical_card_id: id("physical_card", "The Physical Card that was paid with in person, or null if none was.").nullable(),
+    physical_card_id: id(
+      "physical_card",
+      "The Physical Card that was paid with in person, or null if none was.",
+    ).nullable(),
     presentment_amount: cents("Amount that the merchant asked for, in minor units of `presentment_currency`.").min(0),
-    presentment_currency: currencyCode.meta({ description: "Currency that the merchant asked for, a three-letter ISO 4217 code." }),
+    presentment_currency: currencyCode("Currency that the merchant asked for"),
     processing_category: cardProcessingCategorySchema,
     real_time_decision_id: id(
       "real_time_decision",

@@ -72,9 +72,9 @@ export const terminalEntryCapabilitySchema = enumeration(
 
 export const cardnetDetailsSchema = z
   .strictObject({
-    electronic_commerce_indicator: electronicCommerceIndicatorSchema
-      .nullable()
-      .meta({ description: "How the merchant came by the order, or null if it was not by mail, telephone or internet." }),
+    electronic_commerce_indicator: electronicCommerceIndicatorSchema.nullable().meta({
+      description: "How the merchant came by the order, or null if it was not by mail, telephone or internet.",
+    }),
     point_of_service_entry_mode: pointOfServiceEntryModeSchema
       .nullable()
       .meta({ description: "How the merchant read the card's number, or null." }),
@@ -95,7 +95,9 @@ export const debitnetDetailsSchema = z
 export const cardNetworkDetailsSchema = z
   .strictObject({
     category: cardNetworkSchema.meta({ description: "The card network that it came through." }),
-    cardnet: cardnetDetailsSchema.nullable().meta({ description: "Details of that network, or null if it was not `cardnet`." }),
+    cardnet: cardnetDetailsSchema
+      .nullable()
+      .meta({ description: "Details of that network, or null if it was not `cardnet`." }),
     debitnet: debitnetDetailsSchema
       .nullable()
       .meta({ description: "Details of that network, or null. May be null even if it was `debitnet`." }),

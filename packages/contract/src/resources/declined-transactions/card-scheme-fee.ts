@@ -39,7 +39,9 @@ export const cardSchemeFeeSchema = z
     created_at: timestamp("When it was charged."),
     currency: currencySchema,
     fee_type: cardSchemeFeeTypeSchema,
-    fixed_component: decimal("The part that does not vary with the amount, in whole units of `currency`, or null.").nullable(),
+    fixed_component: decimal(
+      "The part that does not vary with the amount, in whole units of `currency`, or null.",
+    ).nullable(),
     variable_rate: decimal('The rate of the part that does, a decimal as text: `"0.015"` is 1.5%; or null.').nullable(),
   })
   .meta({ id: "CardSchemeFee", description: "A fee that a card network charges for a message." });

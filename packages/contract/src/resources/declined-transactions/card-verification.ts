@@ -32,7 +32,10 @@ export const cardVerificationCodeSchema = z
 export const cardholderAddressSchema = z
   .strictObject({
     actual_line1: z.string().nullable().meta({ description: "First line of the cardholder's address, or null." }),
-    actual_postal_code: z.string().nullable().meta({ description: "Postal code of the cardholder's address, or null." }),
+    actual_postal_code: z
+      .string()
+      .nullable()
+      .meta({ description: "Postal code of the cardholder's address, or null." }),
     provided_line1: z.string().nullable().meta({ description: "First line as the merchant sent it, or null." }),
     provided_postal_code: z.string().nullable().meta({ description: "Postal code as the merchant sent it, or null." }),
     result: cardholderAddressResultSchema,

@@ -26,7 +26,9 @@ export const checkDeclineReasonSchema = enumeration("CheckDeclineReason", "Why a
 export const checkDeclineSchema = z
   .strictObject({
     amount: cents("Amount that was declined, in US cents, always positive.").min(0),
-    auxiliary_on_us: z.string().meta({ description: "Number at the edge of the check, commonly the check's own; may be empty." }),
+    auxiliary_on_us: z
+      .string()
+      .meta({ description: "Number at the edge of the check, commonly the check's own; may be empty." }),
     back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
     // D-86: always there, although not every check comes from a Check Transfer.
     check_transfer_id: id("check_transfer", "The Check Transfer that the check belongs to."),

@@ -25,7 +25,10 @@ export const inboundRealTimePaymentsTransferDeclineSchema = z
     debtor_routing_number: z.string().meta({ description: "Routing number of the sender's bank." }),
     reason: inboundRealTimePaymentsTransferDeclineReasonSchema,
     transaction_identification: z.string().meta({ description: "Identifier of the transfer in the network." }),
-    transfer_id: id("inbound_real_time_payments_transfer", "The Inbound Real-Time Payments Transfer that was declined."),
+    transfer_id: id(
+      "inbound_real_time_payments_transfer",
+      "The Inbound Real-Time Payments Transfer that was declined.",
+    ),
     // D-86: empty, not null, where the sender wrote none.
     unstructured_remittance_information: z
       .string()

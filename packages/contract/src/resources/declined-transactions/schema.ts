@@ -1,5 +1,15 @@
 import * as z from "zod";
-import { anyOf, cents, currencySchema, enumeration, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
+import {
+  anyOf,
+  cents,
+  currencySchema,
+  enumeration,
+  id,
+  listOf,
+  listParams,
+  reference,
+  timestamp,
+} from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
 import { routeTypeSchema } from "../transactions/schema.ts";
 import { achDeclineSchema } from "./ach-decline.ts";
@@ -65,10 +75,9 @@ export const declinedTransactionSchema = z
     created_at: timestamp("When it was declined."),
     currency: currencySchema.meta({ description: "Currency of the Account." }),
     description: z.string().meta({ description: "What it was, in words of the other side." }),
-    route_id: z
-      .string()
-      .nullable()
-      .meta({ description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null." }),
+    route_id: z.string().nullable().meta({
+      description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null.",
+    }),
     route_type: routeTypeSchema.nullable().meta({ description: "The kind of `route_id`, or null." }),
     source: declinedTransactionSourceSchema,
     type: z.literal("declined_transaction").meta({ description: "Always `declined_transaction`." }),
@@ -82,6 +91,10 @@ export const declinedTransactionListSchema = listOf("DeclinedTransactionList", d
 
 export const declinedTransactionListParamsSchema = listParams("DeclinedTransactionListParams", {
   account_id: reference("account", "Only Declined Transactions of this Account.").optional(),
-  route_id: z.string().min(1).meta({ description: "Only Declined Transactions that came through this route." }).optional(),
+  route_id: z
+    .string()
+    .min(1)
+    .meta({ description: "Only Declined Transactions that came through this route." })
+    .optional(),
   category: anyOf(declinedTransactionCategorySchema, "Only Declined Transactions of one of these categories."),
 });

@@ -19,5 +19,6 @@ export const entityExamples: Examples = {
     structure: "corporation",
     type: "entity",
   },
+  EntityListParams: { idempotency_key: "entity-of-example-company" },
   EntityCreateParams: { structure: "corporation", corporation: { name: "Example Company", address } },
 };

@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { enumeration, id, idempotencyKey, idempotencyKeyFilter, listOf, listParams, text, timestamp } from "../../schema-kit.ts";
+import {
+  enumeration,
+  id,
+  idempotencyKey,
+  idempotencyKeyFilter,
+  listOf,
+  listParams,
+  text,
+  timestamp,
+} from "../../schema-kit.ts";
 
 export const entityStructureSchema = enumeration("EntityStructure", "The legal form of an Entity.", {
   corporation: "A company.",
@@ -80,7 +89,10 @@ export const entityCreateParamsSchema = z
         tax_identifier: text("Tax identifier.").optional(),
         address: addressParamsSchema,
       })
-      .meta({ id: "EntityCreateCorporationParams", description: "Required for a company, refused for any other structure." })
+      .meta({
+        id: "EntityCreateCorporationParams",
+        description: "Required for a company, refused for any other structure.",
+      })
       .optional(),
     natural_person: z
       .strictObject({
@@ -88,7 +100,10 @@ export const entityCreateParamsSchema = z
         date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
         address: addressParamsSchema,
       })
-      .meta({ id: "EntityCreateNaturalPersonParams", description: "Required for one person, refused for any other structure." })
+      .meta({
+        id: "EntityCreateNaturalPersonParams",
+        description: "Required for one person, refused for any other structure.",
+      })
       .optional(),
   })
   .meta({ id: "EntityCreateParams" });

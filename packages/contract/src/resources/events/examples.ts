@@ -9,4 +9,8 @@ export const eventExamples: Examples = {
     created_at: "2026-01-01T00:00:00.000Z",
     type: "event",
   },
+  EventListParams: {
+    category: { in: ["account.created"] },
+    order_by: { field: "created_at", direction: "ascending" },
+  },
 };

@@ -7,7 +7,9 @@ export const eventCategorySchema = enumeration("EventCategory", "What happened."
 export const eventSchema = z
   .strictObject({
     id: id("event", "Identifier of the Event; also the `webhook-id` of its deliveries. Sorts by time."),
-    associated_object_id: z.string().meta({ description: "Identifier of the object it is about. Fetch the object to see its state." }),
+    associated_object_id: z
+      .string()
+      .meta({ description: "Identifier of the object it is about. Fetch the object to see its state." }),
     associated_object_type: z.string().meta({ description: "The `type` of that object." }),
     category: eventCategorySchema,
     created_at: timestamp("When it happened."),

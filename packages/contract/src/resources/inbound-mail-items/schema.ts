@@ -1,11 +1,15 @@
 import * as z from "zod";
 import { cents, enumeration, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
 
-export const inboundMailItemStatusSchema = enumeration("InboundMailItemStatus", "How far an Inbound Mail Item has come.", {
-  pending: "Waits for an action on its checks.",
-  processed: "Each of its checks was deposited or ignored.",
-  rejected: "Nothing can be done with it; `rejection_reason` says why.",
-});
+export const inboundMailItemStatusSchema = enumeration(
+  "InboundMailItemStatus",
+  "How far an Inbound Mail Item has come.",
+  {
+    pending: "Waits for an action on its checks.",
+    processed: "Each of its checks was deposited or ignored.",
+    rejected: "Nothing can be done with it; `rejection_reason` says why.",
+  },
+);
 
 export const inboundMailItemRejectionReasonSchema = enumeration(
   "InboundMailItemRejectionReason",
@@ -54,7 +58,9 @@ export const inboundMailItemCheckSchema = z
 export const inboundMailItemSchema = z
   .strictObject({
     id: id("inbound_mail_item", "Identifier of the Inbound Mail Item."),
-    checks: z.array(inboundMailItemCheckSchema).meta({ description: "The checks in it, in the order in which to action them." }),
+    checks: z
+      .array(inboundMailItemCheckSchema)
+      .meta({ description: "The checks in it, in the order in which to action them." }),
     created_at: timestamp("When it arrived."),
     file_id: id("file", "The File with the scan of everything in it."),
     lockbox_address_id: id("lockbox_address", "The Lockbox Address that it arrived at."),
@@ -100,7 +106,10 @@ export const inboundMailItemActionParamsSchema = z
 export const inboundMailItemCreateParamsSchema = z
   .strictObject({
     amount: cents("The amount of the check in the mail, in cents, at least 1.").min(1),
-    contents_file_id: reference("file", "The File with the contents of the mail. By default an image of a check.").optional(),
+    contents_file_id: reference(
+      "file",
+      "The File with the contents of the mail. By default an image of a check.",
+    ).optional(),
     lockbox_address_id: reference(
       "lockbox_address",
       "The Lockbox Address to send to; the check then waits for an action. Either this or `lockbox_recipient_id`.",

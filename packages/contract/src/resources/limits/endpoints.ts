@@ -3,7 +3,7 @@ import {
   limitCreateParamsSchema,
   limitListParamsSchema,
   limitListSchema,
-  limitModelPrefixes,
+  limitModelTypeSchema,
   limitSchema,
   limitUpdateParamsSchema,
 } from "./schema.ts";
@@ -16,7 +16,7 @@ const modelRules: readonly ParamRule[] = [
     broken: ({ model_id }) =>
       typeof model_id === "string" &&
       model_id !== "" &&
-      !limitModelPrefixes.some((prefix) => model_id.startsWith(`${prefix}_`)),
+      !limitModelTypeSchema.options.some((prefix) => model_id.startsWith(`${prefix}_`)),
   }),
 ];
 

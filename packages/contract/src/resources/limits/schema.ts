@@ -10,9 +10,6 @@ import {
   timestamp,
 } from "../../schema-kit.ts";
 
-/** Prefixes of the objects that a Limit can be set on (D-71). */
-export const limitModelPrefixes = ["account", "account_number", "card"] as const;
-
 export const limitIntervalSchema = enumeration(
   "LimitInterval",
   "The stretch of time over which a Limit counts debits; it ends with the debit that is being decided.",
@@ -42,6 +39,9 @@ export const limitStatusSchema = enumeration("LimitStatus", "Whether a Limit is 
   inactive: "Set aside for now: nothing is declined on its account.",
 });
 
+/** D-71: each type is also the prefix of the identifiers of its objects. */
+const modelPrefixes = limitModelTypeSchema.options;
+
 const value = z.int().min(0).meta({
   description:
     "The most that is let through in the interval, 0 or more: debits if `metric` is `count`, cents if it is `volume`.",
@@ -56,7 +56,7 @@ export const limitSchema = z
       .nullable()
       .meta({ description: "The stretch of time over which it counts, or null where none applies." }),
     metric: limitMetricSchema,
-    model_id: id(limitModelPrefixes, "The Account, Account Number or Card that it is set on."),
+    model_id: id(modelPrefixes, "The Account, Account Number or Card that it is set on."),
     model_type: limitModelTypeSchema,
     status: limitStatusSchema,
     type: z.literal("limit").meta({ description: "Always `limit`." }),
@@ -72,7 +72,7 @@ export const limitListSchema = listOf("LimitList", limitSchema);
 export const limitCreateParamsSchema = z
   .strictObject({
     metric: limitMetricSchema,
-    model_id: reference(limitModelPrefixes, "The Account, Account Number or Card to set the Limit on."),
+    model_id: reference(modelPrefixes, "The Account, Account Number or Card to set the Limit on."),
     value,
     // D-70: not optional, although the contract names a default too. It requires the interval with either metric,
     // and there is no third metric to leave it out with.
@@ -83,7 +83,7 @@ export const limitCreateParamsSchema = z
 export const limitUpdateParamsSchema = z.strictObject({ status: limitStatusSchema }).meta({ id: "LimitUpdateParams" });
 
 export const limitListParamsSchema = listParams("LimitListParams", {
-  model_id: reference(limitModelPrefixes, "Only Limits set on this Account, Account Number or Card.").optional(),
+  model_id: reference(modelPrefixes, "Only Limits set on this Account, Account Number or Card.").optional(),
   status: limitStatusSchema.meta({ description: "Only Limits in this state." }).optional(),
   idempotency_key: idempotencyKeyFilter,
 });

@@ -1,4 +1,5 @@
 import { defineEndpoints, type ParamRule, paramRule, type RawParams, valueAt } from "../../endpoint.ts";
+import { countryCode } from "./address-fields.ts";
 import {
   physicalCardAddTrackingUpdateParamsSchema,
   physicalCardAdvanceShipmentParamsSchema,
@@ -6,9 +7,9 @@ import {
   physicalCardListParamsSchema,
   physicalCardListSchema,
   physicalCardSchema,
+  physicalCardShipmentMethodSchema,
   physicalCardUpdateParamsSchema,
 } from "./schema.ts";
-import { countryCode, physicalCardShipmentMethodSchema } from "./shipment.ts";
 
 /** D-56: one method goes abroad, and it goes nowhere else. */
 const countryRules: readonly ParamRule[] = [

@@ -11,15 +11,17 @@ import {
   text,
   timestamp,
 } from "../../schema-kit.ts";
+import { addressLines, countryCode } from "./address-fields.ts";
 import {
-  addressLines,
-  countryCode,
   physicalCardShipmentMethodSchema,
   physicalCardShipmentScheduleSchema,
   physicalCardShipmentSchema,
   physicalCardShipmentStatusSchema,
   physicalCardTrackingUpdateCategorySchema,
 } from "./shipment.ts";
+
+// The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./shipment.ts";
 
 export const physicalCardStatusSchema = enumeration("PhysicalCardStatus", "Whether a Physical Card can be used.", {
   active: "It can be used.",
@@ -52,12 +54,18 @@ export const physicalCardSchema = z
     cardholder: physicalCardCardholderSchema,
     created_at: timestamp("When the Physical Card was ordered."),
     idempotency_key: idempotencyKey,
-    physical_card_profile_id: id("physical_card_profile", "The Physical Card Profile with its artwork, or null.").nullable(),
+    physical_card_profile_id: id(
+      "physical_card_profile",
+      "The Physical Card Profile with its artwork, or null.",
+    ).nullable(),
     shipment: physicalCardShipmentSchema,
     status: physicalCardStatusSchema,
     type: z.literal("physical_card").meta({ description: "Always `physical_card`." }),
   })
-  .meta({ id: "PhysicalCard", description: "A printed card that is sent to its holder. Its numbers are those of a Card." });
+  .meta({
+    id: "PhysicalCard",
+    description: "A printed card that is sent to its holder. Its numbers are those of a Card.",
+  });
 
 export const physicalCardListSchema = listOf("PhysicalCardList", physicalCardSchema);
 

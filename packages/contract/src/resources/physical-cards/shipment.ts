@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { enumeration, text, timestamp } from "../../schema-kit.ts";
+import { enumeration, timestamp } from "../../schema-kit.ts";
+import { addressLines, countryCode } from "./address-fields.ts";
 
 export const physicalCardShipmentMethodSchema = enumeration(
   "PhysicalCardShipmentMethod",
@@ -50,7 +51,9 @@ export const physicalCardTrackingUpdateCategorySchema = enumeration(
 
 export const physicalCardTrackingUpdateSchema = z
   .strictObject({
-    carrier_estimated_delivery_at: timestamp("When the carrier expects to deliver, or null if it did not say.").nullable(),
+    carrier_estimated_delivery_at: timestamp(
+      "When the carrier expects to deliver, or null if it did not say.",
+    ).nullable(),
     category: physicalCardTrackingUpdateCategorySchema,
     city: z.string().nullable().meta({ description: "City where it happened, or null." }),
     created_at: timestamp("When it happened."),
@@ -66,25 +69,14 @@ export const physicalCardTrackingSchema = z
       .string()
       .nullable()
       .meta({ description: "Tracking number of the way back, or null unless the card was returned." }),
-    return_reason: z.string().nullable().meta({ description: "Why the card was returned, in words, or null unless it was." }),
+    return_reason: z
+      .string()
+      .nullable()
+      .meta({ description: "Why the card was returned, in words, or null unless it was." }),
     shipped_at: timestamp("When the card lay ready for the carrier to fetch."),
     updates: z.array(physicalCardTrackingUpdateSchema).meta({ description: "What the carrier reported." }),
   })
   .meta({ id: "PhysicalCardTracking", description: "Where a shipped Physical Card is." });
-
-/** Bounds of an address on an envelope (D-55), shared by the answer and the request. */
-export const addressLines = {
-  name: text("Who is to receive the card, 1 to 35 characters.", 35),
-  line1: text("First line of the address, 1 to 35 characters.", 35),
-  line2: text("Second line of the address, 1 to 35 characters.", 35),
-  line3: text("Third line of the address, 1 to 9 characters.", 9),
-  city: text("City, 1 to 35 characters.", 35),
-  state: text("State or region, 1 to 200 characters."),
-  postal_code: text("Postal code, 1 to 16 characters.", 16),
-};
-
-/** The shape of an ISO 3166-1 alpha-2 code. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 export const physicalCardShipmentAddressSchema = z
   .strictObject({

@@ -13,5 +13,6 @@ export const programExamples: Examples = {
     type: "program",
     updated_at: "2026-01-01T00:00:00.000Z",
   },
+  ProgramListParams: { limit: 20 },
   ProgramCreateParams: { name: "Consumer Banking" },
 };

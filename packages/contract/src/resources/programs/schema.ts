@@ -19,7 +19,9 @@ export const programSchema = z
       .nullable()
       .meta({ description: "The digital card profile used by default, or null." }),
     interest_rate: decimal('Yearly interest rate of Accounts under the Program: `"0.01"` is 1%.'),
-    lending: programLendingSchema.nullable().meta({ description: "The lending terms, or null where lending is not set up." }),
+    lending: programLendingSchema
+      .nullable()
+      .meta({ description: "The lending terms, or null where lending is not set up." }),
     name: text("Name of the Program."),
     type: z.literal("program").meta({ description: "Always `program`." }),
     updated_at: timestamp("When the Program last changed."),

@@ -23,4 +23,8 @@ export const transactionExamples: Examples = {
     },
     type: "transaction",
   },
+  TransactionListParams: {
+    account_id: "account_5m0x2k7q9r3t1v8w6y4z",
+    category: { in: ["interest_payment"] },
+  },
 };

@@ -57,15 +57,17 @@ export const transactionSchema = z
     created_at: timestamp("When it was posted."),
     currency: currencySchema,
     description: z.string().meta({ description: "What it is, in words." }),
-    route_id: z
-      .string()
-      .nullable()
-      .meta({ description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null." }),
+    route_id: z.string().nullable().meta({
+      description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null.",
+    }),
     route_type: routeTypeSchema.nullable().meta({ description: "The kind of `route_id`, or null." }),
     source: transactionSourceSchema,
     type: z.literal("transaction").meta({ description: "Always `transaction`." }),
   })
-  .meta({ id: "Transaction", description: "A posted, unchangeable addition to or removal from the balance of an Account." });
+  .meta({
+    id: "Transaction",
+    description: "A posted, unchangeable addition to or removal from the balance of an Account.",
+  });
 
 export const transactionListSchema = listOf("TransactionList", transactionSchema);
 

@@ -1,0 +1,117 @@
+import { type Bank, createBank } from "@sandbank/engine";
+import { microseconds } from "./measure.ts";
+import type { Row } from "./row.ts";
+
+const BODY = '{"name":"Operating"}';
+
+/** The engine's rows: requests as text in, text out. */
+export function engineRows(): Row[] {
+  return [...getAndCreate(), listRow(), forkRow(), newBankRow()];
+}
+
+function getAndCreate(): Row[] {
+  const small = bankOf(1_000);
+  const large = bankOf(1_000_000);
+  const id = small.accounts.list({ limit: 1 }).data[0]?.id ?? "";
+  const json = JSON.stringify(small.accounts.retrieve(id as `account_${string}`));
+  const answer = () => ({
+    status: 200,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(JSON.parse(json)),
+  });
+  const floorFigure = microseconds(50_000, answer);
+  const floor = "a plain function that returns the JSON";
+  const createSmall = microseconds(5_000, () => post(small));
+  return [
+    {
+      what: "get by id",
+      floor,
+      floorFigure,
+      figure: microseconds(50_000, () => get(small, `/accounts/${id}`)),
+      unit: "us",
+      budget: { most: 5 },
+    },
+    {
+      what: "create, in a bank of 1,000 Accounts",
+      floor,
+      floorFigure,
+      figure: createSmall,
+      unit: "us",
+      budget: { most: 40 },
+    },
+    {
+      what: "create, in a bank of 1,000,000 Accounts",
+      floor: "the same in a bank of 1,000",
+      floorFigure: createSmall,
+      figure: microseconds(5_000, () => post(large)),
+      unit: "us",
+      budget: { most: 40 },
+    },
+  ];
+}
+
+function listRow(): Row {
+  const path = (bank: Bank, after: number) => {
+    const query = "/accounts?limit=100&status.in=open";
+    let cursor: string | null = null;
+    for (let seen = 0; seen < after; seen += 100) {
+      const page: string = get(bank, cursor === null ? query : `${query}&cursor=${cursor}`).body;
+      cursor = JSON.parse(page).next_cursor;
+    }
+    return cursor === null ? query : `${query}&cursor=${cursor}`;
+  };
+  const small = bankOf(100);
+  const large = bankOf(100_000);
+  const [smallPath, largePath] = [path(small, 0), path(large, 50_000)];
+  return {
+    what: "list of 100 out of 100,000, filtered, mid-cursor",
+    floor: "the same out of 100",
+    floorFigure: microseconds(1_000, () => get(small, smallPath)),
+    figure: microseconds(1_000, () => get(large, largePath)),
+    unit: "us",
+    budget: { times: 1.5 },
+  };
+}
+
+function forkRow(): Row {
+  const base = bankOf(10_000);
+  return {
+    what: "`fork()` of a bank of 10,000 Accounts",
+    floor: "copying a Map of 10,000 objects",
+    floorFigure: copyFloor() / 1_000,
+    figure: microseconds(2_000, () => base.fork()) / 1_000,
+    unit: "ms",
+    budget: { most: 0.05 },
+  };
+}
+
+function copyFloor(): number {
+  const objects = new Map(Array.from({ length: 10_000 }, (_, index) => [`account_${index}`, { index }]));
+  return microseconds(200, () => new Map(objects));
+}
+
+function newBankRow(): Row {
+  return {
+    what: "a new bank",
+    floor: "copying a Map of 10,000 objects",
+    floorFigure: copyFloor() / 1_000,
+    figure: microseconds(2_000, () => createBank()) / 1_000,
+    unit: "ms",
+    budget: { most: 0.5 },
+  };
+}
+
+function bankOf(accounts: number): Bank {
+  const bank = createBank();
+  for (let made = 0; made < accounts; made++) post(bank);
+  return bank;
+}
+
+function get(bank: Bank, path: string) {
+  return bank.handle({ method: "GET", path, headers: { authorization: `Bearer ${bank.apiKey}` } });
+}
+
+function post(bank: Bank) {
+  const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+  return bank.handle({ method: "POST", path: "/accounts", headers, body: BODY });
+}

@@ -1,0 +1,23 @@
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { engineRows } from "./engine.ts";
+import { type Row, tableOf } from "./row.ts";
+import { sdkRows } from "./sdk.ts";
+
+const RESULTS = new URL("../docs/internals/budgets.md", import.meta.url);
+
+/** Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. */
+const rows = [...(await sdkRows()), ...engineRows()];
+console.log(tableOf(rows));
+if (process.argv.includes("--write")) writeFileSync(RESULTS, pageOf(rows));
+
+function pageOf(measured: readonly Row[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `# Budgets
+
+Written by \`npm run bench -- --write\` on ${day}, with Node ${process.version} on ${cpus().length} cores. CPU time, the
+median of seven rounds. Figures differ between machines; a ratio holds two figures of the same run against each other.
+
+${tableOf(measured)}
+`;
+}

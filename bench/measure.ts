@@ -1,0 +1,37 @@
+/** How often each figure is taken; the median is reported. */
+const ROUNDS = 7;
+
+/** CPU microseconds of one call: the median of several rounds, after a warm-up. CPU time, because machines are shared. */
+export function microseconds(calls: number, work: (call: number) => unknown): number {
+  for (let call = 0; call < calls; call++) work(call);
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const start = process.cpuUsage();
+    for (let call = 0; call < calls; call++) work(call);
+    return cpuSince(start) / calls;
+  });
+  return median(rounds);
+}
+
+/** As `microseconds`, for work that is awaited. */
+export async function asyncMicroseconds(calls: number, work: () => Promise<unknown>): Promise<number> {
+  for (let call = 0; call < calls; call++) await work();
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = process.cpuUsage();
+    for (let call = 0; call < calls; call++) await work();
+    rounds.push(cpuSince(start) / calls);
+  }
+  return median(rounds);
+}
+
+function cpuSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >>> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}

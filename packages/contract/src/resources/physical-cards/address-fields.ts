@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { text } from "../../schema-kit.ts";
+
+/** Bounds of an address on an envelope (D-55), shared by the answer and the request. */
+export const addressLines = {
+  name: text("Who is to receive the card, 1 to 35 characters.", 35),
+  line1: text("First line of the address, 1 to 35 characters.", 35),
+  line2: text("Second line of the address, 1 to 35 characters.", 35),
+  line3: text("Third line of the address, 1 to 9 characters.", 9),
+  city: text("City, 1 to 35 characters.", 35),
+  state: text("State or region, 1 to 200 characters."),
+  postal_code: text("Postal code, 1 to 16 characters.", 16),
+};
+
+/** The shape of an ISO 3166-1 alpha-2 code. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { type Endpoint, endpoints, resources } from "../src/index.ts";
+
+const idOf = (schema: z.ZodType) => z.globalRegistry.get(schema)?.id;
+
+/** The schemas directly inside a schema, by the name that a message gives them. */
+function inside(schema: z.ZodType): [name: string, schema: z.ZodType][] {
+  if (schema instanceof z.ZodObject) return Object.entries<z.ZodType>(schema.shape);
+  if (schema instanceof z.ZodArray) return [["[]", schema.element as z.ZodType]];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return [["", schema.unwrap() as z.ZodType]];
+  if (schema instanceof z.ZodUnion) return schema.options.map((option, index) => [`|${index}`, option as z.ZodType]);
+  return [];
+}
+
+/** Every schema that can be reached from one, itself included. */
+function reach(schema: z.ZodType, found = new Set<z.ZodType>()): Set<z.ZodType> {
+  if (found.has(schema)) return found;
+  found.add(schema);
+  for (const [, inner] of inside(schema)) reach(inner, found);
+  return found;
+}
+
+/** What a schema says of itself, or else of what it wraps. */
+function descriptionOf(schema: z.ZodType): string {
+  const own = z.globalRegistry.get(schema)?.description;
+  if (own !== undefined || !(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)) return own ?? "";
+  return descriptionOf(schema.unwrap() as z.ZodType);
+}
+
+const operations: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
+const everySchema = new Set<z.ZodType>();
+for (const [, { params, result }] of operations) {
+  reach(result, everySchema);
+  if (params !== undefined) reach(params, everySchema);
+}
+for (const { schemas } of resources) for (const schema of Object.values(schemas)) reach(schema, everySchema);
+
+const objects = [...everySchema].filter((schema) => schema instanceof z.ZodObject);
+const enumerations = [...everySchema].filter((schema) => schema instanceof z.ZodEnum);
+
+describe("resources", () => {
+  test("hold every endpoint of the table, each once", () => {
+    const names = resources.flatMap((resource) => Object.keys(resource.endpoints));
+    expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  test.each(resources.map(({ name, schemas }) => [name, schemas] as const))("%s names every schema", (_, schemas) => {
+    expect(Object.entries(schemas).filter(([, schema]) => idOf(schema) === undefined)).toEqual([]);
+  });
+});
+
+describe("examples", () => {
+  const all = resources.flatMap(({ schemas, examples }) =>
+    Object.entries(examples).map(([name, example]) => ({
+      name,
+      schema: Object.values(schemas).find((schema) => idOf(schema) === name),
+      example,
+    })),
+  );
+
+  test.each(all)("$name parses", ({ schema, example }) => {
+    if (schema === undefined) throw new Error("No schema of its resource has this name.");
+    expect(schema.parse(example)).toEqual(example);
+  });
+
+  test("are there for what every endpoint takes and gives", () => {
+    const needed = operations.flatMap(([name, { params, result }]) => [
+      ...(params === undefined ? [] : [params]),
+      ...(name.endsWith(".list") ? [] : [result]),
+    ]);
+    const known = new Set(all.map(({ name }) => name));
+    expect([...new Set(needed.map(idOf))].filter((name) => name === undefined || !known.has(name))).toEqual([]);
+  });
+});
+
+describe("Declined Transactions", () => {
+  const resource = resources.find(({ name }) => name === "declined-transactions");
+  const { declinedTransactionSchema, declinedTransactionCategorySchema } = resource?.schemas ?? {};
+  const examples = resource?.examples ?? {};
+  const categories =
+    declinedTransactionCategorySchema instanceof z.ZodEnum ? declinedTransactionCategorySchema.options.map(String) : [];
+  const sourceOf = (category: string, filled: string) => ({
+    category,
+    ...Object.fromEntries(categories.map((key) => [key, key === filled ? detailsOf(key) : null])),
+  });
+  const detailsOf = (category: string) =>
+    category === "other"
+      ? {}
+      : examples[category.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+  const parses = (source: unknown) =>
+    declinedTransactionSchema?.safeParse({ ...(examples["DeclinedTransaction"] as object), source }).success;
+
+  test("have the eight categories", () => expect(categories).toHaveLength(8));
+
+  test.each(categories)("of category %s have its object, and only it", (category) => {
+    expect(parses(sourceOf(category, category))).toBe(true);
+    expect(parses(sourceOf(category, "none"))).toBe(false);
+    expect(parses(sourceOf(category, category === "other" ? "wire_decline" : "other"))).toBe(false);
+  });
+});
+
+describe("schemas", () => {
+  test("have names of their own", () => {
+    const names = [...everySchema].map(idOf).filter((name) => name !== undefined);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    // A variant of a source carries its category behind the name.
+    expect(names.filter((name) => !/^([A-Z][a-z0-9]+)+(_[a-z_]+)?$/.test(name))).toEqual([]);
+  });
+
+  test("describe every field", () => {
+    const silent = objects.flatMap((object) =>
+      inside(object).flatMap(([name, field]) =>
+        descriptionOf(field).trim() === "" ? [`${idOf(object)}.${name}`] : [],
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test("describe every value of an enumeration", () => {
+    expect(enumerations.length).toBeGreaterThan(0);
+    const silent = enumerations.flatMap((schema) => {
+      const values = z.globalRegistry.get(schema)?.values ?? {};
+      return schema.options.map(String).filter((option) => (values[option] ?? "").trim() === "");
+    });
+    expect(silent).toEqual([]);
+  });
+
+  test("refuse unknown fields", () => {
+    const loose = objects.filter((object) => !(object._zod.def.catchall instanceof z.ZodNever));
+    expect(loose.map(idOf)).toEqual([]);
+  });
+
+  test("change nothing that they parse", () => {
+    const plain = "array enum literal null nullable number object optional string template_literal union".split(" ");
+    const types = [...everySchema].map((schema) => schema._zod.def.type);
+    expect([...new Set(types)].filter((type) => !plain.includes(type))).toEqual([]);
+    const checks = [...everySchema].flatMap((schema) => schema._zod.def.checks ?? []);
+    expect(
+      checks.map((check) => check._zod.def.check).filter((kind) => kind === "overwrite" || kind === "custom"),
+    ).toEqual([]);
+  });
+});
+
+describe("endpoints", () => {
+  const camel = (segment: string) => segment.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+  /** What is sent to a list within an object is added to it: the path alone would not say so. */
+  const exceptions: Readonly<Record<string, string>> = {
+    "POST /simulations/physical_cards/{physical_card_id}/tracking_updates":
+      "simulations.physicalCards.addTrackingUpdate",
+  };
+
+  /** Segments in camel case, then what the method does to them, or the verb that ends the path. */
+  function nameOf({ method, path }: Endpoint): string {
+    const exception = exceptions[`${method} ${path}`];
+    if (exception !== undefined) return exception;
+    const segments = path.slice(1).split("/");
+    const place = segments.findIndex((segment) => segment.startsWith("{"));
+    const [verb] = place === -1 ? [] : segments.slice(place + 1);
+    const nouns = place === -1 ? segments : segments.slice(0, place);
+    const defaults = { GET: place === -1 ? "list" : "retrieve", POST: "create", PATCH: "update" };
+    return [...nouns, verb ?? defaults[method]].map(camel).join(".");
+  }
+
+  test.each(operations)("%s is named after its method and path", (name, endpoint) => {
+    expect(name).toBe(nameOf(endpoint));
+  });
+
+  test.each(operations)("%s has at most one path parameter, the id of its resource", (_, { path }) => {
+    const parameters = [...path.matchAll(/\/([a-z_]+)\/\{([a-z_]+)\}/g)];
+    expect(path.split("{").length - 1).toBe(parameters.length);
+    expect(parameters.length).toBeLessThanOrEqual(1);
+    for (const [, nouns = "", parameter] of parameters) {
+      expect(parameter).toBe(`${nouns.replace(/ies$/, "y").replace(/s$/, "")}_id`);
+    }
+  });
+
+  test.each(operations)("%s is summed up in one sentence", (_, { summary }) => {
+    expect(summary).toMatch(/^[A-Z][^.]*\.$/);
+  });
+});

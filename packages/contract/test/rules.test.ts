@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { type Endpoint, endpoints, type OperationName } from "../src/index.ts";
+
+/** The paths that an operation's rules find fault with. */
+function faults(operation: OperationName, params: Readonly<Record<string, unknown>>): string[] {
+  const { rules = [] }: Endpoint = endpoints[operation];
+  return rules.flatMap((rule) => rule.check(params));
+}
+
+const order = (country: unknown, method: unknown) => ({ shipment: { address: { country }, method } });
+const action = (...checks: unknown[]) => ({ checks });
+
+const cases: [operation: OperationName, what: string, params: Record<string, unknown>, expected: string[]][] = [
+  ["accounts.create", "a loan without terms", { funding: "loan" }, ["loan"]],
+  ["accounts.create", "terms without a loan", { loan: {} }, ["loan"]],
+  ["accounts.create", "a loan with terms", { funding: "loan", loan: {} }, []],
+  ["entities.create", "a company without its object", { structure: "corporation" }, ["corporation"]],
+  ["entities.create", "a company's object without a company", { structure: "trust", corporation: {} }, ["corporation"]],
+  ["entities.create", "a person without their object", { structure: "natural_person" }, ["natural_person"]],
+  ["entities.create", "a trust with a person", { structure: "trust", natural_person: {} }, ["natural_person"]],
+  ["limits.create", "an Entity as model", { model_id: "entity_1" }, ["model_id"]],
+  ["limits.create", "an Account as model", { model_id: "account_1" }, []],
+  ["limits.create", "an Account Number as model", { model_id: "account_number_1" }, []],
+  ["limits.create", "a Card as model", { model_id: "card_1" }, []],
+  ["limits.create", "no text as model", { model_id: 1 }, []],
+  [
+    "physicalCards.create",
+    "a courier for abroad, by default at home",
+    order(undefined, "courier_b_worldwide_express"),
+    ["shipment.address.country"],
+  ],
+  [
+    "physicalCards.create",
+    "a courier for abroad at home",
+    order("US", "courier_b_worldwide_express"),
+    ["shipment.address.country"],
+  ],
+  ["physicalCards.create", "a courier for home, abroad", order("FR", "courier_a_2_day"), ["shipment.method"]],
+  ["physicalCards.create", "a courier for abroad, abroad", order("FR", "courier_b_worldwide_express"), []],
+  ["physicalCards.create", "a courier for home, by default at home", order(undefined, "postal_standard"), []],
+  ["physicalCards.create", "no country", order(null, "courier_b_worldwide_express"), []],
+  ["physicalCards.create", "no method", order("FR", "pigeon"), []],
+  [
+    "inboundMailItems.action",
+    "a deposit without Account",
+    action({ action: "ignore" }, { action: "deposit" }),
+    ["checks.1.account_id"],
+  ],
+  [
+    "inboundMailItems.action",
+    "an Account to ignore",
+    action({ action: "ignore", account_id: "account_1" }),
+    ["checks.0.account_id"],
+  ],
+  ["inboundMailItems.action", "a deposit with Account", action({ action: "deposit", account_id: "account_1" }), []],
+  ["inboundMailItems.action", "no checks at all", action(null, 1, {}), []],
+  ["simulations.inboundMailItems.create", "mail to nobody", {}, ["lockbox_address_id"]],
+  [
+    "simulations.inboundMailItems.create",
+    "mail to both",
+    { lockbox_address_id: "a", lockbox_recipient_id: "b" },
+    ["lockbox_recipient_id"],
+  ],
+  ["simulations.inboundMailItems.create", "mail to an address", { lockbox_address_id: "a" }, []],
+  ["simulations.inboundMailItems.create", "mail to a recipient", { lockbox_recipient_id: "b" }, []],
+];
+
+describe("rules between parameters", () => {
+  test.each(cases)("%s: %s", (operation, _, params, expected) => {
+    expect(faults(operation, params)).toEqual(expected);
+  });
+
+  const withRules = (Object.entries(endpoints) as [OperationName, Endpoint][]).filter(
+    ([, { rules }]) => rules !== undefined,
+  );
+
+  test.each(withRules)(
+    "%s breaks each of its rules in a case above, at the path that the rule names",
+    (operation, { rules = [] }) => {
+      const tried = cases.filter(([name]) => name === operation).map(([, , params]) => params);
+      for (const rule of rules) {
+        const paths = tried.flatMap((params) => rule.check(params)).map((path) => path.replace(/\.\d+\./g, ".*."));
+        expect([...new Set(paths)], rule.message).toEqual([rule.field]);
+      }
+    },
+  );
+
+  test.each(withRules)("%s copes with parameters of any shape", (operation, { params }) => {
+    for (const value of [null, 0, "", [], [null], {}]) {
+      const odd = Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, value]));
+      expect(() => faults(operation, odd)).not.toThrow();
+    }
+  });
+});

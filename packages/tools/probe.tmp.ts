@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { resources } from "@sandbank/contract";
+import { accountSchema, accountCreateParamsSchema } from "../contract/src/resources/accounts/schema.ts";
+import { transactionSourceSchema } from "../contract/src/resources/transactions/schema.ts";
+import { limitSchema } from "../contract/src/resources/limits/schema.ts";
+const f = accountCreateParamsSchema._zod.def.shape.funding;
+console.log(f._zod.def.type, z.globalRegistry.get(f), z.globalRegistry.get(f._zod.def.innerType), f._zod.def.innerType._zod.parent?._zod.def === f._zod.def.innerType._zod.def);
+console.log(accountSchema._zod.def.shape.id._zod.def, accountSchema._zod.def.shape.created_at._zod.def);
+console.log((accountSchema._zod.def.shape.name as any)._zod.bag, (accountCreateParamsSchema._zod.def.shape.loan as any)._zod.def.innerType._zod.def.shape.credit_limit._zod.bag);
+console.log((transactionSourceSchema as any)._zod.def);
+console.dir(z.toJSONSchema(limitSchema, { target: "openapi-3.1" as any }), { depth: 9 });
+console.dir(z.toJSONSchema(z.globalRegistry, { target: "openapi-3.1" as any , uri: (id) => `#/components/schemas/${id}`}).schemas.TransactionSource, { depth: 9 });
+console.dir(z.toJSONSchema(z.globalRegistry, { target: "openapi-3.1" as any , uri: (id) => `#/components/schemas/${id}`}).schemas.AccountCreateParams, { depth: 9 });
+console.dir(z.toJSONSchema(z.globalRegistry, { target: "openapi-3.1" as any , uri: (id) => `#/components/schemas/${id}`}).schemas.AccountListParams, { depth: 9 });
