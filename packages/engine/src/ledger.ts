@@ -1,4 +1,14 @@
-import { append, at, countWhile, createList, forkList, itemsOf, type LayeredList, last } from "./store/layered-list.ts";
+import {
+  append,
+  at,
+  countWhile,
+  createList,
+  forkList,
+  itemsOf,
+  type LayeredList,
+  last,
+  lengthOf,
+} from "./store/layered-list.ts";
 import { createMap, entriesOf, forkMap, get, type LayeredMap, owns, set } from "./store/layered-map.ts";
 
 /**
@@ -64,30 +74,39 @@ export function balanceAt(ledger: Ledger, account: string, time: number): number
 /** What is wrong with the ledger; empty when nothing is. Folds every entry anew. */
 export function ledgerFaults(ledger: Ledger): string[] {
   const faults: string[] = [];
-  const folded = new Map<string, bigint>();
-  const add = (account: string, amount: bigint) => folded.set(account, (folded.get(account) ?? 0n) + amount);
-  let time = Number.NEGATIVE_INFINITY;
-  for (const { at, from, to, amount, reference } of itemsOf(ledger.entries)) {
-    if (amount <= 0 || !Number.isSafeInteger(amount)) faults.push(`the entry of ${reference} moves ${amount}`);
-    if (at < time) faults.push(`the entry of ${reference} is before the one that precedes it`);
-    time = at;
-    add(from, -BigInt(amount));
-    add(to, BigInt(amount));
-  }
-  for (const [account] of entriesOf(ledger.balances)) {
-    const expected = folded.get(account) ?? 0n;
-    if (BigInt(balanceOf(ledger, account)) !== expected) {
-      faults.push(`${account} has ${balanceOf(ledger, account)}, its entries make ${expected}`);
+  const folded = new Map<string, { readonly sum: bigint; readonly entries: number }>();
+  const add = (account: string, time: number, amount: bigint) => {
+    if (isOfTheBank(account)) return;
+    const { sum: before, entries } = folded.get(account) ?? { sum: 0n, entries: 0 };
+    const sum = before + amount;
+    folded.set(account, { sum, entries: entries + 1 });
+    const points = get(ledger.balances, account);
+    const point = points && at(points, entries);
+    if (point?.at !== time || point.balance !== Number(sum)) {
+      faults.push(`${account} has ${point?.balance} at ${point?.at}, its entries make ${sum} at ${time}`);
     }
+  };
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const { at: time, from, to, amount, reference } of itemsOf(ledger.entries)) {
+    if (time < latest) faults.push(`the entry of ${reference} is before the one that precedes it`);
+    latest = time;
+    if (!(amount > 0 && Number.isSafeInteger(amount))) {
+      faults.push(`the entry of ${reference} moves ${amount}`);
+      continue;
+    }
+    add(from, time, -BigInt(amount));
+    add(to, time, BigInt(amount));
   }
-  const total = [...folded.values()].reduce((sum, balance) => sum + balance, 0n);
-  if (total !== 0n) faults.push(`all ledger accounts together make ${total}, not zero`);
+  for (const [account, points] of entriesOf(ledger.balances)) {
+    const entries = folded.get(account)?.entries ?? 0;
+    if (lengthOf(points) > entries) faults.push(`${account} has ${lengthOf(points)} balances and ${entries} entries`);
+  }
   return faults;
 }
 
 /** The bank's own accounts have no running balance: theirs may pass the safe integers. */
 function changeBalance(ledger: Ledger, account: string, at: number, change: number): void {
-  if (account.startsWith("bank/")) return;
+  if (isOfTheBank(account)) return;
   const balance = balanceOf(ledger, account) + change;
   append(ownPoints(ledger, account), { at, balance });
 }
@@ -98,4 +117,8 @@ function ownPoints({ balances }: Ledger, account: string): LayeredList<BalancePo
   const mine = points === undefined ? createList<BalancePoint>() : forkList(points);
   set(balances, account, mine);
   return mine;
+}
+
+function isOfTheBank(account: string): boolean {
+  return account.startsWith("bank/");
 }

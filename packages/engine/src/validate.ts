@@ -21,14 +21,21 @@ export function validate(
   earlier: readonly ParameterFault[] = [],
 ): RawParams {
   const prefix = endpoint.method === "GET" ? "query." : "";
-  const params = unknownFields.policy === "ignore" ? withoutUnknown(schema, value, prefix, unknownFields) : value;
+  const ignored = new Set<string>();
+  const params = unknownFields.policy === "ignore" ? withoutUnknown(schema, value, prefix, ignored) : value;
+  for (const field of ignored) unknownFields.ignored(field);
   const parsed = schema.safeParse(params);
+  const found = parsed.success ? [] : parsed.error.issues.flatMap((issue) => faultsOf(issue, params, prefix));
+  // In a body `earlier` are numbers that are no integers: no more to say where the schema wants no number at all.
+  const isSettled = ({ field }: ParameterFault) =>
+    isWithin(ignored, field) || (prefix === "" && found.some((fault) => fault.field === field));
   const faults = [
-    ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => faultsOf(issue, params, prefix))),
+    ...found,
     ...brokenRules(endpoint.rules ?? [], params, prefix),
     ...unpairedSurrogates(params, prefix),
+    ...earlier.filter((fault) => !isSettled(fault)),
   ];
-  if (faults.length + earlier.length > 0) throw invalidParameters(inOrder([...faults, ...earlier], places, prefix));
+  if (faults.length > 0) throw invalidParameters(inOrder(faults, places, prefix));
   return params as RawParams;
 }
 
@@ -142,8 +149,14 @@ function place(path: string, places: Prepared["places"]): number {
   return places.size;
 }
 
-/** The value less its unknown fields, each reported. */
-function withoutUnknown(schema: z.ZodType, value: unknown, prefix: string, unknownFields: UnknownFields): unknown {
+/** Whether the field is one of these, or lies in one. */
+function isWithin(owners: ReadonlySet<string>, field: string): boolean {
+  const parts = field.split(".");
+  return parts.some((_, index) => owners.has(parts.slice(0, index + 1).join(".")));
+}
+
+/** The value less its unknown fields; their names are added to `ignored`. */
+function withoutUnknown(schema: z.ZodType, value: unknown, prefix: string, ignored: Set<string>): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return value;
   const unknown = parsed.error.issues.filter((issue) => issue.code === "unrecognized_keys");
@@ -153,7 +166,7 @@ function withoutUnknown(schema: z.ZodType, value: unknown, prefix: string, unkno
     const owner = path.reduce((object, key) => (object as Record<PropertyKey, unknown>)[key], copy) as object;
     for (const key of keys) {
       Reflect.deleteProperty(owner, key);
-      unknownFields.ignored(fieldOf([...path, key], prefix));
+      ignored.add(fieldOf([...path, key], prefix));
     }
   }
   return copy;

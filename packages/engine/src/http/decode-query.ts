@@ -62,6 +62,8 @@ function place(params: Record<string, unknown>, name: string, { value, isKnown }
   let target = params;
   for (const key of path.slice(0, -1)) {
     target[key] ??= {};
+    // `created_at=x&created_at.after=y`: the first is refused, and leaves no place for the second.
+    if (typeof target[key] !== "object") return;
     target = target[key] as Record<string, unknown>;
   }
   // Not an assignment: a parameter may be named `__proto__`.

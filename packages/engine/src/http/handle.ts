@@ -1,9 +1,11 @@
+import type { OperationName } from "@sandbank/contract";
 import {
   BankError,
   type ErrorBody,
   environmentMismatch,
   malformedRequest,
   methodNotFound,
+  type ParameterFault,
   rateLimited,
 } from "../errors.ts";
 import { type FaultPlan, faultError, fireFault, type TransportFault, transportFault } from "../faults.ts";
@@ -12,7 +14,7 @@ import { fingerprint } from "../ports/random.ts";
 import { prepare } from "../prepared.ts";
 import type { World } from "../world.ts";
 import { authenticate } from "./authenticate.ts";
-import { decodeQuery } from "./decode-query.ts";
+import { type DecodedQuery, decodeQuery } from "./decode-query.ts";
 import { parseBody } from "./parse-body.ts";
 import { type RateWindow, takeTurn } from "./rate-limit.ts";
 import { type Route, route } from "./router.ts";
@@ -84,17 +86,23 @@ function performRequest(world: World, { operation, id }: Route, query: string, r
     throw malformedRequest(`The body is sent as "${contentType}". Send JSON, as "application/json".`);
   }
   const { value, faults } = parseBody(text);
-  const unknown = Object.keys(decodedQuery.params).map((name) => ({
-    field: `query.${name}`,
-    message: "is not a known parameter",
-  }));
   return perform(world, {
     operation,
     id,
     params: value,
     idempotencyKey: header(request, "idempotency-key") ?? null,
-    faults: [...faults, ...decodedQuery.faults, ...unknown],
+    faults: [...faults, ...queryFaults(world, operation, decodedQuery)],
   });
+}
+
+/** A POST or PATCH knows no query parameter (D-06). */
+function queryFaults({ state, tally }: World, operation: OperationName, query: DecodedQuery): ParameterFault[] {
+  const fields = Object.keys(query.params).map((name) => `query.${name}`);
+  if (state.genesis.unknownFields === "ignore") {
+    for (const field of fields) tally.unread.add(`${operation} ${field}`);
+    return [];
+  }
+  return [...query.faults, ...fields.map((field) => ({ field, message: "is not a known parameter" }))];
 }
 
 function success({ result, isReplay }: Outcome): Answer {

@@ -16,6 +16,7 @@ let root: Branch | undefined;
 
 /** Finds the endpoint; undefined where there is none. `path` is encoded and has no query. */
 export function route(method: string, path: string): Route | undefined {
+  if (!path.startsWith("/")) return undefined;
   root ??= plant();
   let branch: Branch | undefined = root;
   let id: string | undefined;

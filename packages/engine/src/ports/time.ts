@@ -1,5 +1,9 @@
 /** The only place that reads or writes calendar time as text. `Date` serves as a calendar here, never as a clock. */
 
+/** 0000-01-01T00:00:00.000Z and 9999-12-31T23:59:59.999Z: beyond them a timestamp has another form. */
+const YEAR_0 = -62_167_219_200_000;
+const YEAR_9999_END = 253_402_300_799_999;
+
 let cachedTime = Number.NaN;
 let cachedText = "";
 
@@ -17,9 +21,9 @@ export function fromTimestamp(timestamp: string): number {
   return Date.parse(timestamp);
 }
 
-/** The same instant, in UTC with milliseconds. */
+/** The same instant, in UTC with milliseconds; one that an offset takes out of the years of four digits is the nearest. */
 export function normalizeTimestamp(timestamp: string): string {
-  return toTimestamp(fromTimestamp(timestamp));
+  return toTimestamp(Math.min(Math.max(fromTimestamp(timestamp), YEAR_0), YEAR_9999_END));
 }
 
 /** An instant as a caller may write it: ISO 8601 with a zone, or a `Date`. */

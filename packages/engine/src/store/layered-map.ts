@@ -57,7 +57,10 @@ export function entriesOf<K, V>(map: LayeredMap<K, V>): [K, V][] {
 function merged<K, V>(layers: readonly ReadonlyMap<K, V>[]): readonly ReadonlyMap<K, V>[] {
   const [top, next, ...rest] = layers;
   if (top === undefined || next === undefined || top.size * 2 < next.size) return layers;
-  return merged([flatten([top, next]), ...rest]);
+  const both = flatten([top, next]);
+  // Nothing lies below the lowest layer: there a removed key can be forgotten.
+  if (rest.length === 0) for (const [key, value] of both) if (value === GONE) both.delete(key);
+  return merged([both, ...rest]);
 }
 
 function flatten<K, V>(layers: readonly ReadonlyMap<K, V>[]): Map<K, V> {

@@ -14,7 +14,8 @@ export function availableBalanceAt(ledger: Ledger, account: Account, time: numbe
 
 /** Whether a credit limit can become `limit` without passing the safe integers (D-41). */
 export function canExtendCredit({ state }: World, account: Account, limit: number): boolean {
-  return Number.isSafeInteger(availableBalanceAt(state.ledger, account, state.now) + limit - limitOf(account));
+  // Subtract first: with three large numbers a sum in between could be rounded.
+  return Number.isSafeInteger(availableBalanceAt(state.ledger, account, state.now) - limitOf(account) + limit);
 }
 
 /** Brings the credit of a loan Account to its limit. */

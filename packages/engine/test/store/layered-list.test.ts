@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  append,
+  at,
+  countWhile,
+  createList,
+  forkList,
+  itemsOf,
+  type LayeredList,
+  last,
+  lengthOf,
+} from "../../src/store/layered-list.ts";
+
+type Step =
+  | { readonly kind: "append"; readonly side: number; readonly more: number }
+  | { readonly kind: "fork"; readonly side: number };
+
+const side = fc.nat({ max: 9 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("append"), side, more: fc.nat({ max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("fork"), side }) },
+);
+
+interface Side {
+  readonly list: LayeredList<number>;
+  readonly model: number[];
+}
+
+/** Appends numbers that never fall, so that `countWhile` has a prefix to count. */
+function run(steps: readonly Step[]): Side[] {
+  const sides: Side[] = [{ list: createList(), model: [] }];
+  for (const taken of steps) {
+    const { list, model } = sides[taken.side % sides.length] as Side;
+    if (taken.kind === "append") {
+      const item = (model.at(-1) ?? 0) + taken.more;
+      append(list, item);
+      model.push(item);
+    } else {
+      sides.push({ list: forkList(list), model: [...model] });
+    }
+  }
+  return sides;
+}
+
+describe("LayeredList", () => {
+  test("answers like a plain array on every side of every fork", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 150 }), (steps) => {
+        for (const { list, model } of run(steps)) {
+          expect(lengthOf(list)).toBe(model.length);
+          expect(last(list)).toBe(model.at(-1));
+          for (let index = -1; index <= model.length + 1; index++) expect(at(list, index)).toBe(model[index]);
+          expect(itemsOf(list)).toEqual(model);
+        }
+      }),
+      { seed: 20_260_103, numRuns: 300 },
+    );
+  });
+
+  test("counts the prefix that holds, at every bound", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+        for (const { list, model } of run(steps)) {
+          for (const bound of [-1, ...new Set(model.flatMap((item) => [item, item + 1]))]) {
+            expect(countWhile(list, (item) => item <= bound)).toBe(model.filter((item) => item <= bound).length);
+          }
+        }
+      }),
+      { seed: 20_260_104, numRuns: 150 },
+    );
+  });
+
+  test("starts with the items it is given", () => {
+    const list = createList(["a", "b"]);
+    append(list, "c");
+    expect(itemsOf(list)).toEqual(["a", "b", "c"]);
+  });
+
+  test("keeps few segments, however often it forks", () => {
+    const list = createList<number>();
+    for (let item = 0; item < 1_000; item++) {
+      append(list, item);
+      forkList(list);
+    }
+    expect(list.below.length).toBeLessThanOrEqual(Math.ceil(Math.log2(1_000)));
+    expect(list.below.length).toBeGreaterThan(0);
+    expect(lengthOf(list)).toBe(1_000);
+  });
+
+  test("hands out items that a fork cannot change", () => {
+    const list = createList([1, 2]);
+    const fork = forkList(list);
+    const items = itemsOf(list);
+    items.push(3);
+    append(fork, 4);
+    expect([itemsOf(list), itemsOf(fork)]).toEqual([
+      [1, 2],
+      [1, 2, 4],
+    ]);
+  });
+});

@@ -1,0 +1,287 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { set } from "../../src/store/layered-map.ts";
+import {
+  allRows,
+  type CreatedAtBounds,
+  count,
+  createTable,
+  fillTable,
+  find,
+  forkTable,
+  indexFaults,
+  insert,
+  oldest,
+  only,
+  page,
+  type Query,
+  type Row,
+  removeOldest,
+  replace,
+  type Table,
+  tableToJson,
+} from "../../src/store/table.ts";
+
+interface Fruit extends Row {
+  readonly color: string;
+  readonly owner: string | null;
+}
+
+const colors = ["red", "green", "blue"] as const;
+const owners = ["ann", "bob"] as const;
+
+function emptyTable(): Table<Fruit> {
+  return createTable<Fruit>({ color: (row) => row.color, owner: (row) => row.owner });
+}
+
+/** The instant of a small number: enough of them for ties, and for bounds that hit rows exactly. */
+function instant(tick: number): string {
+  return `2026-01-01T00:00:00.${String(tick).padStart(3, "0")}Z`;
+}
+
+const color = fc.constantFrom(...colors);
+const owner = fc.constantFrom(...owners, null);
+const side = fc.nat({ max: 5 });
+type Step =
+  | { readonly kind: "insert"; readonly side: number; readonly color: string; readonly owner: string | null }
+  | ({ readonly kind: "replace"; readonly side: number; readonly which: number } & Pick<Fruit, "color" | "owner">)
+  | { readonly kind: "wait" | "remove oldest" | "fork" | "write out"; readonly side: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant("insert"), side, color, owner }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("replace"), side, which: fc.nat(), color, owner }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("wait"), side }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove oldest"), side }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("fork"), side }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("write out"), side }) },
+);
+
+interface Side {
+  table: Table<Fruit>;
+  model: Fruit[];
+  tick: number;
+}
+
+function run(steps: readonly Step[]): Side[] {
+  const sides: Side[] = [{ table: emptyTable(), model: [], tick: 0 }];
+  for (const [index, taken] of steps.entries()) {
+    const at = sides[taken.side % sides.length] as Side;
+    switch (taken.kind) {
+      case "insert": {
+        const row = { id: `fruit_${index}`, created_at: instant(at.tick), color: taken.color, owner: taken.owner };
+        insert(at.table, row);
+        at.model.push(row);
+        break;
+      }
+      case "replace": {
+        const which = taken.which % Math.max(1, at.model.length);
+        const row = at.model[which];
+        if (row === undefined) break;
+        const changed = { ...row, color: taken.color, owner: taken.owner };
+        replace(at.table, changed);
+        at.model[which] = changed;
+        break;
+      }
+      case "wait":
+        at.tick++;
+        break;
+      case "remove oldest":
+        removeOldest(at.table);
+        at.model.shift();
+        break;
+      case "fork":
+        sides.push({ table: forkTable(at.table), model: [...at.model], tick: at.tick });
+        break;
+      case "write out": {
+        const json = JSON.parse(JSON.stringify(tableToJson(at.table)));
+        at.table = emptyTable();
+        fillTable(at.table, json);
+      }
+    }
+  }
+  return sides;
+}
+
+const bound = fc.option(fc.nat({ max: 12 }).map(instant), { nil: undefined, freq: 2 });
+const filters = fc.record({
+  where: fc.record({
+    color: fc.option(fc.uniqueArray(fc.constantFrom(...colors, "no such color"), { maxLength: 3 }), { nil: undefined }),
+    owner: fc.option(fc.uniqueArray(fc.constantFrom(...owners), { maxLength: 2 }), { nil: undefined }),
+  }),
+  createdAt: fc.option(fc.record({ after: bound, before: bound, on_or_after: bound, on_or_before: bound }), {
+    nil: undefined,
+  }),
+  direction: fc.constantFrom("ascending", "descending"),
+  limit: fc.integer({ min: 1, max: 7 }),
+});
+
+type Filters = Omit<Query, "after">;
+
+/** What a list must hold, by looking at every row. */
+function matching(model: readonly Fruit[], { where, createdAt = {}, direction }: Filters): Fruit[] {
+  const rows = model.filter(
+    (row) =>
+      (where["color"]?.includes(row.color) ?? true) &&
+      (where["owner"]?.some((name) => name === row.owner) ?? true) &&
+      isWithin(row.created_at, createdAt),
+  );
+  return direction === "ascending" ? rows : rows.toReversed();
+}
+
+function isWithin(at: string, { after, before, on_or_after, on_or_before }: CreatedAtBounds): boolean {
+  return (
+    (after === undefined || at > after) &&
+    (before === undefined || at < before) &&
+    (on_or_after === undefined || at >= on_or_after) &&
+    (on_or_before === undefined || at <= on_or_before)
+  );
+}
+
+function pagesOf(table: Table<Fruit>, query: Filters): Fruit[][] {
+  const pages: Fruit[][] = [];
+  let after: number | undefined;
+  for (;;) {
+    const { rows, last, hasMore } = page(table, { ...query, after });
+    pages.push([...rows]);
+    if (!hasMore) return pages;
+    after = last;
+  }
+}
+
+describe("Table", () => {
+  test("finds and lists the rows of every side as a plain array has them", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 150, size: "max" }), (steps) => {
+        for (const { table, model } of run(steps)) {
+          expect(allRows(table)).toEqual(model);
+          expect(count(table)).toBe(model.length);
+          expect(oldest(table)).toEqual(model[0]);
+          expect(only(table)).toEqual(model.length === 1 ? model[0] : undefined);
+          for (let index = 0; index < steps.length; index++) {
+            const id = `fruit_${index}`;
+            expect(find(table, id)).toEqual(model.find((row) => row.id === id));
+          }
+        }
+      }),
+      { seed: 20_260_107, numRuns: 150 },
+    );
+  });
+
+  test("pages through exactly what the filters and bounds leave, in both directions", () => {
+    const steps = fc.array(step, { minLength: 40, maxLength: 200, size: "max" });
+    fc.assert(
+      fc.property(steps, fc.array(filters, { minLength: 8, maxLength: 8 }), (taken, queries) => {
+        for (const { table, model } of run(taken)) {
+          for (const query of queries) {
+            const expected = matching(model, query);
+            const pages = pagesOf(table, query);
+            expect(pages.flat()).toEqual(expected);
+            expect(pages).toHaveLength(Math.max(1, Math.ceil(expected.length / query.limit)));
+            for (const full of pages.slice(0, -1)) expect(full).toHaveLength(query.limit);
+          }
+        }
+      }),
+      { seed: 20_260_108, numRuns: 150 },
+    );
+  });
+
+  test("goes on after any position, also one whose row is gone (D-96) or is filtered out by now", () => {
+    const steps = fc.array(step, { minLength: 20, maxLength: 120, size: "max" });
+    fc.assert(
+      fc.property(steps, filters, fc.nat({ max: 120 }), (taken, query, after) => {
+        for (const { table, model } of run(taken)) {
+          const positioned = model.map((row, index) => ({ row, position: table.first + index }));
+          const isLeft = (position: number) => (query.direction === "ascending" ? position > after : position < after);
+          const left = positioned.filter(({ position }) => isLeft(position)).map(({ row }) => row);
+          const expected = matching(left, query);
+          const found = page(table, { ...query, after });
+          expect(found.rows).toEqual(expected.slice(0, query.limit));
+          expect(found.hasMore).toBe(expected.length > query.limit);
+        }
+      }),
+      { seed: 20_260_109, numRuns: 250 },
+    );
+  });
+
+  test("keeps its indexes in agreement with its rows", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200, size: "max" }), (steps) => {
+        for (const { table } of run(steps)) expect(indexFaults(table)).toEqual([]);
+      }),
+      { seed: 20_260_110, numRuns: 150 },
+    );
+  });
+
+  test.each([
+    { bounds: { after: instant(5) }, kept: ["c6"] },
+    { bounds: { on_or_after: instant(5) }, kept: ["a5", "b5", "c6"] },
+    { bounds: { before: instant(5) }, kept: ["z4"] },
+    { bounds: { on_or_before: instant(5) }, kept: ["z4", "a5", "b5"] },
+    { bounds: { after: instant(4), before: instant(6) }, kept: ["a5", "b5"] },
+    { bounds: { on_or_after: instant(5), on_or_before: instant(5) }, kept: ["a5", "b5"] },
+    { bounds: { after: instant(5), before: instant(5) }, kept: [] },
+    { bounds: { after: instant(6) }, kept: [] },
+    { bounds: { before: instant(4) }, kept: [] },
+    { bounds: { on_or_after: instant(6), before: instant(4) }, kept: [] },
+  ])("takes $bounds at an exact tie", ({ bounds, kept }) => {
+    const table = emptyTable();
+    for (const id of ["z4", "a5", "b5", "c6"]) {
+      insert(table, { id, created_at: instant(Number(id.at(-1))), color: "red", owner: null });
+    }
+    const query = { where: {}, createdAt: bounds, after: undefined, limit: 10 };
+    const ids = (rows: readonly Fruit[]) => rows.map(({ id }) => id);
+    expect(ids(page(table, { ...query, direction: "ascending" }).rows)).toEqual(kept);
+    expect(ids(page(table, { ...query, direction: "descending" }).rows)).toEqual(kept.toReversed());
+  });
+
+  test("neither repeats nor skips a row when rows come in between two pages (D-11)", () => {
+    const table = emptyTable();
+    const add = (id: string) => insert(table, { id, created_at: instant(0), color: "red", owner: null });
+    for (const id of ["a", "b", "c", "d"]) add(id);
+    const next = (direction: Query["direction"], after?: number) =>
+      page(table, { where: { color: ["red"] }, direction, after, limit: 2 });
+    const down = next("descending");
+    const up = next("ascending");
+    for (const id of ["e", "f"]) add(id);
+    expect(next("descending", down.last).rows.map(({ id }) => id)).toEqual(["b", "a"]);
+    expect(next("ascending", up.last).rows.map(({ id }) => id)).toEqual(["c", "d"]);
+    expect(next("ascending", next("ascending", up.last).last).rows.map(({ id }) => id)).toEqual(["e", "f"]);
+  });
+
+  test("finds nothing for a filter without values, and all for one that is left out", () => {
+    const table = emptyTable();
+    insert(table, { id: "a", created_at: instant(0), color: "red", owner: null });
+    const query = { direction: "descending", after: undefined, limit: 5 } as const;
+    expect(page(table, { ...query, where: { color: [] } }).rows).toEqual([]);
+    expect(page(table, { ...query, where: { color: undefined } }).rows).toHaveLength(1);
+    expect(page(table, { ...query, where: { owner: ["null"] } }).rows).toEqual([]);
+  });
+
+  test("freezes what it keeps, to its depth", () => {
+    const table = createTable<Row & { readonly inner: { name: string } }>({});
+    const row = { id: "a", created_at: instant(0), inner: { name: "x" } };
+    insert(table, row);
+    expect(() => {
+      row.inner.name = "y";
+    }).toThrow(TypeError);
+  });
+
+  test("refuses to replace a row that it does not have, and to filter by a field without an index", () => {
+    const table = emptyTable();
+    expect(() => replace(table, { id: "a", created_at: instant(0), color: "red", owner: null })).toThrow("No row a");
+    const query = { direction: "descending", after: undefined, limit: 5 } as const;
+    expect(() => page(table, { ...query, where: { weight: ["1"] } })).toThrow("no index weight");
+  });
+
+  test.each([
+    { corruption: "lists a row that it should not", members: [0, 1], fault: "color red lists position 1" },
+    { corruption: "lists a row that does not exist", members: [0, 9], fault: "color red lists position 9" },
+    { corruption: "lacks a row", members: [], fault: "color lacks a" },
+  ])("names the fault when an index $corruption", ({ members, fault }) => {
+    const table = emptyTable();
+    insert(table, { id: "a", created_at: instant(0), color: "red", owner: null });
+    insert(table, { id: "b", created_at: instant(0), color: "blue", owner: null });
+    set(table.indexes["color"] as NonNullable<(typeof table.indexes)[string]>, "red", members);
+    expect(indexFaults(table)).toEqual([fault]);
+  });
+});

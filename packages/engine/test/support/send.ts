@@ -1,0 +1,61 @@
+import type { Bank, ErrorBody } from "../../src/index.ts";
+
+/** What a client sends. Whatever a right request needs beside this is filled in. */
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  readonly text?: string;
+  /** Added to the right ones; undefined takes one away. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Body;
+}
+
+/** Sends a request over HTTP's plain data and reads the answer's JSON. */
+export function send<Body = ErrorBody>(bank: Bank, { method, path, body, text, headers }: Sent): Answer<Body> {
+  const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  const answer = bank.handle({
+    method,
+    path,
+    headers: { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json", ...headers },
+    ...(content === undefined ? {} : { body: content }),
+  });
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(answer.body) as Body };
+}
+
+/** The status, type and faulty fields of a refusal: what a table of refusals is about. */
+export interface Refusal {
+  readonly status: number;
+  readonly type: string;
+  /** Only of an `invalid_parameters_error`. */
+  readonly fields?: readonly string[];
+}
+
+export function refusalOf({ status, body }: Answer<ErrorBody>): Refusal {
+  const { type, errors } = body;
+  return errors === undefined ? { status, type } : { status, type, fields: errors.map(({ field }) => field) };
+}
+
+export const invalid = (...fields: readonly string[]): Refusal => ({
+  status: 400,
+  type: "invalid_parameters_error",
+  fields,
+});
+export const malformed: Refusal = { status: 400, type: "malformed_request_error" };
+export const notFound: Refusal = { status: 404, type: "object_not_found_error" };
+export const noSuchMethod: Refusal = { status: 404, type: "api_method_not_found_error" };
+export const keyUsed: Refusal = { status: 409, type: "idempotency_key_already_used_error" };
+export const notNow: Refusal = { status: 409, type: "invalid_operation_error" };
+
+/** The whole bank as text, less the count of requests, which goes on with every answer. */
+export function stateText(bank: Bank): string {
+  const { version, state } = bank.snapshot().toJSON();
+  return JSON.stringify({ version, state: { ...state, requests: 0 } });
+}

@@ -1,0 +1,19 @@
+import { createApi } from "./core/create-api.ts";
+import type { BankClientOptions } from "./core/options.ts";
+import { readSettings } from "./core/settings.ts";
+import { Resources } from "./resources/index.ts";
+
+/**
+ * A client of the API: one property for each resource. Holds no connection and needs no closing.
+ *
+ * Throws a `TypeError` that names the option at fault.
+ *
+ * @example
+ * const client = new BankClient({ apiKey: process.env.BANK_API_KEY, baseUrl: "https://bank.test" });
+ * const account = await client.accounts.create({ name: "Operating" });
+ */
+export class BankClient extends Resources {
+  constructor(options: BankClientOptions) {
+    super(createApi(readSettings(options)));
+  }
+}

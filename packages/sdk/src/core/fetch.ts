@@ -1,0 +1,25 @@
+/**
+ * What the client calls to send a request: the global `fetch`, another implementation of it, or a bank in the same
+ * process. Always called with a string and a plain object, once for each attempt.
+ */
+export type FetchLike = (url: string, init: FetchInit) => Promise<FetchResponse>;
+
+/** The second argument of {@link FetchLike}: a subset of `RequestInit`. A new object for each attempt. */
+export interface FetchInit {
+  method: "GET" | "POST" | "PATCH";
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** JSON text. */
+  body?: string;
+  /** Aborts at the timeout of the attempt, or when the caller aborts. */
+  signal: AbortSignal;
+  /** The API never redirects, and a redirected POST would turn into a GET. */
+  redirect: "manual";
+}
+
+/** What a {@link FetchLike} answers: as much of a `Response` as the client reads. */
+export interface FetchResponse {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}

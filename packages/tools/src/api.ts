@@ -1,0 +1,56 @@
+import type { Resource } from "@sandbank/contract";
+import { findRequestNames, type RequestNames } from "./directions.ts";
+import { type Group, groupOperations } from "./groups.ts";
+import { findHomes, type Homes, sharedHome } from "./homes.ts";
+import { type Declaration, type Declarations, readType } from "./model.ts";
+import { type Operation, readOperations } from "./operations.ts";
+
+/** The contract, read once: everything that the printers need. */
+export interface Api {
+  readonly resources: readonly Resource[];
+  readonly declarations: Declarations;
+  readonly homes: Homes;
+  readonly requestNames: RequestNames;
+  readonly operations: readonly Operation[];
+  readonly groups: readonly Group[];
+}
+
+export function readApi(resources: readonly Resource[]): Api {
+  const declarations: Declarations = new Map();
+  for (const { name, schemas } of resources) {
+    for (const [key, schema] of Object.entries(schemas)) {
+      // A schema module may export parts of schemas and constants too; only what has a name is a type.
+      if ("_zod" in schema && schema.meta()?.id !== undefined) readType(schema, `${name}: ${key}`, declarations);
+    }
+  }
+  const operations = readOperations(resources, declarations);
+  const groups = groupOperations(operations);
+  refuseClashes(groups, declarations);
+  return {
+    resources,
+    declarations,
+    homes: findHomes(resources, operations, declarations),
+    requestNames: findRequestNames(operations, declarations),
+    operations,
+    groups,
+  };
+}
+
+/** Files of types, in the order of the resources; what they share comes first. */
+export function homeNames({ resources }: Api): string[] {
+  return [sharedHome, ...resources.map(({ name }) => name)];
+}
+
+export function declarationsAt(home: string, { declarations, homes }: Api): Declaration[] {
+  return [...declarations.values()].filter(({ name }) => homes.get(name) === home);
+}
+
+/** Types and classes are exported side by side. */
+function refuseClashes(groups: readonly Group[], declarations: Declarations): void {
+  for (const { className, groups: inner } of groups) {
+    if (declarations.has(className)) {
+      throw new Error(`[tools] Failed to name a class ${className}: a schema has that name. Rename the schema.`);
+    }
+    refuseClashes(inner, declarations);
+  }
+}

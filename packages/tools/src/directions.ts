@@ -1,0 +1,58 @@
+import { type Declarations, namesIn, type Type } from "./model.ts";
+import type { Operation } from "./operations.ts";
+
+/** Names of the types that go to the bank. Every other type comes from it. */
+export type RequestNames = ReadonlySet<string>;
+
+/**
+ * Tells requests from answers: in answers enumerations are open, so that a value of tomorrow does not break the types
+ * of today. An object with an enumeration can therefore not be both.
+ */
+export function findRequestNames(operations: readonly Operation[], declarations: Declarations): RequestNames {
+  const requests = reachable(
+    operations.flatMap(({ params }) => params?.name ?? []),
+    declarations,
+  );
+  const answers = reachable(
+    operations.map(({ result }) => result),
+    declarations,
+  );
+  for (const name of requests) {
+    const type = declarations.get(name)?.type;
+    if (type?.kind === "object" && answers.has(name) && hasEnumeration(type, declarations)) {
+      throw new Error(
+        `[tools] Failed to type ${name}: it is sent and answered, and has an enumeration. Give the parameters a schema of their own.`,
+      );
+    }
+  }
+  return requests;
+}
+
+function reachable(roots: readonly string[], declarations: Declarations): Set<string> {
+  const names = new Set<string>();
+  const visit = (name: string): void => {
+    if (names.has(name)) return;
+    names.add(name);
+    const declaration = declarations.get(name);
+    if (declaration !== undefined) namesIn(declaration.type).forEach(visit);
+  };
+  roots.forEach(visit);
+  return names;
+}
+
+function hasEnumeration(type: Type, declarations: Declarations): boolean {
+  switch (type.kind) {
+    case "enumeration":
+      return true;
+    case "reference":
+      return declarations.get(type.name)?.type.kind === "enumeration";
+    case "array":
+      return hasEnumeration(type.item, declarations);
+    case "union":
+      return type.members.some((member) => hasEnumeration(member, declarations));
+    case "object":
+      return type.fields.some((field) => hasEnumeration(field.type, declarations));
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from "zod";
+
+/**
+ * What there is to say of a schema, as Markdown: its description, the form and bounds that the description leaves out,
+ * the default, and for a named enumeration the meaning of each value. Empty where the schema says nothing.
+ */
+export function documentationOf(schema: z.core.$ZodType): string {
+  const { id, description = "", default: fallback, values = {} } = metaOf(schema);
+  const sentences = [
+    description,
+    ...factsOf(leafOf(schema)).flatMap(({ words, said }) => (said.test(description) ? [] : [words])),
+    fallback === undefined ? "" : `Default: \`${fallback}\`.`,
+  ];
+  // The type lists its values; a field of that type says only what is its own.
+  const list = id === undefined ? [] : Object.entries(values).map(([value, words]) => `- \`${value}\`: ${words}`);
+  return [sentences.filter(Boolean).join(" "), list.join("\n")].filter(Boolean).join("\n\n");
+}
+
+/** A wrapper has the meta it was given, and for the rest that of what it wraps; a name is never inherited. */
+function metaOf(schema: z.core.$ZodType): z.GlobalMeta {
+  const inner = innerOf(schema);
+  const { id: _name, ...inherited } = inner === undefined ? {} : metaOf(inner);
+  return { ...inherited, ...z.globalRegistry.get(schema) };
+}
+
+function leafOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const inner = innerOf(schema);
+  return inner === undefined ? schema : leafOf(inner);
+}
+
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const { def } = schema._zod as z.core.$ZodTypes["_zod"];
+  return def.type === "optional" || def.type === "nullable" ? def.innerType : undefined;
+}
+
+/** A form or bound in words, and how to tell that a description has it already. */
+interface Fact {
+  readonly words: string;
+  readonly said: RegExp;
+}
+
+function factsOf(schema: z.core.$ZodType): Fact[] {
+  const { def } = schema._zod as z.core.$ZodTypes["_zod"];
+  // A string that refers to objects is shown as an identifier, which has no bounds that matter.
+  if (z.globalRegistry.get(schema)?.refersTo !== undefined) return [];
+  if (def.type !== "string" && def.type !== "number") return [];
+  const { format, minLength, maxLength, minimum, maximum } = z.toJSONSchema(schema);
+  if (format === "date-time") return [instantFact("offset" in def && def.offset === true)];
+  if (format === "date") return [{ words: "`YYYY-MM-DD`.", said: /YYYY-MM-DD/ }];
+  return def.type === "string" ? lengthFacts(minLength, maxLength) : rangeFacts(minimum, maximum);
+}
+
+function instantFact(takesOffset: boolean): Fact {
+  return { words: takesOffset ? "ISO 8601, with a zone." : "ISO 8601, UTC.", said: /ISO 8601/ };
+}
+
+function lengthFacts(minimum = 0, maximum?: number): Fact[] {
+  if (maximum === undefined) return [];
+  if (minimum === maximum) return [{ words: `${maximum} characters.`, said: bound(maximum) }];
+  const words = minimum === 0 ? `At most ${maximum} characters.` : `${minimum} to ${maximum} characters.`;
+  return [{ words, said: bound(maximum) }];
+}
+
+function rangeFacts(minimum?: number, maximum?: number): Fact[] {
+  const [least, most] = [minimum, maximum].map(unlessSafeIntegerLimit);
+  if (least !== undefined && most !== undefined) return [{ words: `${least} to ${most}.`, said: bound(most) }];
+  if (least !== undefined) return [{ words: `At least ${least}.`, said: bound(least) }];
+  return most === undefined ? [] : [{ words: `At most ${most}.`, said: bound(most) }];
+}
+
+/** An integer is bounded by what a number can hold anyway: that is no bound of the API. */
+function unlessSafeIntegerLimit(limit: number | undefined): number | undefined {
+  return limit !== undefined && Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit;
+}
+
+/** A description that has the figure speaks of the bound. */
+function bound(figure: number): RegExp {
+  return new RegExp(`(?<![\\w.])${figure}(?!\\w|\\.\\d)`);
+}

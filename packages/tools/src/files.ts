@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** Texts by path, from the root of the repository. */
+export type Files = ReadonlyMap<string, string>;
+
+/** What is generated: the files, and the folders in which nothing else may stand. */
+export interface Generated {
+  readonly files: Files;
+  readonly folders: readonly string[];
+}
+
+/** Formats files as `biome ci` wants them, with the configuration of the repository. */
+export function formatFiles(files: Files, root: string): Files {
+  const folder = mkdtempSync(join(tmpdir(), "sandbank-generate-"));
+  try {
+    cpSync(join(root, "biome.json"), join(folder, "biome.json"));
+    for (const [path, text] of files) writeFile(join(folder, path), text);
+    runBiome(folder);
+    return new Map([...files.keys()].map((path) => [path, readFileSync(join(folder, path), "utf8")]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Writes what has changed, removes what is no longer generated; gives the paths of both. */
+export function writeFiles(generated: Generated, root: string): string[] {
+  const paths = findDrift(generated, root);
+  for (const path of paths) {
+    const text = generated.files.get(path);
+    if (text === undefined) rmSync(join(root, path));
+    else writeFile(join(root, path), text);
+  }
+  return paths;
+}
+
+/** Paths of the files that are missing, differ, or should not be there. */
+export function findDrift({ files, folders }: Generated, root: string): string[] {
+  const changed = [...files].flatMap(([path, text]) => (text === readIfThere(join(root, path)) ? [] : path));
+  const stale = folders.flatMap((folder) => listFiles(folder, root)).filter((path) => !files.has(path));
+  return [...changed, ...stale].toSorted();
+}
+
+function runBiome(folder: string): void {
+  const program = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
+  const options = ["--write", "--linter-enabled=false", "--vcs-enabled=false"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, "check", ...options, "."], { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`[tools] Failed to format the generated files:\n${stdout}${stderr}`);
+}
+
+function writeFile(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function readIfThere(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}
+
+function listFiles(folder: string, root: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+}

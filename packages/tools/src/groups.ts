@@ -1,0 +1,46 @@
+import { pascalCase } from "./model.ts";
+import type { Operation } from "./operations.ts";
+
+/** Operations that are called on one object: `client.accounts`, `client.simulations.interestPayments`. */
+export interface Group {
+  /** The property that holds it. */
+  readonly property: string;
+  readonly className: string;
+  readonly documentation: string;
+  readonly operations: readonly Operation[];
+  /** The groups inside it. */
+  readonly groups: readonly Group[];
+}
+
+/** The groups below `parent`, each with the groups inside it, in the order of the operations. */
+export function groupOperations(operations: readonly Operation[], parent: readonly string[] = []): Group[] {
+  const properties = operations.flatMap(({ name }) => name.split(".").slice(0, -1)[parent.length] ?? []);
+  return [...new Set(properties)].map((property) => readGroup([...parent, property], operations));
+}
+
+/** The method's own name: the last part of the operation's. */
+export function verbOf({ name }: Operation): string {
+  return name.slice(name.lastIndexOf(".") + 1);
+}
+
+function readGroup(path: readonly string[], operations: readonly Operation[]): Group {
+  const inside = operations.filter(({ name }) => name.startsWith(`${path.join(".")}.`));
+  return {
+    property: path.at(-1) ?? "",
+    className: path.map(pascalCase).join(""),
+    documentation: documentationOf(path),
+    operations: inside.filter(({ name }) => name.split(".").length === path.length + 1),
+    groups: groupOperations(inside, path),
+  };
+}
+
+function documentationOf([first = "", second]: readonly string[]): string {
+  if (first !== "simulations") return `Operations on ${titleOf(first)}.`;
+  return second === undefined
+    ? "What production or others do by themselves, set off by hand. Sandbox only."
+    : `Simulations of ${titleOf(second)}. Sandbox only.`;
+}
+
+function titleOf(property: string): string {
+  return pascalCase(property).replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital}`);
+}

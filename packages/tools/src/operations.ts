@@ -1,0 +1,106 @@
+import type { Endpoint, Resource } from "@sandbank/contract";
+import type * as z from "zod";
+import { type Declarations, identifierName, readType, type Type } from "./model.ts";
+
+/** An endpoint, as the printers need it. */
+export interface Operation {
+  /** Dotted, as in the contract's table: `simulations.interestPayments.create`. */
+  readonly name: string;
+  /** Name of the resource that defines it. */
+  readonly resource: string;
+  readonly method: Endpoint["method"];
+  readonly path: string;
+  /** Name of the type of the path parameter, where the path has one. */
+  readonly id: string | undefined;
+  readonly params: Params | undefined;
+  /** Name of the type of the answer. */
+  readonly result: string;
+  /** Type of the elements, where the answer is a page of a list. */
+  readonly item: Type | undefined;
+  readonly documentation: string;
+}
+
+export interface Params {
+  /** Name of the type. */
+  readonly name: string;
+  readonly isRequired: boolean;
+}
+
+/** Reads every endpoint of the resources; adds the types that they take and give to the declarations. */
+export function readOperations(resources: readonly Resource[], declarations: Declarations): Operation[] {
+  const entries = resources.flatMap((resource) =>
+    Object.entries(resource.endpoints).map(([name, endpoint]) => ({ resource: resource.name, name, endpoint })),
+  );
+  const types = entries.map(({ name, endpoint }) => ({
+    params: endpoint.params && readName(endpoint.params, `${name} params`, declarations),
+    result: readName(endpoint.result, `${name} result`, declarations),
+  }));
+  const prefixes = prefixesByObjectType(declarations);
+  return entries.map(({ resource, name, endpoint }, index): Operation => {
+    const { params, result } = types[index] as (typeof types)[number];
+    return {
+      name,
+      resource,
+      method: endpoint.method,
+      path: endpoint.path,
+      id: idTypeOf(endpoint.path, prefixes),
+      params: params === undefined ? undefined : { name: params, isRequired: isRequired(endpoint, params, declarations) },
+      result,
+      item: itemOf(declarations.get(result)?.type),
+      documentation: documentationOf(endpoint),
+    };
+  });
+}
+
+function readName(schema: z.ZodType, path: string, declarations: Declarations): string {
+  const type = readType(schema, path, declarations);
+  if (type.kind === "reference") return type.name;
+  throw new Error(`[tools] Failed to read ${path}: the schema has no name. Give it one with \`.meta({ id })\`.`);
+}
+
+/** For each object the prefix of its identifiers, by its `type`: they differ for a Lockbox Recipient, say. */
+function prefixesByObjectType(declarations: Declarations): ReadonlyMap<string, string> {
+  const prefixes = new Map<string, string>();
+  for (const { type } of declarations.values()) {
+    if (type.kind !== "object") continue;
+    const typeOf = (key: string) => type.fields.find((field) => field.key === key)?.type;
+    const [id, constant] = [typeOf("id"), typeOf("type")];
+    const alias = id?.kind === "reference" ? declarations.get(id.name)?.type : undefined;
+    if (alias?.kind === "identifier" && constant?.kind === "literal") prefixes.set(String(constant.value), alias.prefix);
+  }
+  return prefixes;
+}
+
+function idTypeOf(path: string, prefixes: ReadonlyMap<string, string>): string | undefined {
+  const objectType = /\{(\w+)_id\}/.exec(path)?.[1];
+  return objectType && identifierName(prefixes.get(objectType) ?? objectType);
+}
+
+/** A change without anything to change is a mistake: on a PATCH even parameters of which none is required must be given. */
+function isRequired(endpoint: Endpoint, params: string, declarations: Declarations): boolean {
+  const type = declarations.get(params)?.type;
+  const isAllOptional = type?.kind === "object" && type.fields.every((field) => field.isOptional);
+  return endpoint.method === "PATCH" || !isAllOptional;
+}
+
+function itemOf(type: Type | undefined): Type | undefined {
+  if (type?.kind !== "object" || !type.fields.some(({ key }) => key === "next_cursor")) return undefined;
+  const data = type.fields.find(({ key }) => key === "data")?.type;
+  return data?.kind === "array" ? data.item : undefined;
+}
+
+function documentationOf({ method, path, summary, details, rules = [], extension }: Endpoint): string {
+  const address = [
+    `\`${method} ${path}\`.`,
+    path.startsWith("/simulations/") ? "Sandbox only." : "",
+    extension ? "An extension of the contract." : "",
+  ];
+  return [
+    summary,
+    details,
+    rules.map(({ field, message }) => `- \`${field}\` ${message}.`).join("\n"),
+    address.filter(Boolean).join(" "),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

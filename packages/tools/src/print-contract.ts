@@ -1,0 +1,66 @@
+import { type Api, declarationsAt, homeNames } from "./api.ts";
+import { type Group, verbOf } from "./groups.ts";
+import { headerFor } from "./headers.ts";
+import { importsOf } from "./imports.ts";
+import { namesIn } from "./model.ts";
+import type { Operation } from "./operations.ts";
+import { namesInMethods, printParameters } from "./print-methods.ts";
+import { printComment, printDeclaration } from "./print-types.ts";
+
+/** The contract's own types, by file: one for each resource, one of operations, and an index. */
+export function printContract(api: Api): Map<string, string> {
+  const homes = homeNames(api).filter((home) => declarationsAt(home, api).length > 0);
+  return new Map([
+    ...homes.map((home): [string, string] => [`${home}.ts`, printHome(home, api)]),
+    ["operations.ts", printOperations(api)],
+    ["index.ts", printIndex([...homes, "operations"])],
+  ]);
+}
+
+function printHome(home: string, api: Api): string {
+  const declarations = declarationsAt(home, api);
+  const style = { declarations: api.declarations, isOpen: false };
+  return [
+    headerFor(home),
+    importsOf(
+      declarations.flatMap(({ type }) => namesIn(type)),
+      home,
+      api.homes,
+    ),
+    ...declarations.map((declaration) => printDeclaration(declaration, style)),
+  ].join("\n");
+}
+
+function printIndex(files: readonly string[]): string {
+  return [headerFor(), ...files.toSorted().map((file) => `export type * from "./${file}.ts";`)].join("\n");
+}
+
+function printOperations(api: Api): string {
+  return [
+    headerFor(),
+    importsOf(namesInMethods(api.operations), "operations", api.homes),
+    printComment("Options of a call that creates or acts."),
+    "export interface WriteOptions {",
+    printComment("A retry with the same key is answered like the first call, and nothing is done twice. 1 to 200 characters."),
+    "idempotencyKey?: string | undefined;\n}\n",
+    printComment("What each operation takes and gives: the path parameter, the query or body, the answer."),
+    `export interface OperationTypes {\n${api.operations.map(printOperationTypes).join("\n")}\n}\n`,
+    printComment("Every operation as a method, grouped as in the SDK. Synchronous: the bank in memory has them like this."),
+    `export interface Operations {\n${api.groups.map(printGroup).join("\n")}\n}\n`,
+  ].join("\n");
+}
+
+function printOperationTypes({ name, id, params, result }: Operation): string {
+  return `"${name}": { id: ${id}; params: ${params?.name}; result: ${result} };`;
+}
+
+function printGroup({ property, documentation, operations, groups }: Group): string {
+  const members = [...operations.map(printMethod), ...groups.map(printGroup)];
+  return `${printComment(documentation)}${property}: {\n${members.join("\n")}\n};`;
+}
+
+function printMethod(operation: Operation): string {
+  const options = operation.method === "POST" ? "WriteOptions" : undefined;
+  const signature = `${verbOf(operation)}(${printParameters(operation, options)}): ${operation.result};`;
+  return printComment(operation.documentation) + signature;
+}

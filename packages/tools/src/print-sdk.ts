@@ -1,0 +1,100 @@
+import { type Api, declarationsAt, homeNames } from "./api.ts";
+import type { Group } from "./groups.ts";
+import { headerFor } from "./headers.ts";
+import { sharedHome } from "./homes.ts";
+import { importsOf } from "./imports.ts";
+import { type Declaration, namesIn } from "./model.ts";
+import type { Operation } from "./operations.ts";
+import { printClass } from "./print-class.ts";
+import { namesInMethods } from "./print-methods.ts";
+import { printComment, printDeclaration, type Style } from "./print-types.ts";
+
+/** The SDK's resources, by file: types and classes of each resource, the simulations, and an index. */
+export function printSdk(api: Api): Map<string, string> {
+  const groupsByHome = Map.groupBy(api.groups, homeOf);
+  const homes = [...new Set([...homeNames(api), ...groupsByHome.keys()])];
+  const files = homes.map((home): [string, string] => [`${home}.ts`, printHome(home, groupsByHome.get(home) ?? [], api)]);
+  return new Map([...files, ["index.ts", printIndex(homes, api)]]);
+}
+
+/** Types of the SDK: all but the envelopes of lists, which its pages replace. */
+export function sdkDeclarationsAt(home: string, api: Api): Declaration[] {
+  const envelopes = new Set(api.operations.flatMap(({ item, result }) => (item === undefined ? [] : result)));
+  return declarationsAt(home, api).filter(({ name }) => !envelopes.has(name));
+}
+
+/** A group that holds groups takes operations from many resources: it has a file of its own. */
+function homeOf({ property, operations, groups }: Group): string {
+  return operations[0] === undefined || groups.length > 0 ? property : operations[0].resource;
+}
+
+function printHome(home: string, groups: readonly Group[], api: Api): string {
+  const declarations = sdkDeclarationsAt(home, api);
+  const classes = groups.flatMap(withInner);
+  const operations = classes.flatMap((group) => group.operations);
+  const body = [
+    home === sharedHome ? printOpen() : "",
+    ...classes.map((group) => printClass(group, answerStyle(api))),
+    ...declarations.map((declaration) => printDeclaration(declaration, styleOf(declaration, api))),
+  ].join("\n");
+  const names = [
+    ...declarations.flatMap(({ type }) => namesIn(type)),
+    ...operations.flatMap(({ item }) => (item === undefined ? [] : namesIn(item))),
+    ...namesInMethods(operations.map((operation) => (operation.item === undefined ? operation : { ...operation, result: "" }))),
+    ...(body.includes("Open<") ? ["Open"] : []),
+  ];
+  return [
+    headerFor(home === "simulations" ? undefined : home),
+    printCoreImports(operations),
+    importsOf(names.filter(Boolean), home, new Map([...api.homes, ["Open", sharedHome]])),
+    body,
+  ].join("\n");
+}
+
+function withInner(group: Group): Group[] {
+  return [...group.groups.flatMap(withInner), group];
+}
+
+function answerStyle({ declarations }: Api): Style {
+  return { declarations, isOpen: true };
+}
+
+function styleOf({ name }: Declaration, { declarations, requestNames }: Api): Style {
+  return { declarations, isOpen: !requestNames.has(name) };
+}
+
+function printOpen(): string {
+  const documentation =
+    "A value that is one of the known ones, or one that the bank may add later: handle the unknown, too. Editors still offer the known ones.";
+  return `${printComment(documentation)}export type Open<Known extends string> = Known | (string & {});\n`;
+}
+
+function printCoreImports(operations: readonly Operation[]): string {
+  if (operations.length === 0) return "";
+  const names = [
+    "type Api",
+    operations.some(({ id }) => id !== undefined) ? "at" : "",
+    operations.some(({ item }) => item !== undefined) ? "type PageRequest" : "",
+    operations.some(({ method }) => method !== "POST") ? "type RequestOptions" : "",
+    operations.some(({ method }) => method === "POST") ? "type WriteOptions" : "",
+  ];
+  return `import { ${names.filter(Boolean).join(", ")} } from "../core/api.ts";\n`;
+}
+
+function printIndex(homes: readonly string[], api: Api): string {
+  const resources = {
+    className: "Resources",
+    documentation: "Every part of the API. The client is one of these, with a connection.",
+    operations: [],
+    groups: api.groups,
+  };
+  return [
+    headerFor(),
+    'import type { Api } from "../core/api.ts";',
+    ...api.groups.map((group) => `import { ${group.className} } from "./${homeOf(group)}.ts";`),
+    "",
+    ...homes.toSorted().map((home) => `export type * from "./${home}.ts";`),
+    "",
+    printClass(resources, answerStyle(api)),
+  ].join("\n");
+}

@@ -1,0 +1,80 @@
+import type { Declaration, Declarations, Field, Type } from "./model.ts";
+
+/** How types are to be printed. */
+export interface Style {
+  readonly declarations: Declarations;
+  /** Lets an enumeration have values that are not known yet, as `Open<...>`. */
+  readonly isOpen: boolean;
+}
+
+export function printDeclaration({ name, type, documentation }: Declaration, style: Style): string {
+  const head = printComment(documentation);
+  if (type.kind === "object") return `${head}export interface ${name} ${printObject(type.fields, style)}\n`;
+  // What an enumeration is open for is said where it is used: its own values are those that are known.
+  return `${head}export type ${name} = ${printType(type, { ...style, isOpen: false })};\n`;
+}
+
+export function printType(type: Type, style: Style): string {
+  switch (type.kind) {
+    case "keyword":
+      return type.keyword;
+    case "literal":
+      return JSON.stringify(type.value);
+    case "enumeration":
+      return open(type.values.map((value) => JSON.stringify(value)).join(" | "), style);
+    case "identifier":
+      return `\`${type.prefix}_\${string}\``;
+    case "reference":
+      return style.declarations.get(type.name)?.type.kind === "enumeration" ? open(type.name, style) : type.name;
+    case "array":
+      return printArray(printType(type.item, style));
+    case "union":
+      return type.members.map((member) => printType(member, style)).join(" | ");
+    case "object":
+      return printObject(type.fields, style);
+  }
+}
+
+/** A comment for TypeScript tools; nothing where there is nothing to say. */
+export function printComment(text: string): string {
+  if (text === "") return "";
+  const lines = text.replaceAll("*/", "*\\/").split("\n").flatMap(wrap);
+  const [only] = lines;
+  return lines.length === 1 ? `/** ${only} */\n` : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */\n`;
+}
+
+function open(known: string, { isOpen }: Style): string {
+  return isOpen ? `Open<${known}>` : known;
+}
+
+function printArray(item: string): string {
+  return /^[\w<>"]+$/.test(item) || item.startsWith("{") ? `${item}[]` : `(${item})[]`;
+}
+
+function printObject(fields: readonly Field[], style: Style): string {
+  return `{\n${fields.map((field) => printField(field, style)).join("")}}`;
+}
+
+function printField({ key, type, isOptional, documentation }: Field, style: Style): string {
+  const name = /^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key);
+  const printed = printType(type, style);
+  return `${printComment(documentation)}${name}${isOptional ? `?: ${printed} | undefined` : `: ${printed}`};\n`;
+}
+
+const lineWidth = 100;
+
+/** Lines of words; those after the first of a list item are set in under it. */
+function wrap(text: string): string[] {
+  const indent = text.startsWith("- ") ? "  " : "";
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > lineWidth) {
+      lines.push(line);
+      line = indent + word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}

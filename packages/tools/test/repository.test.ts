@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { assumptions } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const sources: readonly Source[] = ["contract", "engine", "msw", "sdk", "tools"].flatMap((name) =>
+  filesBelow(`packages/${name}/src`).concat(filesBelow(`packages/${name}/test`)),
+);
+
+/** What each package may import of the others, and from npm. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  contract: ["zod"],
+  engine: ["@sandbank/contract", "zod"],
+  msw: ["@sandbank/engine", "msw"],
+  sdk: [],
+  tools: ["@sandbank/contract", "zod"],
+};
+
+describe("packages", () => {
+  test.each(Object.keys(allowed))("%s imports only what lies below it", (name) => {
+    const strangers = sources
+      .filter(({ path }) => path.startsWith(`packages/${name}/src/`))
+      .flatMap(({ path, text }) => importsOf(text).map((specifier) => ({ path, specifier })))
+      .filter(({ specifier }) => !specifier.startsWith(".") && !specifier.startsWith("node:"))
+      .filter(({ specifier }) => !(allowed[name] ?? []).some((is) => specifier === is || specifier.startsWith(`${is}/`)));
+    expect(strangers).toEqual([]);
+  });
+
+  test.each(["contract", "engine", "msw", "sdk"])("%s uses nothing of Node", (name) => {
+    const users = sources.filter(
+      ({ path, text }) => path.startsWith(`packages/${name}/src/`) && importsOf(text).some((is) => is.startsWith("node:")),
+    );
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("no module imports itself by a detour", () => {
+    const graph = new Map(
+      sources.map(({ path, text }) => [
+        path,
+        importsOf(text)
+          .filter((specifier) => specifier.startsWith("."))
+          .map((specifier) => normalize(join(dirname(path), specifier))),
+      ]),
+    );
+    expect(cyclesIn(graph)).toEqual([]);
+  });
+});
+
+describe("determinism", () => {
+  test("the engine and the contract read no clock and no chance outside the ports", () => {
+    const banned = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./;
+    const users = sources.filter(
+      ({ path, text }) =>
+        /^packages\/(contract|engine)\/src\//.test(path) && !path.includes("/src/ports/") && banned.test(text),
+    );
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("decisions", () => {
+  test("every id that the code cites is in the register", () => {
+    const known = new Set<string>(assumptions.map(({ id }) => id));
+    const cited = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bD-\d{2,3}\b/g)].map(([id]) => ({ path, id })),
+    );
+    expect(cited.length).toBeGreaterThan(0);
+    expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe("the lock file", () => {
+  test("names no download address", () => {
+    expect(readFileSync(`${root}package-lock.json`, "utf8")).not.toMatch(/"resolved": "[a-z+]+:\/\//);
+  });
+});
+
+function filesBelow(folder: string): Source[] {
+  return readdirSync(root + folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${root}${folder}/${name}`, "utf8") }));
+}
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(/^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"([^"]+)"/gm)].map((match) => match[1] ?? "");
+}
+
+function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(" -> "));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return cycles;
+}
