@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { setupBank } from "@sandbank/msw/node";
+import { type BankSetup as Setup, setupBank } from "@sandbank/msw/node";
 import { BankClient, InvalidOperationError } from "@sandbank/sdk";
 
 /** Takes one line of the story. */
@@ -9,8 +9,7 @@ export type Tell = (line: string) => void;
  * What an app's own test would do: the app calls the API with the SDK, MSW intercepts the calls, and a bank in the
  * same process answers them.
  */
-export async function tellStory(tell: Tell): Promise<void> {
-  const setup = setupBank();
+export async function tellStory(tell: Tell, setup: Setup = setupBank()): Promise<void> {
   setup.listen({ onUnhandledFrame: "error" });
   try {
     await payInterest(setup, tell);
@@ -24,8 +23,6 @@ export async function tellStory(tell: Tell): Promise<void> {
     setup.close();
   }
 }
-
-type Setup = ReturnType<typeof setupBank>;
 
 async function payInterest({ clientOptions }: Setup, tell: Tell): Promise<void> {
   const client = new BankClient(clientOptions);
