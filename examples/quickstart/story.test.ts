@@ -1,5 +1,5 @@
-import { setupBank } from "@sandbank/msw/node";
 import { replay } from "@sandbank/engine";
+import { setupBank } from "@sandbank/msw/node";
 import { expect, test, vi } from "vitest";
 import { tellStory } from "./story.ts";
 

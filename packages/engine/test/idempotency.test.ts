@@ -153,7 +153,7 @@ describe("a POST whose idempotency key was used for something else (D-07)", () =
 
   test("is refused with another id in the path", () => {
     const bank = createBank();
-    const [one, other] = ["A", "B"].map((name) => bank.accounts.create({ name })) as [{ id: string }, { id: string }];
+    const [one, other] = [bank.accounts.create({ name: "A" }), bank.accounts.create({ name: "B" })];
     send(bank, "POST", `/accounts/${one.id}/close`, { key: "k1" });
     const { status, body } = send(bank, "POST", `/accounts/${other.id}/close`, { key: "k1" });
     expect([status, JSON.parse(body).resource_id]).toEqual([409, one.id]);

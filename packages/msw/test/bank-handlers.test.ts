@@ -25,9 +25,12 @@ describe("bankHandlers", () => {
     }
   });
 
-  test.each(["bank.test", "", "/v1", "ftp://bank.test", "https://bank.test?x=1"])("refuses the base URL %j", (baseUrl) => {
-    expect(() => bankHandlers(createBank(), { baseUrl })).toThrow(
-      `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" is no absolute http(s) URL without a query.`,
-    );
-  });
+  test.each(["bank.test", "", "/v1", "ftp://bank.test", "https://bank.test?x=1"])(
+    "refuses the base URL %j",
+    (baseUrl) => {
+      expect(() => bankHandlers(createBank(), { baseUrl })).toThrow(
+        `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" is no absolute http(s) URL without a query.`,
+      );
+    },
+  );
 });

@@ -44,7 +44,10 @@ describe("paths", () => {
   test("an unknown path below the base URL is the bank's own 404", async () => {
     const response = await fetch(`${baseUrl}/nothing`, { headers });
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ type: "api_method_not_found_error", detail: "There is no GET /nothing." });
+    expect(await response.json()).toMatchObject({
+      type: "api_method_not_found_error",
+      detail: "There is no GET /nothing.",
+    });
   });
 
   test("an error keeps its status, body and headers", async () => {

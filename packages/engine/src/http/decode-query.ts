@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { ParameterFault } from "../errors.ts";
 
 /** How a query parameter is written. */
-export type QueryKind = "text" | "integer" | "list";
+type QueryKind = "text" | "integer" | "list";
 
 /** The query parameters of an endpoint, by dotted name. */
 export type QueryShape = ReadonlyMap<string, QueryKind>;

@@ -1,4 +1,4 @@
-import type { Account, AccountCreateParams, AccountListParams } from "@sandbank/contract";
+import type { Account, AccountCreateParams, AccountListParams, AccountUpdateParams } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank, manualClock } from "../../src/index.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
@@ -399,16 +399,16 @@ describe("GET /accounts/{account_id}", () => {
 });
 
 describe("PATCH /accounts/{account_id}", () => {
-  test.each([
-    ["the name", { name: "Payroll" }, { name: "Payroll" }],
-    ["the credit limit", { loan: { credit_limit: 70_000 } }, { loan: { credit_limit: 70_000 } }],
-    ["both", { name: "Line", loan: { credit_limit: 0 } }, { name: "Line", loan: { credit_limit: 0 } }],
-  ])("changes %s and nothing else, and emits `account.updated`", (_, params, changed) => {
+  test.each<[string, AccountUpdateParams]>([
+    ["the name", { name: "Payroll" }],
+    ["the credit limit", { loan: { credit_limit: 70_000 } }],
+    ["both", { name: "Line", loan: { credit_limit: 0 } }],
+  ])("changes %s and nothing else, and emits `account.updated`", (_, params) => {
     const account = loan();
     bank.clock.advance({ days: 1 });
     const events = eventsOf(() => bank.accounts.update(account.id, params));
     expect(events).toEqual([["account.updated", account.id]]);
-    const expected = { ...account, ...changed, loan: { ...account.loan, ...changed.loan } };
+    const expected = { ...account, ...params, loan: { ...account.loan, ...params.loan } };
     expect(bank.accounts.retrieve(account.id)).toEqual(expected);
   });
 
