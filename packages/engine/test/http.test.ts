@@ -141,7 +141,6 @@ describe("methods", () => {
     const init = { method: "patch", headers: { ...headers, "content-type": "application/json" }, body: "{}" };
     const url = `${ORIGIN}/accounts/${account.id}`;
     expect((await fetch(url, init)).status).toBe(404);
-    expect((await fetch(new Request(url, init))).status).toBe(404);
     expect((await fetch(url, { ...init, method: "PATCH" })).status).toBe(200);
   });
 });
