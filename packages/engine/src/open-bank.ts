@@ -10,9 +10,8 @@ import { journalOf } from "./journal.ts";
 import type { Journal } from "./journal-entry.ts";
 import type { Genesis } from "./options.ts";
 import type { Clock } from "./ports/clock.ts";
-import { seedRandom } from "./ports/random.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
-import { createState, forkState, saltedSeed } from "./state.ts";
+import { createState, forkState, reseed } from "./state.ts";
 import { append } from "./store/layered-list.ts";
 import { createSurface } from "./surface.ts";
 import { createTally } from "./tally.ts";
@@ -88,7 +87,7 @@ function createBankOver(world: World, clock: Clock): Bank {
     fork({ seed } = {}) {
       const state = forkState(world.state);
       if (seed !== undefined) {
-        state.random = seedRandom(saltedSeed(state.genesis.environment, String(seed)));
+        reseed(state, String(seed));
         append(state.journal, { kind: "reseed", seed: String(seed) });
       }
       return createBankOver({ state, tally: world.tally }, clock);

@@ -67,8 +67,9 @@ function objects(schema: z.ZodObject): fc.Arbitrary<unknown> {
 function integers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
   const min = Math.max(minValue ?? Number.MIN_SAFE_INTEGER, Number.MIN_SAFE_INTEGER);
   const max = Math.min(maxValue ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const low = Math.max(min, -1_000);
   return fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min, max: Math.min(max, min + 1_000) }) },
+    { weight: 4, arbitrary: fc.integer({ min: low, max: Math.min(max, low + 2_000) }) },
     fc.maxSafeInteger().map((value) => Math.min(Math.max(value, min), max)),
   );
 }
