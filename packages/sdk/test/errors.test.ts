@@ -139,17 +139,17 @@ describe("a connection that fails", () => {
   });
 });
 
-describe("a POST whose outcome is unknown", () => {
+describe("a POST that failed", () => {
   const advice = 'It may have been done: repeating with idempotencyKey "k1" is safe.';
 
-  test.each<[string, Answer | Error, boolean]>([
-    ["a lost connection", new TypeError("fetch failed"), true],
-    ["500", { status: 500, body: { type: "internal_server_error", title: "Failed." } }, true],
-    ["a gateway's 504", { status: 504, body: "<html>" }, true],
-    ["a success that is no JSON", { status: 200, body: "<html>" }, true],
-    ["a refusal", { status: 409, body: { type: "invalid_operation_error", title: "No." } }, false],
-    ["429", { status: 429, body: { type: "rate_limited_error", title: "Slow down." } }, false],
-  ])("after %s: %3$s", async (_name, step, isTold) => {
+  test.each<{ after: string; step: Answer | Error; isTold: boolean }>([
+    { after: "a lost connection", step: new TypeError("fetch failed"), isTold: true },
+    { after: "500", step: { status: 500, body: { type: "internal_server_error", title: "Failed." } }, isTold: true },
+    { after: "a gateway's 504", step: { status: 504, body: "<html>" }, isTold: true },
+    { after: "a success that is no JSON", step: { status: 200, body: "<html>" }, isTold: true },
+    { after: "409", step: { status: 409, body: { type: "invalid_operation_error", title: "No." } }, isTold: false },
+    { after: "429", step: { status: 429, body: { type: "rate_limited_error", title: "Slow down." } }, isTold: false },
+  ])("may be done after $after: $isTold", async ({ step, isTold }) => {
     const { client } = clientOf([step], { maxRetries: 0 });
     const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
     expect(error).toMatchObject({ idempotencyKey: "k1" });

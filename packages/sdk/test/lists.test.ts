@@ -143,6 +143,15 @@ describe("toArray", () => {
     expect(asked).toEqual(limits);
   });
 
+  test("keeps the filters from page to page", async () => {
+    const { client, requests } = clientOf([first, last]);
+    await client.accounts.list({ status: { in: ["open"] } }).toArray({ limit: 10 });
+    expect(requests.map(({ url }) => url)).toEqual([
+      "https://bank.test/accounts?status.in=open&limit=10",
+      "https://bank.test/accounts?status.in=open&limit=8&cursor=c1",
+    ]);
+  });
+
   test("gives no more than its limit, even where the API does", async () => {
     const { client } = clientOf([page(["account_1", "account_2", "account_3"], "c1")]);
     expect(await client.accounts.list().toArray({ limit: 2 })).toEqual([{ id: "account_1" }, { id: "account_2" }]);

@@ -38,8 +38,11 @@ describe("parameters in the query", () => {
 
   test("that cannot be sent reject the call before anything is sent", async () => {
     const { client, requests } = clientOf([{}]);
-    const error = await errorOf(client.accounts.list({ cursor: null as never }));
-    expect(error).toBeInstanceOf(TypeError);
+    const calls = [
+      client.accounts.list({ cursor: null as never }),
+      client.accounts.balance("account_1", { at_time: null as never }),
+    ];
+    for (const call of calls) expect(await errorOf(call)).toBeInstanceOf(TypeError);
     expect(requests).toHaveLength(0);
   });
 });

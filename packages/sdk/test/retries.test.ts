@@ -21,7 +21,7 @@ describe("what is sent again", () => {
     ["504", { status: 504 }, 2],
     ["500 with x-should-retry: false", { status: 500, headers: { "x-should-retry": "false" } }, 1],
     ["409 with x-should-retry: true", { status: 409, headers: { "x-should-retry": "true" } }, 2],
-    ["301", { status: 301, body: "" }, 1],
+    ["301", { status: 301, body: { id: "account_1" } }, 1],
     ["400", { status: 400 }, 1],
     ["401", { status: 401 }, 1],
     ["403", { status: 403 }, 1],

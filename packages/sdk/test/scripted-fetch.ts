@@ -12,7 +12,7 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-export interface SentRequest extends FetchInit {
+interface SentRequest extends FetchInit {
   readonly url: string;
   /** When, by the clock of the test. */
   readonly at: number;

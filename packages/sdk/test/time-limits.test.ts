@@ -87,7 +87,7 @@ describe("signal", () => {
     const controller = new AbortController();
     const call = outcomeOf(client.accounts.retrieve("account_1", { signal: controller.signal, maxRetries: 0 }));
     controller.abort(reason);
-    await call;
+    expect(await call).toBe(reason);
     expect(requests[0]?.signal.aborted).toBe(true);
     expect(requests[0]?.signal.reason).toBe(reason);
   });

@@ -25,7 +25,7 @@ export function readSettings(options: BankClientOptions): Settings {
     maxRetries = 2,
     newIdempotencyKey = randomKey,
     headers,
-  } = options ?? {};
+  } = options;
   // A key with a line break, as read from a file, would otherwise be quoted in an error of fetch.
   if (!/^[!-~]+$/.test(apiKey ?? "")) throw refused("apiKey", "text without spaces or line breaks");
   // What follows the path would end up in the middle of every address, and fetch refuses a user name.
