@@ -16,7 +16,9 @@ describe("newIdempotencyKey", () => {
 
   test("is refused a key that cannot be sent", async () => {
     const { client, requests } = clientOf([{}], { newIdempotencyKey: () => "" });
-    await expect(client.accounts.create({ name: "A" })).rejects.toThrow("Failed to use idempotencyKey: it must be 1 to 200");
+    await expect(client.accounts.create({ name: "A" })).rejects.toThrow(
+      "Failed to use idempotencyKey: it must be 1 to 200",
+    );
     expect(requests).toEqual([]);
   });
 });

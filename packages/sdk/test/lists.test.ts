@@ -148,7 +148,7 @@ describe("toArray", () => {
     await client.accounts.list({ status: { in: ["open"] } }).toArray({ limit: 10 });
     expect(requests.map(({ url }) => url)).toEqual([
       "https://bank.test/accounts?status.in=open&limit=10",
-      "https://bank.test/accounts?status.in=open&limit=8&cursor=c1",
+      "https://bank.test/accounts?status.in=open&cursor=c1&limit=8",
     ]);
   });
 
