@@ -189,9 +189,11 @@ describe("tickingClock", () => {
 
   test("follows its source, in whole milliseconds", () => {
     const { source, bank } = ticking();
+    expect(bank.journal().genesis.start).toBe(START);
     expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
     source.time += 1_234.4;
     expect(bank.clock.now()).toBe("2026-01-01T00:00:01.235Z");
+    expect(bank.journal().entries).toEqual([{ kind: "advance", to: START + 1_235, ahead: 0 }]);
   });
 
   test.each<[string, (bank: Bank) => unknown]>([
