@@ -74,29 +74,34 @@ describe("examples", () => {
   });
 });
 
-describe("Declined Transactions", () => {
-  const resource = resources.find(({ name }) => name === "declined-transactions");
-  const { declinedTransactionSchema, declinedTransactionCategorySchema } = resource?.schemas ?? {};
-  const examples = resource?.examples ?? {};
-  const categories =
-    declinedTransactionCategorySchema instanceof z.ZodEnum ? declinedTransactionCategorySchema.options.map(String) : [];
+describe.each([
+  ["declined-transactions", "declinedTransaction", 8],
+  ["pending-transactions", "pendingTransaction", 3],
+  ["transactions", "transaction", 5],
+])("sources of %s", (folder, object, count) => {
+  const { schemas = {}, examples = {} } = resources.find(({ name }) => name === folder) ?? {};
+  const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const enumeration = schemas[`${object}CategorySchema`];
+  const categories = enumeration instanceof z.ZodEnum ? enumeration.options.map(String) : [];
+  const detailsOf = (category: string) =>
+    category === "other" || category === "user_initiated_hold" ? {} : examples[pascal(category)];
   const sourceOf = (category: string, filled: string) => ({
     category,
     ...Object.fromEntries(categories.map((key) => [key, key === filled ? detailsOf(key) : null])),
   });
-  const detailsOf = (category: string) =>
-    category === "other"
-      ? {}
-      : examples[category.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())];
   const parses = (source: unknown) =>
-    declinedTransactionSchema?.safeParse({ ...(examples["DeclinedTransaction"] as object), source }).success;
+    schemas[`${object}Schema`]?.safeParse({ ...(examples[pascal(object)] as object), source }).success;
 
-  test("have the eight categories", () => expect(categories).toHaveLength(8));
+  test(`have ${count} categories`, () => expect(categories).toHaveLength(count));
 
-  test.each(categories)("of category %s have its object, and only it", (category) => {
-    expect(parses(sourceOf(category, category))).toBe(true);
-    expect(parses(sourceOf(category, "none"))).toBe(false);
-    expect(parses(sourceOf(category, category === "other" ? "wire_decline" : "other"))).toBe(false);
+  test("have their object, and only it", () => {
+    for (const category of categories) {
+      expect(parses(sourceOf(category, category)), category).toBe(true);
+      expect(parses(sourceOf(category, "none")), category).toBe(false);
+      for (const other of categories.filter((each) => each !== category)) {
+        expect(parses(sourceOf(category, other)), `${category} with ${other}`).toBe(false);
+      }
+    }
   });
 });
 
@@ -132,7 +137,9 @@ describe("schemas", () => {
   });
 
   test("change nothing that they parse", () => {
-    const plain = "array enum literal null nullable number object optional string template_literal union".split(" ");
+    const plain = "array boolean enum literal null nullable number object optional string template_literal union".split(
+      " ",
+    );
     const types = [...everySchema].map((schema) => schema._zod.def.type);
     expect([...new Set(types)].filter((type) => !plain.includes(type))).toEqual([]);
     const checks = [...everySchema].flatMap((schema) => schema._zod.def.checks ?? []);
@@ -172,7 +179,7 @@ describe("endpoints", () => {
     expect(path.split("{").length - 1).toBe(parameters.length);
     expect(parameters.length).toBeLessThanOrEqual(1);
     for (const [, nouns = "", parameter] of parameters) {
-      expect(parameter).toBe(`${nouns.replace(/ies$/, "y").replace(/s$/, "")}_id`);
+      expect(parameter).toBe(`${nouns.replace(/ies$/, "y").replace(/(?<=ss)es$|(?<!s)s$/, "")}_id`);
     }
   });
 

@@ -19,6 +19,7 @@ export const entityExamples: Examples = {
     structure: "corporation",
     type: "entity",
   },
-  EntityListParams: { idempotency_key: "entity-of-example-company" },
+  EntityListParams: { status: { in: ["active"] } },
   EntityCreateParams: { structure: "corporation", corporation: { name: "Example Company", address } },
+  EntityUpdateParams: { description: "Landlord" },
 };

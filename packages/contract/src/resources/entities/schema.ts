@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  anyOf,
   enumeration,
   id,
   idempotencyKey,
@@ -66,7 +67,10 @@ export const entitySchema = z
   .meta({ id: "Entity", description: "A legal person that owns Accounts." });
 
 export const entityListSchema = listOf("EntityList", entitySchema);
-export const entityListParamsSchema = listParams("EntityListParams", { idempotency_key: idempotencyKeyFilter });
+export const entityListParamsSchema = listParams("EntityListParams", {
+  idempotency_key: idempotencyKeyFilter,
+  status: anyOf(entityStatusSchema, "Only Entities in one of these states."),
+});
 
 const addressParamsSchema = z
   .strictObject({
@@ -107,3 +111,7 @@ export const entityCreateParamsSchema = z
       .optional(),
   })
   .meta({ id: "EntityCreateParams" });
+
+export const entityUpdateParamsSchema = z
+  .strictObject({ description: text("New description, 1 to 200 characters.").optional() })
+  .meta({ id: "EntityUpdateParams" });
