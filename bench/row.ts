@@ -10,11 +10,11 @@ export interface Row {
   readonly budget: { readonly most: number } | { readonly times: number };
 }
 
-export function ratioOf({ figure, floorFigure }: Row): number {
+function ratioOf({ figure, floorFigure }: Row): number {
   return figure / floorFigure;
 }
 
-export function isMet(row: Row): boolean {
+function isMet(row: Row): boolean {
   return "most" in row.budget ? row.figure <= row.budget.most : ratioOf(row) <= row.budget.times;
 }
 

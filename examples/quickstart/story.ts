@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { setupBank } from "@sandbank/msw/node";
+import { type BankSetup as Setup, setupBank } from "@sandbank/msw/node";
 import { BankClient, InvalidOperationError } from "@sandbank/sdk";
 
 /** Takes one line of the story. */
@@ -9,8 +9,7 @@ export type Tell = (line: string) => void;
  * What an app's own test would do: the app calls the API with the SDK, MSW intercepts the calls, and a bank in the
  * same process answers them.
  */
-export async function tellStory(tell: Tell): Promise<void> {
-  const setup = setupBank();
+export async function tellStory(tell: Tell, setup: Setup = setupBank()): Promise<void> {
   setup.listen({ onUnhandledFrame: "error" });
   try {
     await payInterest(setup, tell);
@@ -24,8 +23,6 @@ export async function tellStory(tell: Tell): Promise<void> {
     setup.close();
   }
 }
-
-type Setup = ReturnType<typeof setupBank>;
 
 async function payInterest({ clientOptions }: Setup, tell: Tell): Promise<void> {
   const client = new BankClient(clientOptions);
@@ -49,7 +46,9 @@ async function pageThroughAccounts({ bank, clientOptions }: Setup, tell: Tell): 
   const accounts = await client.accounts.list({ status: { in: ["open"] } }).toArray({ limit: 1_000 });
   assert.equal(accounts.length, 250);
   assert.equal(new Set(accounts.map(({ id }) => id)).size, 250);
-  tell(`2. Opened 249 more. Listing pages through all ${accounts.length} in ${pages} requests, each Account exactly once.`);
+  tell(
+    `2. Opened 249 more. Listing pages through all ${accounts.length} in ${pages} requests, each Account exactly once.`,
+  );
 }
 
 async function surviveLostAnswer({ bank, clientOptions }: Setup, tell: Tell): Promise<void> {
@@ -74,7 +73,9 @@ async function lookBack({ bank, clientOptions }: Setup, tell: Tell): Promise<voi
   const now = await client.accounts.balance(account.id);
   const before = await client.accounts.balance(account.id, { at_time: yesterday });
   assert.deepEqual([before.current_balance, now.current_balance], [5_000, 5_070]);
-  tell(`4. A day passes, at once. Savings holds ${dollars(now.current_balance)}; yesterday it was ${dollars(before.current_balance)}.`);
+  tell(
+    `4. A day passes, at once. Savings holds ${dollars(now.current_balance)}; yesterday it was ${dollars(before.current_balance)}.`,
+  );
 
   const refusal = await client.accounts.close(account.id).catch((error: unknown) => error);
   assert.ok(refusal instanceof InvalidOperationError);
@@ -101,7 +102,9 @@ async function followEvents({ clientOptions }: Setup, tell: Tell): Promise<void>
     news.map(({ category, associated_object_id }) => [category, associated_object_id]),
     [["account.created", account.id]],
   );
-  tell(`   Opened Travel. Resuming from the cursor brings just the news: ${news.map(({ category }) => category).join(", ")}.`);
+  tell(
+    `   Opened Travel. Resuming from the cursor brings just the news: ${news.map(({ category }) => category).join(", ")}.`,
+  );
 }
 
 function dollars(cents: number): string {

@@ -11,4 +11,6 @@ export type { Endpoint, ParamRule, RawParams } from "./endpoint.ts";
 export { endpoints, type OperationName } from "./endpoints.ts";
 export { type ApiKeyReason, apiKeyReasons, type ErrorKind, type ErrorType, errorCatalogue } from "./errors.ts";
 export { type EventCategoryName, eventCategories } from "./event-categories.ts";
+export type * from "./generated/index.ts";
+export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
 export { type Resource, resources } from "./resources.ts";

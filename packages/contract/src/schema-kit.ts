@@ -97,7 +97,7 @@ export function listOf<Item extends z.ZodType>(name: string, item: Item) {
     .meta({ id: name, description: "One page of a list." });
 }
 
-export const createdAtFilterSchema = z
+const createdAtFilterSchema = z
   .strictObject({
     after: instant("Only objects created after this instant.").optional(),
     before: instant("Only objects created before this instant.").optional(),

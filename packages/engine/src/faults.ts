@@ -1,58 +1,8 @@
-import { type ApiKeyReason, apiKeyReasons, type ErrorType, endpoints, type OperationName } from "@sandbank/contract";
+import { apiKeyReasons, endpoints, type OperationName } from "@sandbank/contract";
 import { type BankError, rateLimited, refusal } from "./errors.ts";
+import { errorFaults, type Fault, type FaultPlan, type TransportFault, transportFaults } from "./fault-plan.ts";
 import { append } from "./store/layered-list.ts";
 import type { World } from "./world.ts";
-
-/** Faults of the transport, which `createFetchHandler` and the MSW adapter act out. */
-const transportFaults = ["latency", "drop_before_commit", "drop_after_commit"] as const;
-
-/** Errors of the catalogue that a bank answers only, or also, because a fault was armed. */
-const errorFaults = [
-  "invalid_api_key_error",
-  "insufficient_permissions_error",
-  "private_feature_error",
-  "rate_limited_error",
-  "internal_server_error",
-] as const satisfies readonly ErrorType[];
-
-type TransportFaultKind = (typeof transportFaults)[number];
-export type FaultKind = TransportFaultKind | (typeof errorFaults)[number];
-
-/** What is to go wrong with the next requests over HTTP. Direct calls (`bank.accounts.create`) meet no faults. */
-export interface FaultPlan {
-  /**
-   * `latency` delays the answer. `drop_before_commit` loses the request, `drop_after_commit` the answer after the work
-   * was done. An error type answers with that error, nothing done.
-   */
-  readonly kind: FaultKind;
-  /** The operation to strike, such as `accounts.create`. Default: any. */
-  readonly operation?: OperationName;
-  /** How many requests to strike, 1 or more. Default: 1. */
-  readonly times?: number;
-  /** Milliseconds of delay of a `latency` fault, of real time. Default: 1,000. */
-  readonly delayMs?: number;
-  /** For `internal_server_error`. Default: 500. A 503 carries `Retry-After`. */
-  readonly status?: 500 | 503;
-  /** For `invalid_api_key_error`. Default: `deleted_credential`. */
-  readonly reason?: ApiKeyReason;
-  /** Seconds of the `Retry-After` of a 429 or 503. Default: 1. */
-  readonly retryAfterSeconds?: number;
-}
-
-/** An armed fault. */
-export interface Fault {
-  readonly id: number;
-  readonly plan: FaultPlan;
-  /** How many requests it will still strike. */
-  readonly remaining: number;
-}
-
-/** What the transport is to act out. */
-export interface TransportFault {
-  readonly kind: TransportFaultKind;
-  /** Milliseconds to wait before the answer. */
-  readonly delayMs?: number;
-}
 
 export function armFault({ state }: World, plan: FaultPlan): Fault {
   checkPlan(plan);
@@ -108,7 +58,7 @@ export function faultError({ kind, status, reason, retryAfterSeconds = 1 }: Faul
   }
 }
 
-function checkPlan({ kind, operation, times, reason }: FaultPlan): void {
+function checkPlan({ kind, operation, times, delayMs, status, reason, retryAfterSeconds }: FaultPlan): void {
   const kinds: readonly string[] = [...transportFaults, ...errorFaults];
   if (!kinds.includes(kind)) throw new TypeError(failure(`there is no kind "${kind}"`, `Use ${kinds.join(", ")}`));
   if (operation !== undefined && !Object.hasOwn(endpoints, operation)) {
@@ -118,6 +68,15 @@ function checkPlan({ kind, operation, times, reason }: FaultPlan): void {
   }
   if (times !== undefined && !(Number.isSafeInteger(times) && times >= 1)) {
     throw new RangeError(failure(`times is ${times}`, "Give a whole number of 1 or more"));
+  }
+  if (delayMs !== undefined && !(Number.isFinite(delayMs) && delayMs >= 0)) {
+    throw new RangeError(failure(`delayMs is ${delayMs}`, "Give a number of 0 or more"));
+  }
+  if (status !== undefined && status !== 500 && status !== 503) {
+    throw new RangeError(failure(`status is ${status}`, "Give 500 or 503"));
+  }
+  if (retryAfterSeconds !== undefined && !(Number.isSafeInteger(retryAfterSeconds) && retryAfterSeconds >= 0)) {
+    throw new RangeError(failure(`retryAfterSeconds is ${retryAfterSeconds}`, "Give a whole number of 0 or more"));
   }
   if (reason !== undefined && !Object.hasOwn(apiKeyReasons, reason)) {
     throw new TypeError(failure(`there is no reason "${reason}"`, `Use ${Object.keys(apiKeyReasons).join(", ")}`));

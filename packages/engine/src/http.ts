@@ -25,7 +25,9 @@ export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandler
   return async (input, init) => {
     const signal = init?.signal ?? (isRequest(input) ? input.signal : undefined);
     signal?.throwIfAborted();
-    const response = target.handle(await toBankRequest(input, init, basePath));
+    const request = await toBankRequest(input, init, basePath);
+    signal?.throwIfAborted();
+    const response = target.handle(request);
     if (response.fault?.delayMs !== undefined) await delay(response.fault.delayMs, signal);
     else if (response.fault !== undefined) throw connectionLost(response.fault.kind);
     return new Response(response.body, { status: response.status, headers: response.headers });
@@ -45,7 +47,7 @@ async function toBankRequest(
     if (typeof init?.body === "string" && !Object.keys(headers).some((name) => name.toLowerCase() === "content-type")) {
       headers["content-type"] = "text/plain;charset=UTF-8";
     }
-    const request = { method: (init?.method ?? "GET").toUpperCase(), path: pathOf(String(input), basePath), headers };
+    const request = { method: methodOf(init), path: pathOf(String(input), basePath), headers };
     return typeof init?.body === "string" ? { ...request, body: init.body } : request;
   }
   const request = new Request(input, init);
@@ -55,6 +57,11 @@ async function toBankRequest(
     headers: toRecord(request.headers),
     body: await request.text(),
   };
+}
+
+/** As fetch does: of the methods written in lower case, it leaves `patch` as it is. */
+function methodOf({ method = "GET" }: RequestInit = {}): string {
+  return /^(delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }
 
 /** Path and query of a URL, without its origin, fragment and the base path. */

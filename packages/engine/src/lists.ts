@@ -11,11 +11,6 @@ interface ListParams {
   readonly created_at?: CreatedAtFilter | undefined;
 }
 
-export interface ListEnvelope<T> {
-  readonly data: T[];
-  readonly next_cursor: string | null;
-}
-
 /** What a list is by itself, beside what the client asks of it. */
 export interface ListRules {
   /** For each index of the table, the values that a row may have; undefined leaves the filter out. */

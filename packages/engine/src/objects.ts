@@ -16,7 +16,12 @@ export function existing<T extends Row>(table: Table<T>, objectType: string, id:
 }
 
 /** Puts a new object in its table and emits the Event of its creation. */
-export function add<T extends ApiObject>(world: World, table: Table<T>, row: T, category: EventCategoryName): T {
+export function add<T extends ApiObject>(
+  world: World,
+  table: Table<T>,
+  row: NoInfer<T>,
+  category: EventCategoryName,
+): T {
   insert(table, row);
   emit(world, category, row);
   return row;

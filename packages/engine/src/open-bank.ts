@@ -3,10 +3,11 @@ import { audit, type Violation } from "./audit.ts";
 import { type BankClock, createBankClock, createTick } from "./bank-clock.ts";
 import { type Coverage, coverageOf } from "./coverage.ts";
 import { furnish } from "./default-world.ts";
-import { armFault, clearFaults, type Fault, type FaultPlan } from "./faults.ts";
+import type { Fault, FaultPlan } from "./fault-plan.ts";
+import { armFault, clearFaults } from "./faults.ts";
 import { type BankRequest, type BankResponse, handle } from "./http/handle.ts";
-import { createRateWindow } from "./http/rate-limit.ts";
-import { type Journal, journalOf } from "./journal.ts";
+import { journalOf } from "./journal.ts";
+import type { Journal } from "./journal-entry.ts";
 import type { Genesis } from "./options.ts";
 import type { Clock } from "./ports/clock.ts";
 import { seedRandom } from "./ports/random.ts";
@@ -69,7 +70,6 @@ export function openBank(genesis: Genesis, clock: Clock): { bank: Bank; world: W
 function createBankOver(world: World, clock: Clock): Bank {
   const tick = createTick(world, clock);
   const opening = forkState(world.state);
-  const rate = createRateWindow();
   return {
     ...createSurface(world, tick),
     get apiKey() {
@@ -83,7 +83,7 @@ function createBankOver(world: World, clock: Clock): Bank {
     },
     handle(request) {
       tick();
-      return handle(world, rate, request);
+      return handle(world, request);
     },
     fork({ seed } = {}) {
       const state = forkState(world.state);

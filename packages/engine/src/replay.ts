@@ -1,6 +1,6 @@
 import { advanceTo } from "./clock.ts";
 import { armFault, clearFaults, useUp } from "./faults.ts";
-import { JOURNAL_VERSION, type Journal, type JournalEntry } from "./journal.ts";
+import { JOURNAL_VERSION, type Journal, type JournalEntry } from "./journal-entry.ts";
 import { type Bank, openBank } from "./open-bank.ts";
 import { perform } from "./perform.ts";
 import { seedRandom } from "./ports/random.ts";
@@ -20,8 +20,8 @@ export function replay(journal: Journal): Bank {
   }
   const { bank, world } = openBank(journal.genesis, { start: journal.genesis.start });
   for (const entry of journal.entries) replayEntry(world, entry);
-  const { state } = world;
-  world.state = { ...state, requests: journal.requests, journal: createList([...journal.entries]) };
+  const { requests, entries } = journal;
+  world.state = { ...world.state, requests, journal: createList([...entries]) };
   return bank;
 }
 

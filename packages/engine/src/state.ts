@@ -1,10 +1,11 @@
 import { type DueQueue, type DueWork, enqueue, workIn } from "./due-work.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "./fault-plan.ts";
 import type { IdempotentCall } from "./idempotency.ts";
-import type { JournalEntry } from "./journal.ts";
+import { entriesIn, type JournalEntry } from "./journal-entry.ts";
 import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from "./ledger.ts";
 import type { Genesis } from "./options.ts";
 import { type RandomState, seedRandom } from "./ports/random.ts";
+import type { RequestCount } from "./request-count.ts";
 import { append, createList, forkList, itemsOf, type LayeredList } from "./store/layered-list.ts";
 import { createMap, entriesOf, forkMap, type LayeredMap, set } from "./store/layered-map.ts";
 import { fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "./store/table.ts";
@@ -19,8 +20,7 @@ export interface State {
   /** How far the bank runs ahead of the time source that it follows. */
   ahead: number;
   random: RandomState;
-  /** Requests answered so far; makes the request ids. */
-  requests: number;
+  requests: RequestCount;
   /** Breaks ties between things of the same instant: Events and due work. */
   order: number;
   due: DueQueue;
@@ -39,7 +39,7 @@ export function createState(genesis: Genesis): State {
     now: genesis.start,
     ahead: 0,
     random: seedRandom(saltedSeed(genesis.environment, genesis.seed)),
-    requests: 0,
+    requests: { total: 0, second: 0, inSecond: 0 },
     order: 0,
     due: null,
     faults: [],
@@ -61,7 +61,7 @@ export function forkState(state: State): State {
   return {
     ...state,
     random: [...state.random],
-    tables: mapTables(state.tables, forkTable),
+    tables: mapTables(state.tables, forkTable) as Tables,
     ledger: forkLedger(state.ledger),
     idempotency: forkMap(state.idempotency),
     journal: forkList(state.journal),
@@ -86,7 +86,7 @@ export function stateToJson(state: State): StateJson {
     tables: mapTables(state.tables, tableToJson) as StateJson["tables"],
     ledger: itemsOf(state.ledger.entries),
     idempotency: entriesOf(state.idempotency).sort(([one], [other]) => (one < other ? -1 : 1)),
-    journal: itemsOf(state.journal),
+    journal: entriesIn(state.journal),
   };
 }
 
@@ -102,7 +102,7 @@ export function stateFromJson(json: StateJson): State {
   };
   for (const name in json.tables) {
     const key = name as keyof Tables;
-    fillTable(state.tables[key] as Table<Row>, json.tables[key]);
+    fillTable(state.tables[key] as unknown as Table<Row>, json.tables[key]);
   }
   for (const entry of json.ledger) move(state.ledger, entry);
   for (const [key, record] of json.idempotency) set(state.idempotency, key, record);
@@ -110,9 +110,7 @@ export function stateFromJson(json: StateJson): State {
   return state;
 }
 
-function mapTables<Result>(tables: Tables, change: (table: Table<Row>) => Result): { [Name in keyof Tables]: Result };
-function mapTables(tables: Tables, change: typeof forkTable): Tables;
-function mapTables(tables: Tables, change: (table: Table<Row>) => unknown): unknown {
-  const entries = Object.entries(tables).map(([name, table]) => [name, change(table as Table<Row>)]);
+function mapTables(tables: Tables, change: <T extends Row>(table: Table<T>) => unknown): object {
+  const entries = Object.entries(tables).map(([name, table]) => [name, change(table as unknown as Table<Row>)]);
   return Object.fromEntries(entries);
 }

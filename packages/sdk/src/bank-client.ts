@@ -9,7 +9,7 @@ import { Resources } from "./resources/index.ts";
  * Throws a `TypeError` that names the option at fault.
  *
  * @example
- * const client = new BankClient({ apiKey: process.env.BANK_API_KEY, baseUrl: "https://bank.test" });
+ * const client = new BankClient({ apiKey, baseUrl: "https://bank.test" });
  * const account = await client.accounts.create({ name: "Operating" });
  */
 export class BankClient extends Resources {

@@ -1,7 +1,8 @@
 import type { Resource } from "@sandbank/contract";
+import * as z from "zod";
 import { findRequestNames, type RequestNames } from "./directions.ts";
 import { type Group, groupOperations } from "./groups.ts";
-import { findHomes, type Homes, sharedHome } from "./homes.ts";
+import { findHomes, type Homes, idsHome, sharedHome } from "./homes.ts";
 import { type Declaration, type Declarations, readType } from "./model.ts";
 import { type Operation, readOperations } from "./operations.ts";
 
@@ -17,13 +18,14 @@ export interface Api {
 
 export function readApi(resources: readonly Resource[]): Api {
   const declarations: Declarations = new Map();
+  const operations = readOperations(resources, declarations);
   for (const { name, schemas } of resources) {
     for (const [key, schema] of Object.entries(schemas)) {
-      // A schema module may export parts of schemas and constants too; only what has a name is a type.
-      if ("_zod" in schema && schema.meta()?.id !== undefined) readType(schema, `${name}: ${key}`, declarations);
+      // A schema module may export constants and parts of schemas too; only what has a name is a type.
+      const isType = schema instanceof z.ZodType && schema.meta()?.id !== undefined;
+      if (isType) readType(schema, `${name}: ${key}`, declarations);
     }
   }
-  const operations = readOperations(resources, declarations);
   const groups = groupOperations(operations);
   refuseClashes(groups, declarations);
   return {
@@ -36,9 +38,9 @@ export function readApi(resources: readonly Resource[]): Api {
   };
 }
 
-/** Files of types, in the order of the resources; what they share comes first. */
+/** Files of types: what the resources share, then the resources in their order. */
 export function homeNames({ resources }: Api): string[] {
-  return [sharedHome, ...resources.map(({ name }) => name)];
+  return [idsHome, sharedHome, ...resources.map(({ name }) => name)];
 }
 
 export function declarationsAt(home: string, { declarations, homes }: Api): Declaration[] {

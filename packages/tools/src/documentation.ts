@@ -1,26 +1,34 @@
 import * as z from "zod";
 
-/**
- * What there is to say of a schema, as Markdown: its description, the form and bounds that the description leaves out,
- * the default, and for a named enumeration the meaning of each value. Empty where the schema says nothing.
- */
-export function documentationOf(schema: z.core.$ZodType): string {
-  const { id, description = "", default: fallback, values = {} } = metaOf(schema);
+/** What there is to say of a type: as of a field, and the meaning of each value of an enumeration, as Markdown. */
+export function documentationOfType(schema: z.core.$ZodType): string {
+  const values = Object.entries(metaOf(schema).values ?? {});
+  return paragraphs([
+    documentationOfField(schema),
+    values.map(([value, words]) => `- \`${value}\`: ${words}`).join("\n"),
+  ]);
+}
+
+/** The description of a schema, the form and bounds that it leaves out, and the default. Empty where there is none. */
+export function documentationOfField(schema: z.core.$ZodType): string {
+  const { description = "", default: fallback } = metaOf(schema);
   const sentences = [
     description,
     ...factsOf(leafOf(schema)).flatMap(({ words, said }) => (said.test(description) ? [] : [words])),
     fallback === undefined ? "" : `Default: \`${fallback}\`.`,
   ];
-  // The type lists its values; a field of that type says only what is its own.
-  const list = id === undefined ? [] : Object.entries(values).map(([value, words]) => `- \`${value}\`: ${words}`);
-  return [sentences.filter(Boolean).join(" "), list.join("\n")].filter(Boolean).join("\n\n");
+  return sentences.filter(Boolean).join(" ");
 }
 
-/** A wrapper has the meta it was given, and for the rest that of what it wraps; a name is never inherited. */
+/** Joins texts as paragraphs, leaving out the empty ones. */
+export function paragraphs(texts: readonly string[]): string {
+  return texts.filter(Boolean).join("\n\n");
+}
+
+/** A wrapper has the meta that it was given, and for the rest that of what it wraps. */
 function metaOf(schema: z.core.$ZodType): z.GlobalMeta {
   const inner = innerOf(schema);
-  const { id: _name, ...inherited } = inner === undefined ? {} : metaOf(inner);
-  return { ...inherited, ...z.globalRegistry.get(schema) };
+  return { ...(inner === undefined ? {} : metaOf(inner)), ...z.globalRegistry.get(schema) };
 }
 
 function leafOf(schema: z.core.$ZodType): z.core.$ZodType {
@@ -64,7 +72,7 @@ function lengthFacts(minimum = 0, maximum?: number): Fact[] {
 function rangeFacts(minimum?: number, maximum?: number): Fact[] {
   const [least, most] = [minimum, maximum].map(unlessSafeIntegerLimit);
   if (least !== undefined && most !== undefined) return [{ words: `${least} to ${most}.`, said: bound(most) }];
-  if (least !== undefined) return [{ words: `At least ${least}.`, said: bound(least) }];
+  if (least !== undefined) return [{ words: `At least ${least}.`, said: RegExp(`${bound(least).source}|positive`) }];
   return most === undefined ? [] : [{ words: `At most ${most}.`, said: bound(most) }];
 }
 

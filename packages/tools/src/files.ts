@@ -47,7 +47,10 @@ export function findDrift({ files, folders }: Generated, root: string): string[]
 function runBiome(folder: string): void {
   const program = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
   const options = ["--write", "--linter-enabled=false", "--vcs-enabled=false"];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, "check", ...options, "."], { cwd: folder, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, "check", ...options, "."], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`[tools] Failed to format the generated files:\n${stdout}${stderr}`);
 }
 

@@ -1,7 +1,13 @@
-import { sharedHome } from "./homes.ts";
+import type { Api } from "./api.ts";
 
-/** The first line of a generated file: what it is made from, and how. `home` is a resource, if it is made from one. */
-export function headerFor(home?: string): string {
-  const folder = home === undefined || home === sharedHome ? "" : `/resources/${home}`;
-  return `// Generated from packages/contract/src${folder} by \`npm run generate\`. Do not edit.\n`;
+/** The first line of a file that is made from the whole contract. */
+export const header = headerOf("packages/contract/src");
+
+/** The first line of a file that is made from a resource, if there is one of that name, or else from several. */
+export function headerFor(home: string, { resources }: Api): string {
+  return resources.some(({ name }) => name === home) ? headerOf(`packages/contract/src/resources/${home}`) : header;
+}
+
+function headerOf(source: string): string {
+  return `// Generated from ${source} by \`npm run generate\`. Do not edit.\n`;
 }

@@ -2,23 +2,25 @@ import type { Resource } from "@sandbank/contract";
 import { type Declarations, namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 
-/** The home of types that belong to no single resource. */
+/** The home of identifiers: objects name each other in circles, which their files should not. */
+export const idsHome = "ids";
+
+/** The home of other types that belong to no single resource. */
 export const sharedHome = "shared";
 
-/** Name of the file that each declaration stands in: that of a resource, or `shared`. */
+/** Name of the file that each declaration stands in: that of a resource, `ids` or `shared`. */
 export type Homes = ReadonlyMap<string, string>;
 
 /**
- * A type lives with the first resource whose schema module exports it, an identifier with the object it identifies,
- * and any other type with the only resource that uses it, or in `shared`.
+ * A type lives with the first resource whose schema module exports it. One that is not exported lives with the only
+ * resource that uses it, or in `shared`.
  */
 export function findHomes(
   resources: readonly Resource[],
   operations: readonly Operation[],
   declarations: Declarations,
 ): Homes {
-  const homes = homesOfExports(resources, declarations);
-  addHomesOfIdentifiers(homes, declarations);
+  const homes = new Map([...homesOfIdentifiers(declarations), ...homesOfExports(resources, declarations)]);
   const users = usersOfHomeless(resources, operations, declarations, homes);
   for (const name of declarations.keys()) {
     const [only, ...others] = users.get(name) ?? [];
@@ -39,12 +41,9 @@ function homesOfExports(resources: readonly Resource[], declarations: Declaratio
   return homes;
 }
 
-function addHomesOfIdentifiers(homes: Map<string, string>, declarations: Declarations): void {
-  for (const { name, type } of declarations.values()) {
-    const home = homes.get(name);
-    const id = type.kind === "object" ? type.fields.find(({ key }) => key === "id")?.type : undefined;
-    if (home !== undefined && id?.kind === "reference") homes.set(id.name, home);
-  }
+function homesOfIdentifiers(declarations: Declarations): Map<string, string> {
+  const identifiers = [...declarations.values()].filter(({ type }) => type.kind === "identifier");
+  return new Map(identifiers.map(({ name }) => [name, idsHome]));
 }
 
 /** For each type without a home the resources that use it, directly or through other types without a home. */
@@ -68,8 +67,8 @@ function usersOfHomeless(
   for (const { name } of resources) {
     for (const [owned, home] of homes) if (home === name) visitTypesOf(owned, name);
   }
-  for (const { resource, id, params, result } of operations) {
-    for (const name of [id, params?.name, result]) if (name !== undefined) visit(name, resource);
+  for (const { resource, params, result } of operations) {
+    for (const name of [params?.name, result]) if (name !== undefined) visit(name, resource);
   }
   return users;
 }

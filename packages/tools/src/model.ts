@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { documentationOf } from "./documentation.ts";
+import { documentationOfField, documentationOfType } from "./documentation.ts";
 
 /** A TypeScript type: as much of the language as the contract's schemas need. */
 export type Type =
@@ -86,9 +86,11 @@ function declare({ name, schema }: NamedSchema, path: string, declarations: Decl
     // Reserves the place before the schema is read, so that declarations stand above those that they refer to.
     declarations.set(name, { name, type: { kind: "object", fields: [] }, documentation: "", schema });
     const type = readStructure(schema, path, declarations);
-    declarations.set(name, { name, type, documentation: documentationOf(schema), schema });
+    declarations.set(name, { name, type, documentation: documentationOfType(schema), schema });
   } else if (known.schema !== schema) {
-    throw new Error(`[tools] Failed to read ${path}: another schema is named ${name} too. Give one of them another \`id\`.`);
+    throw new Error(
+      `[tools] Failed to read ${path}: another schema is named ${name} too. Give one of them another \`id\`.`,
+    );
   }
 }
 
@@ -125,7 +127,7 @@ function readFields(shape: z.core.$ZodShape, path: string, declarations: Declara
     const { def } = schema._zod as z.core.$ZodTypes["_zod"];
     const isOptional = def.type === "optional";
     const type = readType(isOptional ? def.innerType : schema, `${path}.${key}`, declarations);
-    return { key, type, isOptional, documentation: documentationOf(schema) };
+    return { key, type, isOptional, documentation: documentationOfField(schema) };
   });
 }
 
@@ -160,7 +162,8 @@ function declareIdentifier(prefix: string, declarations: Declarations): Type {
 
 function readLiteral(value: unknown, path: string): Type {
   if (value === null) return { kind: "keyword", keyword: "null" };
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return { kind: "literal", value };
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return { kind: "literal", value };
   throw unreadable(path, `literal of a ${typeof value}`);
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Resource } from "@sandbank/contract";
 import type * as z from "zod";
-import { type Declarations, identifierName, readType, type Type } from "./model.ts";
+import { paragraphs } from "./documentation.ts";
+import { type Declaration, type Declarations, identifierName, readType, type Type } from "./model.ts";
 
 /** An endpoint, as the printers need it. */
 export interface Operation {
@@ -20,7 +21,7 @@ export interface Operation {
   readonly documentation: string;
 }
 
-export interface Params {
+interface Params {
   /** Name of the type. */
   readonly name: string;
   readonly isRequired: boolean;
@@ -31,25 +32,35 @@ export function readOperations(resources: readonly Resource[], declarations: Dec
   const entries = resources.flatMap((resource) =>
     Object.entries(resource.endpoints).map(([name, endpoint]) => ({ resource: resource.name, name, endpoint })),
   );
-  const types = entries.map(({ name, endpoint }) => ({
-    params: endpoint.params && readName(endpoint.params, `${name} params`, declarations),
-    result: readName(endpoint.result, `${name} result`, declarations),
-  }));
+  // Answers first: the declarations then begin with what the API is about.
+  const results = entries.map(({ name, endpoint }) => readName(endpoint.result, `${name} result`, declarations));
+  const params = entries.map(({ name, endpoint }) => readParams(name, endpoint, declarations));
   const prefixes = prefixesByObjectType(declarations);
   return entries.map(({ resource, name, endpoint }, index): Operation => {
-    const { params, result } = types[index] as (typeof types)[number];
+    const result = results[index] as string;
     return {
       name,
       resource,
       method: endpoint.method,
       path: endpoint.path,
       id: idTypeOf(endpoint.path, prefixes),
-      params: params === undefined ? undefined : { name: params, isRequired: isRequired(endpoint, params, declarations) },
+      params: params[index],
       result,
       item: itemOf(declarations.get(result)?.type),
       documentation: documentationOf(endpoint),
     };
   });
+}
+
+function readParams(operation: string, { method, params }: Endpoint, declarations: Declarations): Params | undefined {
+  if (params === undefined) return undefined;
+  const name = readName(params, `${operation} params`, declarations);
+  const declaration = declarations.get(name) as Declaration;
+  if (declaration.documentation === "") {
+    declarations.set(name, { ...declaration, documentation: `Parameters of \`${operation}\`.` });
+  }
+  // A change without anything to change is a mistake: parameters of a PATCH must be given, though each is optional.
+  return { name, isRequired: method === "PATCH" || !isAllOptional(declaration.type) };
 }
 
 function readName(schema: z.ZodType, path: string, declarations: Declarations): string {
@@ -66,7 +77,8 @@ function prefixesByObjectType(declarations: Declarations): ReadonlyMap<string, s
     const typeOf = (key: string) => type.fields.find((field) => field.key === key)?.type;
     const [id, constant] = [typeOf("id"), typeOf("type")];
     const alias = id?.kind === "reference" ? declarations.get(id.name)?.type : undefined;
-    if (alias?.kind === "identifier" && constant?.kind === "literal") prefixes.set(String(constant.value), alias.prefix);
+    if (alias?.kind === "identifier" && constant?.kind === "literal")
+      prefixes.set(String(constant.value), alias.prefix);
   }
   return prefixes;
 }
@@ -76,11 +88,8 @@ function idTypeOf(path: string, prefixes: ReadonlyMap<string, string>): string |
   return objectType && identifierName(prefixes.get(objectType) ?? objectType);
 }
 
-/** A change without anything to change is a mistake: on a PATCH even parameters of which none is required must be given. */
-function isRequired(endpoint: Endpoint, params: string, declarations: Declarations): boolean {
-  const type = declarations.get(params)?.type;
-  const isAllOptional = type?.kind === "object" && type.fields.every((field) => field.isOptional);
-  return endpoint.method === "PATCH" || !isAllOptional;
+function isAllOptional(type: Type): boolean {
+  return type.kind === "object" && type.fields.every((field) => field.isOptional);
 }
 
 function itemOf(type: Type | undefined): Type | undefined {
@@ -89,18 +98,12 @@ function itemOf(type: Type | undefined): Type | undefined {
   return data?.kind === "array" ? data.item : undefined;
 }
 
-function documentationOf({ method, path, summary, details, rules = [], extension }: Endpoint): string {
+function documentationOf({ method, path, summary, details = "", rules = [], extension }: Endpoint): string {
   const address = [
     `\`${method} ${path}\`.`,
     path.startsWith("/simulations/") ? "Sandbox only." : "",
     extension ? "An extension of the contract." : "",
   ];
-  return [
-    summary,
-    details,
-    rules.map(({ field, message }) => `- \`${field}\` ${message}.`).join("\n"),
-    address.filter(Boolean).join(" "),
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+  const list = rules.map(({ field, message }) => `- \`${field}\` ${message}.`);
+  return paragraphs([summary, details, list.join("\n"), address.filter(Boolean).join(" ")]);
 }

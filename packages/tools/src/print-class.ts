@@ -1,6 +1,6 @@
 import { type Group, verbOf } from "./groups.ts";
 import type { Operation } from "./operations.ts";
-import { printParameters } from "./print-methods.ts";
+import { printParameters } from "./print-parameters.ts";
 import { printComment, printType, type Style } from "./print-types.ts";
 
 /** A class of the SDK: a method for each operation, a field for each group inside. */

@@ -1,10 +1,10 @@
 import { type Api, declarationsAt, homeNames } from "./api.ts";
 import { type Group, verbOf } from "./groups.ts";
-import { headerFor } from "./headers.ts";
+import { header, headerFor } from "./headers.ts";
 import { importsOf } from "./imports.ts";
 import { namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
-import { namesInMethods, printParameters } from "./print-methods.ts";
+import { printParameters } from "./print-parameters.ts";
 import { printComment, printDeclaration } from "./print-types.ts";
 
 /** The contract's own types, by file: one for each resource, one of operations, and an index. */
@@ -21,7 +21,7 @@ function printHome(home: string, api: Api): string {
   const declarations = declarationsAt(home, api);
   const style = { declarations: api.declarations, isOpen: false };
   return [
-    headerFor(home),
+    headerFor(home, api),
     importsOf(
       declarations.flatMap(({ type }) => namesIn(type)),
       home,
@@ -32,22 +32,30 @@ function printHome(home: string, api: Api): string {
 }
 
 function printIndex(files: readonly string[]): string {
-  return [headerFor(), ...files.toSorted().map((file) => `export type * from "./${file}.ts";`)].join("\n");
+  return [header, ...files.toSorted().map((file) => `export type * from "./${file}.ts";`)].join("\n");
 }
 
 function printOperations(api: Api): string {
   return [
-    headerFor(),
-    importsOf(namesInMethods(api.operations), "operations", api.homes),
-    printComment("Options of a call that creates or acts."),
-    "export interface WriteOptions {",
-    printComment("A retry with the same key is answered like the first call, and nothing is done twice. 1 to 200 characters."),
-    "idempotencyKey?: string | undefined;\n}\n",
-    printComment("What each operation takes and gives: the path parameter, the query or body, the answer."),
-    `export interface OperationTypes {\n${api.operations.map(printOperationTypes).join("\n")}\n}\n`,
-    printComment("Every operation as a method, grouped as in the SDK. Synchronous: the bank in memory has them like this."),
-    `export interface Operations {\n${api.groups.map(printGroup).join("\n")}\n}\n`,
+    header,
+    importsOf(api.operations.flatMap(namesInMethod), "operations", api.homes),
+    writeOptions,
+    `/** What each operation takes and gives: the path parameter, the query or body, the answer. */
+    export interface OperationTypes {\n${api.operations.map(printOperationTypes).join("\n")}\n}\n`,
+    `/** Every operation as a method, grouped as in the SDK. Synchronous: so are those of the bank in memory. */
+    export interface Operations {\n${api.groups.map(printGroup).join("\n")}\n}\n`,
   ].join("\n");
+}
+
+const writeOptions = `/** Options of a call that creates or acts. */
+export interface WriteOptions {
+  /** A retry with the same key is answered like the first call, and nothing is done twice. 1 to 200 characters. */
+  idempotencyKey?: string | undefined;
+}
+`;
+
+function namesInMethod({ id, params, result }: Operation): string[] {
+  return [id ?? [], params?.name ?? [], result].flat();
 }
 
 function printOperationTypes({ name, id, params, result }: Operation): string {

@@ -1,19 +1,21 @@
 import { type Api, declarationsAt, homeNames } from "./api.ts";
 import type { Group } from "./groups.ts";
-import { headerFor } from "./headers.ts";
+import { header, headerFor } from "./headers.ts";
 import { sharedHome } from "./homes.ts";
 import { importsOf } from "./imports.ts";
 import { type Declaration, namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 import { printClass } from "./print-class.ts";
-import { namesInMethods } from "./print-methods.ts";
 import { printComment, printDeclaration, type Style } from "./print-types.ts";
 
 /** The SDK's resources, by file: types and classes of each resource, the simulations, and an index. */
 export function printSdk(api: Api): Map<string, string> {
   const groupsByHome = Map.groupBy(api.groups, homeOf);
   const homes = [...new Set([...homeNames(api), ...groupsByHome.keys()])];
-  const files = homes.map((home): [string, string] => [`${home}.ts`, printHome(home, groupsByHome.get(home) ?? [], api)]);
+  const files = homes.map((home): [string, string] => [
+    `${home}.ts`,
+    printHome(home, groupsByHome.get(home) ?? [], api),
+  ]);
   return new Map([...files, ["index.ts", printIndex(homes, api)]]);
 }
 
@@ -39,16 +41,19 @@ function printHome(home: string, groups: readonly Group[], api: Api): string {
   ].join("\n");
   const names = [
     ...declarations.flatMap(({ type }) => namesIn(type)),
-    ...operations.flatMap(({ item }) => (item === undefined ? [] : namesIn(item))),
-    ...namesInMethods(operations.map((operation) => (operation.item === undefined ? operation : { ...operation, result: "" }))),
+    ...operations.flatMap(namesInMethod),
     ...(body.includes("Open<") ? ["Open"] : []),
   ];
   return [
-    headerFor(home === "simulations" ? undefined : home),
-    printCoreImports(operations),
-    importsOf(names.filter(Boolean), home, new Map([...api.homes, ["Open", sharedHome]])),
+    headerFor(home, api),
+    printCoreImports(operations) + importsOf(names, home, new Map([...api.homes, ["Open", sharedHome]])),
     body,
   ].join("\n");
+}
+
+/** A list gives its elements: the envelope around them is the client's affair. */
+function namesInMethod({ id, params, result, item }: Operation): string[] {
+  return [id ?? [], params?.name ?? [], item === undefined ? result : namesIn(item)].flat();
 }
 
 function withInner(group: Group): Group[] {
@@ -89,7 +94,7 @@ function printIndex(homes: readonly string[], api: Api): string {
     groups: api.groups,
   };
   return [
-    headerFor(),
+    header,
     'import type { Api } from "../core/api.ts";',
     ...api.groups.map((group) => `import { ${group.className} } from "./${homeOf(group)}.ts";`),
     "",

@@ -9,7 +9,8 @@ export interface Style {
 
 export function printDeclaration({ name, type, documentation }: Declaration, style: Style): string {
   const head = printComment(documentation);
-  if (type.kind === "object") return `${head}export interface ${name} ${printObject(type.fields, style)}\n`;
+  if (type.kind === "object" && type.fields.length > 0)
+    return `${head}export interface ${name} ${printObject(type.fields, style)}\n`;
   // What an enumeration is open for is said where it is used: its own values are those that are known.
   return `${head}export type ${name} = ${printType(type, { ...style, isOpen: false })};\n`;
 }
@@ -40,7 +41,9 @@ export function printComment(text: string): string {
   if (text === "") return "";
   const lines = text.replaceAll("*/", "*\\/").split("\n").flatMap(wrap);
   const [only] = lines;
-  return lines.length === 1 ? `/** ${only} */\n` : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */\n`;
+  return lines.length === 1
+    ? `/** ${only} */\n`
+    : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */\n`;
 }
 
 function open(known: string, { isOpen }: Style): string {
@@ -52,6 +55,7 @@ function printArray(item: string): string {
 }
 
 function printObject(fields: readonly Field[], style: Style): string {
+  if (fields.length === 0) return "Record<string, never>";
   return `{\n${fields.map((field) => printField(field, style)).join("")}}`;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Within the repository, so that the snippets import the packages by name as a user does.
-const folder = `${root}node_modules/.cache/sandbank-snippets/`;
+const folder = `${root}.snippets/`;
 const run = promisify(execFile);
 
 /** Every page that people read, and generated reference pages too. */

@@ -1,5 +1,5 @@
 /** An option through which a user chooses another behaviour than ours. */
-export interface Switch {
+interface Switch {
   /** The option's name. */
   readonly option: string;
   /** What it can be set to: null stands for the option left out, `{ name }` for an object with that member. */

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { ParameterFault } from "../errors.ts";
 
 /** How a query parameter is written. */
-export type QueryKind = "text" | "integer" | "list";
+type QueryKind = "text" | "integer" | "list";
 
 /** The query parameters of an endpoint, by dotted name. */
 export type QueryShape = ReadonlyMap<string, QueryKind>;
@@ -42,9 +42,10 @@ export function decodeQuery(query: string, shape: QueryShape): DecodedQuery {
   for (const pair of query.split("&")) {
     if (pair === "") continue;
     const separator = pair.indexOf("=");
-    const name = decoded(separator === -1 ? pair : pair.slice(0, separator));
+    const rawName = separator === -1 ? pair : pair.slice(0, separator);
+    const name = decoded(rawName);
     const value = decoded(separator === -1 ? "" : pair.slice(separator + 1));
-    const field = `query.${name ?? pair}`;
+    const field = `query.${name ?? rawName}`;
     if (name === undefined || value === undefined) {
       faults.push({ field, message: "is not percent-encoded UTF-8" });
       continue;

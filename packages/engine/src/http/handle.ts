@@ -8,15 +8,17 @@ import {
   type ParameterFault,
   rateLimited,
 } from "../errors.ts";
-import { type FaultPlan, faultError, fireFault, type TransportFault, transportFault } from "../faults.ts";
+import type { FaultPlan, TransportFault } from "../fault-plan.ts";
+import { faultError, fireFault, transportFault } from "../faults.ts";
 import { type Outcome, perform } from "../perform.ts";
 import { fingerprint } from "../ports/random.ts";
 import { prepare } from "../prepared.ts";
+import { saltedSeed } from "../state.ts";
 import type { World } from "../world.ts";
 import { authenticate } from "./authenticate.ts";
 import { type DecodedQuery, decodeQuery } from "./decode-query.ts";
 import { parseBody } from "./parse-body.ts";
-import { type RateWindow, takeTurn } from "./rate-limit.ts";
+import { takeTurn } from "./rate-limit.ts";
 import { type Route, route } from "./router.ts";
 
 /** An HTTP request, as plain data. */
@@ -43,7 +45,7 @@ export interface BankResponse {
 }
 
 /** Answers a request. The order of refusals is that of D-27. */
-export function handle(world: World, rate: RateWindow, request: BankRequest): BankResponse {
+export function handle(world: World, request: BankRequest): BankResponse {
   const requestId = nextRequestId(world);
   let plan: FaultPlan | undefined;
   let answer: Answer;
@@ -54,7 +56,7 @@ export function handle(world: World, rate: RateWindow, request: BankRequest): Ba
     if (found === undefined) throw methodNotFound(request.method, path);
     const { isSimulation } = prepare(found.operation);
     if (isSimulation && world.state.genesis.environment === "live") throw environmentMismatch();
-    const retryAfter = takeTurn(rate, world.state);
+    const retryAfter = takeTurn(world.state);
     if (retryAfter > 0) throw rateLimited(retryAfter);
     plan = fireFault(world, found.operation);
     const error = plan && faultError(plan);
@@ -121,8 +123,10 @@ function failure(body: ErrorBody, retryAfterSeconds = 1): Answer {
 }
 
 function nextRequestId({ state }: World): string {
-  const number = (++state.requests).toString(36).padStart(6, "0");
-  return `request_${number}${fingerprint(state.genesis.seed, number).toString(36).padStart(11, "0")}`;
+  const { environment, seed } = state.genesis;
+  state.requests = { ...state.requests, total: state.requests.total + 1 };
+  const number = state.requests.total.toString(36).padStart(6, "0");
+  return `request_${number}${fingerprint(saltedSeed(environment, seed), number).toString(36).padStart(11, "0")}`;
 }
 
 function splitPath(whole: string): { path: string; query: string } {

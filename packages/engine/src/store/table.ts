@@ -63,7 +63,7 @@ export function find<T extends Row>(table: Table<T>, id: string): T | undefined 
   return get(table.rows, id)?.row;
 }
 
-export function insert<T extends Row>(table: Table<T>, row: T): void {
+export function insert<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
   const position = table.next++;
   set(table.ids, position, row.id);
   set(table.rows, row.id, { position, row: deepFreeze(row) });
@@ -71,7 +71,7 @@ export function insert<T extends Row>(table: Table<T>, row: T): void {
 }
 
 /** Puts `row` in the place of the row with the same id. */
-export function replace<T extends Row>(table: Table<T>, row: T): void {
+export function replace<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
   const stored = get(table.rows, row.id);
   if (stored === undefined) throw new Error(`No row ${row.id} to replace.`);
   set(table.rows, row.id, { position: stored.position, row: deepFreeze(row) });

@@ -1,4 +1,4 @@
-import type { Account, AccountCreateParams, AccountListParams } from "@sandbank/contract";
+import type { Account, AccountCreateParams, AccountListParams, AccountUpdateParams } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank, manualClock } from "../../src/index.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
@@ -22,7 +22,7 @@ function deposits(params: Partial<AccountCreateParams> = {}): Account {
   return bank.accounts.create({ name: "Operating", ...params });
 }
 
-function loan(creditLimit = loanTerms.credit_limit): Account {
+function loan(creditLimit: number = loanTerms.credit_limit): Account {
   return deposits({ funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
 }
 
@@ -122,9 +122,16 @@ describe("POST /accounts", () => {
     ["no days of grace", { funding: "loan", loan: { ...loanTerms, grace_period_days: 0 } }],
     ["a statement on the 1st", { funding: "loan", loan: { ...loanTerms, statement_day_of_month: 1 } }],
     ["a statement on the 28th", { funding: "loan", loan: { ...loanTerms, statement_day_of_month: 28 } }],
-    ["interest until maturity", { funding: "loan", loan: { ...loanTerms, statement_payment_type: "interest_until_maturity" } }],
+    [
+      "interest until maturity",
+      { funding: "loan", loan: { ...loanTerms, statement_payment_type: "interest_until_maturity" } },
+    ],
   ])("takes %s", (_, params) => {
-    const { status, body } = send<Account>(bank, { method: "POST", path: "/accounts", body: { name: "Operating", ...params } });
+    const { status, body } = send<Account>(bank, {
+      method: "POST",
+      path: "/accounts",
+      body: { name: "Operating", ...params },
+    });
     expect([status, body]).toMatchObject([200, params]);
   });
 
@@ -146,7 +153,11 @@ describe("POST /accounts", () => {
     ["an empty entity_id", { ...right, entity_id: "" }, invalid("entity_id")],
     ["an entity_id that is a number", { ...right, entity_id: 7 }, invalid("entity_id")],
     ["an empty program_id", { ...right, program_id: "" }, invalid("program_id")],
-    ["an informational_entity_id that is null", { ...right, informational_entity_id: null }, invalid("informational_entity_id")],
+    [
+      "an informational_entity_id that is null",
+      { ...right, informational_entity_id: null },
+      invalid("informational_entity_id"),
+    ],
     ["an unknown funding", { ...right, funding: "gift" }, invalid("funding")],
     ["a funding that is null", { ...right, funding: null }, invalid("funding")],
     ["loan funding without terms", { ...right, funding: "loan" }, invalid("loan")],
@@ -160,11 +171,23 @@ describe("POST /accounts", () => {
     ["a credit_limit past the safe integers", withLoan({ credit_limit: MOST + 1 }), invalid("loan.credit_limit")],
     ["no grace_period_days", withLoan({ grace_period_days: undefined }), invalid("loan.grace_period_days")],
     ["grace_period_days below zero", withLoan({ grace_period_days: -1 }), invalid("loan.grace_period_days")],
-    ["no statement_day_of_month", withLoan({ statement_day_of_month: undefined }), invalid("loan.statement_day_of_month")],
+    [
+      "no statement_day_of_month",
+      withLoan({ statement_day_of_month: undefined }),
+      invalid("loan.statement_day_of_month"),
+    ],
     ["a statement on day 0", withLoan({ statement_day_of_month: 0 }), invalid("loan.statement_day_of_month")],
     ["a statement on day 29", withLoan({ statement_day_of_month: 29 }), invalid("loan.statement_day_of_month")],
-    ["no statement_payment_type", withLoan({ statement_payment_type: undefined }), invalid("loan.statement_payment_type")],
-    ["an unknown statement_payment_type", withLoan({ statement_payment_type: "all" }), invalid("loan.statement_payment_type")],
+    [
+      "no statement_payment_type",
+      withLoan({ statement_payment_type: undefined }),
+      invalid("loan.statement_payment_type"),
+    ],
+    [
+      "an unknown statement_payment_type",
+      withLoan({ statement_payment_type: "all" }),
+      invalid("loan.statement_payment_type"),
+    ],
     ["a maturity_date that no calendar has", withLoan({ maturity_date: "2027-02-29" }), invalid("loan.maturity_date")],
     ["a maturity_date with a time", withLoan({ maturity_date: START }), invalid("loan.maturity_date")],
     ["a maturity_date that is null", withLoan({ maturity_date: null }), invalid("loan.maturity_date")],
@@ -180,10 +203,13 @@ describe("POST /accounts", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test.each(["entity_id", "informational_entity_id", "program_id"])("refuses the id of an Account as %s with 404", (field) => {
-    const body = { ...right, [field]: deposits().id };
-    expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notFound);
-  });
+  test.each(["entity_id", "informational_entity_id", "program_id"])(
+    "refuses the id of an Account as %s with 404",
+    (field) => {
+      const body = { ...right, [field]: deposits().id };
+      expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notFound);
+    },
+  );
 
   test("refuses a loan under a Program without lending (D-32)", () => {
     const { id } = bank.simulations.programs.create({ name: "Deposits only" });
@@ -329,9 +355,12 @@ describe("GET /accounts", () => {
   });
 
   test("pages through a filtered list, the filter repeated with the cursor", () => {
-    const filter = { status: { in: ["open"] } } as const;
+    const filter: AccountListParams = { status: { in: ["open"] } };
     const pages = pagesOf((cursor) => bank.accounts.list({ ...filter, limit: 3, ...(cursor ? { cursor } : {}) }));
-    expect(pages.map((page) => page.map(({ name }) => name))).toEqual([["Account 5", "Account 3", "Account 1"], ["Account 0"]]);
+    expect(pages.map((page) => page.map(({ name }) => name))).toEqual([
+      ["Account 5", "Account 3", "Account 1"],
+      ["Account 0"],
+    ]);
   });
 
   test("gives 100 Accounts where no limit is sent", () => {
@@ -339,39 +368,47 @@ describe("GET /accounts", () => {
     for (let index = 0; index < 101; index++) fresh.accounts.create({ name: `Account ${index}` });
     const page = fresh.accounts.list();
     expect(page.data).toHaveLength(100);
-    expect(fresh.accounts.list({ cursor: page.next_cursor as string }).data.map(({ name }) => name)).toEqual(["Account 0"]);
+    expect(fresh.accounts.list({ cursor: page.next_cursor as string }).data.map(({ name }) => name)).toEqual([
+      "Account 0",
+    ]);
   });
 });
 
 describe("GET /accounts/{account_id}", () => {
   test("answers the Account as it was created", () => {
     const account = loan();
-    expect(send(bank, { method: "GET", path: `/accounts/${account.id}` })).toMatchObject({ status: 200, body: account });
+    expect(send(bank, { method: "GET", path: `/accounts/${account.id}` })).toMatchObject({
+      status: 200,
+      body: account,
+    });
   });
 
   test.each([
     ["nothing", () => "account_00000000000000000000"],
     ["an Entity", () => bank.entities.list().data[0]?.id],
-    ["a Transaction", () => {
-      pay(deposits(), 1);
-      return bank.transactions.list().data[0]?.id;
-    }],
+    [
+      "a Transaction",
+      () => {
+        pay(deposits(), 1);
+        return bank.transactions.list().data[0]?.id;
+      },
+    ],
   ])("refuses the id of %s", (_, idOf) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/accounts/${idOf()}` }))).toEqual(notFound);
   });
 });
 
 describe("PATCH /accounts/{account_id}", () => {
-  test.each([
-    ["the name", { name: "Payroll" }, { name: "Payroll" }],
-    ["the credit limit", { loan: { credit_limit: 70_000 } }, { loan: { credit_limit: 70_000 } }],
-    ["both", { name: "Line", loan: { credit_limit: 0 } }, { name: "Line", loan: { credit_limit: 0 } }],
-  ])("changes %s and nothing else, and emits `account.updated`", (_, params, changed) => {
+  test.each<[string, AccountUpdateParams]>([
+    ["the name", { name: "Payroll" }],
+    ["the credit limit", { loan: { credit_limit: 70_000 } }],
+    ["both", { name: "Line", loan: { credit_limit: 0 } }],
+  ])("changes %s and nothing else, and emits `account.updated`", (_, params) => {
     const account = loan();
     bank.clock.advance({ days: 1 });
     const events = eventsOf(() => bank.accounts.update(account.id, params));
     expect(events).toEqual([["account.updated", account.id]]);
-    const expected = { ...account, ...changed, loan: { ...account.loan, ...changed.loan } };
+    const expected = { ...account, ...params, loan: { ...account.loan, ...params.loan } };
     expect(bank.accounts.retrieve(account.id)).toEqual(expected);
   });
 
@@ -391,7 +428,10 @@ describe("PATCH /accounts/{account_id}", () => {
 
   test("takes no body for a change of nothing", () => {
     const account = deposits();
-    expect(send(bank, { method: "PATCH", path: `/accounts/${account.id}` })).toMatchObject({ status: 200, body: account });
+    expect(send(bank, { method: "PATCH", path: `/accounts/${account.id}` })).toMatchObject({
+      status: 200,
+      body: account,
+    });
   });
 
   test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
@@ -401,7 +441,11 @@ describe("PATCH /accounts/{account_id}", () => {
     ["a loan that is null", { loan: null }, invalid("loan")],
     ["a loan without credit_limit", { loan: {} }, invalid("loan.credit_limit")],
     ["a credit_limit below zero", { loan: { credit_limit: -1 } }, invalid("loan.credit_limit")],
-    ["a term that cannot change", { loan: { credit_limit: 1, grace_period_days: 1 } }, invalid("loan.grace_period_days")],
+    [
+      "a term that cannot change",
+      { loan: { credit_limit: 1, grace_period_days: 1 } },
+      invalid("loan.grace_period_days"),
+    ],
     ["a status", { status: "closed" }, invalid("status")],
   ])("refuses %s", (_, body, expected) => {
     const account = loan();
@@ -434,16 +478,21 @@ describe("PATCH /accounts/{account_id}", () => {
     ["to a balance near the end", 10, MOST - 100, 101],
     ["to a credit limit near the end", MOST - 2, 2, MOST - 1],
     ["where a sum in between is too large for a float", MOST - 2, 1, MOST],
-  ])("refuses a credit limit that takes what is available past the safe integers: %s (D-41)", (_, before, balance, limit) => {
-    const account = loan(before);
-    pay(account, balance);
-    const state = stateText(bank);
-    const body = { loan: { credit_limit: limit } };
-    expect(refusalOf(send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body }))).toEqual(invalid("loan.credit_limit"));
-    expect(stateText(bank)).toBe(state);
-    bank.accounts.update(account.id, { loan: { credit_limit: MOST - balance } });
-    expect(bank.accounts.balance(account.id).available_balance).toBe(MOST);
-  });
+  ])(
+    "refuses a credit limit that takes what is available past the safe integers: %s (D-41)",
+    (_, before, balance, limit) => {
+      const account = loan(before);
+      pay(account, balance);
+      const state = stateText(bank);
+      const body = { loan: { credit_limit: limit } };
+      expect(refusalOf(send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body }))).toEqual(
+        invalid("loan.credit_limit"),
+      );
+      expect(stateText(bank)).toBe(state);
+      bank.accounts.update(account.id, { loan: { credit_limit: MOST - balance } });
+      expect(bank.accounts.balance(account.id).available_balance).toBe(MOST);
+    },
+  );
 });
 
 describe("GET /accounts/{account_id}/balance", () => {
@@ -651,7 +700,12 @@ describe.each([
   });
 
   test("answers a period with the year 9999 at most, whatever the offset (D-12)", () => {
-    const body = { account_id: deposits().id, amount: 1, period_start: "0000-01-01T00:00:00+23:59", period_end: "9999-12-31T23:59:59-23:59" };
+    const body = {
+      account_id: deposits().id,
+      amount: 1,
+      period_start: "0000-01-01T00:00:00+23:59",
+      period_end: "9999-12-31T23:59:59-23:59",
+    };
     const { source } = simulate(body).body as unknown as { source: object };
     expect(JSON.stringify(source)).toContain('"period_start":"0000-01-01T00:00:00.000Z"');
     expect(JSON.stringify(source)).toContain('"period_end":"9999-12-31T23:59:59.999Z"');
@@ -661,17 +715,33 @@ describe.each([
     ["an empty body", () => ({}), invalid("account_id", "amount")],
     ["no account_id", (right) => ({ ...right, account_id: undefined }), invalid("account_id")],
     ["an empty account_id", (right) => ({ ...right, account_id: "" }), invalid("account_id")],
-    ["an empty accrued_on_account_id", (right) => ({ ...right, accrued_on_account_id: "" }), invalid("accrued_on_account_id")],
+    [
+      "an empty accrued_on_account_id",
+      (right) => ({ ...right, accrued_on_account_id: "" }),
+      invalid("accrued_on_account_id"),
+    ],
     ["no amount", (right) => ({ ...right, amount: undefined }), invalid("amount")],
     ["an amount of zero", (right) => ({ ...right, amount: 0 }), invalid("amount")],
     ["an amount below zero", (right) => ({ ...right, amount: -1 }), invalid("amount")],
     ["an amount as text", (right) => ({ ...right, amount: "100" }), invalid("amount")],
     ["an amount past the safe integers", (right) => ({ ...right, amount: MOST + 1 }), invalid("amount")],
-    ["a period_start without a zone", (right) => ({ ...right, period_start: "2026-01-01T00:00:00" }), invalid("period_start")],
-    ["a period_end that no calendar has", (right) => ({ ...right, period_end: "2026-02-30T00:00:00Z" }), invalid("period_end")],
+    [
+      "a period_start without a zone",
+      (right) => ({ ...right, period_start: "2026-01-01T00:00:00" }),
+      invalid("period_start"),
+    ],
+    [
+      "a period_end that no calendar has",
+      (right) => ({ ...right, period_end: "2026-02-30T00:00:00Z" }),
+      invalid("period_end"),
+    ],
     ["an unknown field", (right) => ({ ...right, currency: "USD" }), invalid("currency")],
     ["an Account that does not exist", (right) => ({ ...right, account_id: "account_0" }), notFound],
-    ["an accruing Account that does not exist", (right) => ({ ...right, accrued_on_account_id: "account_0" }), notFound],
+    [
+      "an accruing Account that does not exist",
+      (right) => ({ ...right, accrued_on_account_id: "account_0" }),
+      notFound,
+    ],
     ["a closed Account (D-39)", (right) => ({ ...right, account_id: bank.accounts.close(deposits().id).id }), notNow],
   ])("refuses %s", (_, wrong, expected) => {
     const body = wrong({ account_id: deposits().id, amount: 100 });

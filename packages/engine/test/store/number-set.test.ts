@@ -13,7 +13,8 @@ const member = fc.oneof(
 );
 
 type Step =
-  | { readonly kind: "add" | "remove"; readonly side: number; readonly member: number }
+  | { readonly kind: "add"; readonly side: number; readonly member: number }
+  | { readonly kind: "remove"; readonly side: number; readonly member: number }
   | { readonly kind: "remove one"; readonly side: number; readonly which: number }
   | { readonly kind: "fork"; readonly side: number };
 

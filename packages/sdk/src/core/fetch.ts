@@ -10,7 +10,7 @@ export interface FetchInit {
   /** Names in lower case. */
   headers: Record<string, string>;
   /** JSON text. */
-  body?: string;
+  body: string | null;
   /** Aborts at the timeout of the attempt, or when the caller aborts. */
   signal: AbortSignal;
   /** The API never redirects, and a redirected POST would turn into a GET. */

@@ -1,4 +1,5 @@
 import { type ListEnvelope, Page } from "./page.ts";
+import { refused } from "./refused.ts";
 
 /** Default and maximum of the API. */
 const pageLimit = 100;
@@ -11,7 +12,7 @@ interface ListQuery {
 
 /**
  * A list that has not been asked for yet: await it for one page, iterate over it for every object. Nothing is sent
- * before. It keeps its first page: ask for a new list to see what has changed.
+ * before. It keeps its first page: make a new request to see what has changed.
  *
  * @example
  * const page = await client.accounts.list({ limit: 10 });
@@ -50,21 +51,19 @@ export class PageRequest<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
 
   /**
    * The first objects of the list as an array: at most `limit` of them, a whole number from 0, or `Infinity` for all.
-   * Asks for no more than that.
+   * Asks for no more than that, in pages of the `limit` of the list.
    */
   async toArray({ limit }: { readonly limit: number }): Promise<T[]> {
-    if (Math.trunc(limit) !== limit || limit < 0) {
-      throw new TypeError("[sandbank] Failed to read the list: limit must be a whole number from 0, or Infinity.");
-    }
-    const { limit: largest = pageLimit, ...query }: ListQuery = this.#query;
+    if (!(limit >= 0)) throw refused("limit", "0 or more");
     const items: T[] = [];
-    let { cursor } = query;
-    while (cursor !== null && items.length < limit) {
-      const page = await this.#load({ ...query, cursor, limit: Math.min(largest, limit - items.length) });
+    let { cursor, limit: most = pageLimit } = this.#query;
+    while (items.length < limit) {
+      const page = await this.#load({ ...this.#query, cursor, limit: Math.min(most, limit - items.length) });
       items.push(...page.data);
-      cursor = page.hasNextPage ? page.next_cursor : null;
+      if (!page.hasNextPage) break;
+      cursor = page.next_cursor;
     }
-    return items;
+    return items.slice(0, limit);
   }
 
   /** D-11: the filters are sent with each cursor. */

@@ -26,6 +26,6 @@ export class Page<T> implements ListEnvelope<T> {
 
   /** Asks for the page after this one, with the same filters and options; null at the end of the list. */
   async nextPage(): Promise<Page<T> | null> {
-    return this.next_cursor !== null && this.data.length > 0 ? this.#load(this.next_cursor) : null;
+    return this.hasNextPage ? this.#load(this.next_cursor as string) : null;
   }
 }

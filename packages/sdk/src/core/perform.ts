@@ -1,14 +1,13 @@
 import { BankClientError, type FailedCall } from "../errors/bank-client-error.ts";
-import { connectionLost } from "../errors/bank-connection-error.ts";
-import { BankResponseError } from "../errors/bank-response-error.ts";
+import { BankConnectionError } from "../errors/bank-connection-error.ts";
 import { BankTimeoutError } from "../errors/bank-timeout-error.ts";
-import { toApiError } from "../errors/to-api-error.ts";
-import { type Answer, type Exchange, exchange, timedOut } from "./exchange.ts";
+import { readAnswer } from "./answer.ts";
 import type { FetchInit } from "./fetch.ts";
-import { retryDelay } from "./retry.ts";
 import type { WriteOptions } from "./options.ts";
-import { checkLimits, refused, type Settings } from "./settings.ts";
-import { sleep } from "./sleep.ts";
+import { refused } from "./refused.ts";
+import { retryDelay } from "./retry.ts";
+import { checkLimits, type Settings } from "./settings.ts";
+import { sleep, timedOut, within } from "./within.ts";
 
 /** One logical call, however many attempts it takes. */
 export interface Call {
@@ -16,8 +15,14 @@ export interface Call {
   /** Below the base URL, with the query. */
   readonly path: string;
   /** Sent as JSON. */
-  readonly body?: object | undefined;
+  readonly params?: object | undefined;
   readonly options: WriteOptions | undefined;
+}
+
+/** What is the same for each attempt, and how many there were. */
+interface Request extends FailedCall {
+  readonly method: FetchInit["method"];
+  attempts: number;
 }
 
 /**
@@ -26,54 +31,53 @@ export interface Call {
  * A POST carries the same idempotency key on each attempt (D-07), so that it is done once. A PATCH writes the same
  * values again and a GET writes nothing: they are repeated as they are.
  */
-export async function perform<T>(settings: Settings, { method, path, body, options = {} }: Call): Promise<T> {
+export async function perform<T>(settings: Settings, { method, path, params, options = {} }: Call): Promise<T> {
   const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries } = options;
   checkLimits(timeoutMs, maxRetries);
-  const url = settings.baseUrl + path;
-  const headers: Record<string, string> = { ...settings.headers };
-  const init: Exchange["init"] = { method, headers, redirect: "manual" };
   const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey) : null;
-  if (idempotencyKey !== null) headers["idempotency-key"] = idempotencyKey;
-  if (body !== undefined) {
-    headers["content-type"] = "application/json";
-    init.body = JSON.stringify(body);
-  }
-  for (let attempts = 1; ; attempts++) {
+  const request: Request = { method, url: settings.baseUrl + path, attempts: 0, idempotencyKey };
+  const body = params === undefined ? null : JSON.stringify(params);
+  for (;;) {
+    request.attempts++;
     try {
-      const answer = await exchange({ fetch: settings.fetch, url, init, timeoutMs, signal });
-      return readAnswer(answer, settings.apiKey, { method, url, attempts, idempotencyKey }) as T;
+      return (await within(timeoutMs, signal, (own) => attempt(settings, request, body, own))) as T;
     } catch (cause) {
       signal?.throwIfAborted();
-      const error = toClientError(cause, timeoutMs, { method, url, attempts, idempotencyKey });
-      const delay = attempts > maxRetries ? undefined : retryDelay(error);
+      const error = toClientError(cause, request, timeoutMs);
+      const delay = request.attempts > maxRetries ? undefined : retryDelay(error);
       if (delay === undefined) throw error;
       await sleep(delay, signal);
     }
   }
 }
 
+/** Sends once, and reads the answer to its last byte. */
+async function attempt(settings: Settings, request: Request, body: string | null, signal: AbortSignal) {
+  const { fetch = globalThis.fetch, apiKey } = settings;
+  const { method, url, idempotencyKey } = request;
+  // A new object each time: a wrapper around fetch may add its own.
+  const headers = {
+    ...settings.headers,
+    ...(idempotencyKey !== null && { "idempotency-key": idempotencyKey }),
+    ...(body !== null && { "content-type": "application/json" }),
+  };
+  const response = await fetch(url, { method, headers, body, signal, redirect: "manual" });
+  return readAnswer(response, await response.text(), apiKey, request);
+}
+
 function readKey(key: string = globalThis.crypto.randomUUID()): string {
-  // A space at either end would be lost on the way.
-  if (/^[!-~]([ -~]{0,198}[!-~])?$/.test(key)) return key;
-  throw refused("idempotencyKey", "must be 1 to 200 printable ASCII characters");
+  if (/^[ -~]{1,200}$/.test(key)) return key;
+  throw refused("idempotencyKey", "1 to 200 printable ASCII characters");
 }
 
-/** The JSON of a success. Throws the error of any other answer. */
-function readAnswer({ status, headers, text }: Answer, apiKey: string, call: FailedCall): unknown {
-  const isSuccess = status >= 200 && status < 300;
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-    if (isSuccess) return body;
-  } catch {
-    // A page that quotes the request must not carry the key into a log.
-    body = text.replaceAll(apiKey, "***").slice(0, 1_000);
-    if (isSuccess) throw new BankResponseError({ status, body: body as string }, call);
-  }
-  throw toApiError({ status, headers, body }, call);
-}
-
-function toClientError(cause: unknown, timeoutMs: number, call: FailedCall): BankClientError {
+function toClientError(cause: unknown, call: FailedCall, timeoutMs: number): BankClientError {
   if (cause instanceof BankClientError) return cause;
-  return cause === timedOut ? new BankTimeoutError(timeoutMs, call) : connectionLost(cause, call);
+  if (cause === timedOut) return new BankTimeoutError(`It took longer than ${timeoutMs} ms`, call);
+  return new BankConnectionError(reasonOf(cause), call, { cause });
+}
+
+/** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = Object(error);
+  return cause?.message || cause?.code || message || String(error);
 }

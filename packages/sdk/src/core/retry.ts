@@ -1,7 +1,7 @@
 import { BankApiError } from "../errors/bank-api-error.ts";
 import type { BankClientError } from "../errors/bank-client-error.ts";
 
-/** The first wait, in milliseconds; each one after it is twice as long. */
+/** Milliseconds: the first wait, of which each one after it is the double, and the longest. */
 const firstDelay = 500;
 const longestDelay = 8_000;
 /** Where the API asks for a longer wait, the caller is told instead. */
@@ -15,7 +15,9 @@ const longestRetryAfter = 60_000;
  */
 export function retryDelay(error: BankClientError): number | undefined {
   if (!error.shouldRetry) return undefined;
-  const asked = error instanceof BankApiError ? error.retryAfter : null;
-  if (asked !== null) return asked * 1_000 <= longestRetryAfter ? asked * 1_000 : undefined;
+  if (error instanceof BankApiError && error.retryAfter !== null) {
+    const delay = error.retryAfter * 1_000;
+    return delay > longestRetryAfter ? undefined : delay;
+  }
   return Math.min(firstDelay * 2 ** (error.attempts - 1), longestDelay) * (1 - Math.random() / 2);
 }

@@ -10,9 +10,6 @@ export interface ParameterFault {
 
 /** 400: a parameter is missing, mistyped, out of range, unknown or at odds with another one. */
 export class InvalidParametersError extends BankApiError {
-  static {
-    this.prototype.name = "InvalidParametersError";
-  }
   declare readonly type: "invalid_parameters_error";
   /** Every fault, in the order of the API's documentation. */
   readonly errors: readonly ParameterFault[] = member(this, "errors") ?? [];
@@ -20,17 +17,11 @@ export class InvalidParametersError extends BankApiError {
 
 /** 400: the body is no JSON, is nested too deep or is too large. */
 export class MalformedRequestError extends BankApiError {
-  static {
-    this.prototype.name = "MalformedRequestError";
-  }
   declare readonly type: "malformed_request_error";
 }
 
 /** 401: the key is missing, unknown or revoked. */
 export class InvalidApiKeyError extends BankApiError {
-  static {
-    this.prototype.name = "InvalidApiKeyError";
-  }
   declare readonly type: "invalid_api_key_error";
   /**
    * Why: `no_header`, `no_credential`, `deleted_credential`, `expired_credential`, `ip_not_allowed`, `no_api_access`,
@@ -41,49 +32,31 @@ export class InvalidApiKeyError extends BankApiError {
 
 /** 403: a live key was sent to a simulation. */
 export class EnvironmentMismatchError extends BankApiError {
-  static {
-    this.prototype.name = "EnvironmentMismatchError";
-  }
   declare readonly type: "environment_mismatch_error";
 }
 
 /** 403: the key may not do this. */
 export class InsufficientPermissionsError extends BankApiError {
-  static {
-    this.prototype.name = "InsufficientPermissionsError";
-  }
   declare readonly type: "insufficient_permissions_error";
 }
 
 /** 403: the feature is not enabled for you. */
 export class PrivateFeatureError extends BankApiError {
-  static {
-    this.prototype.name = "PrivateFeatureError";
-  }
   declare readonly type: "private_feature_error";
 }
 
 /** 404: there is no such method and path. Most likely `baseUrl` is wrong. */
 export class ApiMethodNotFoundError extends BankApiError {
-  static {
-    this.prototype.name = "ApiMethodNotFoundError";
-  }
   declare readonly type: "api_method_not_found_error";
 }
 
 /** 404: an identifier, in the path or a parameter, names nothing in this environment. */
 export class ObjectNotFoundError extends BankApiError {
-  static {
-    this.prototype.name = "ObjectNotFoundError";
-  }
   declare readonly type: "object_not_found_error";
 }
 
 /** 409: the idempotency key was used before, for another operation or with other parameters. */
 export class IdempotencyKeyAlreadyUsedError extends BankApiError {
-  static {
-    this.prototype.name = "IdempotencyKeyAlreadyUsedError";
-  }
   declare readonly type: "idempotency_key_already_used_error";
   /** Identifier of the object that the key was used for, if there is one. */
   readonly resourceId: string | null = member(this, "resource_id") ?? null;
@@ -91,25 +64,16 @@ export class IdempotencyKeyAlreadyUsedError extends BankApiError {
 
 /** 409: the request is right, but not possible in the object's present state. */
 export class InvalidOperationError extends BankApiError {
-  static {
-    this.prototype.name = "InvalidOperationError";
-  }
   declare readonly type: "invalid_operation_error";
 }
 
 /** 429: too many requests. `retryAfter` says for how long to wait, in seconds. */
 export class RateLimitedError extends BankApiError {
-  static {
-    this.prototype.name = "RateLimitedError";
-  }
   declare readonly type: "rate_limited_error";
 }
 
 /** 500 or 503: the API failed. Whether a POST was done is unknown: repeat it with the error's `idempotencyKey`. */
 export class InternalServerError extends BankApiError {
-  static {
-    this.prototype.name = "InternalServerError";
-  }
   declare readonly type: "internal_server_error";
 }
 

@@ -1,6 +1,6 @@
 import { BankClientError, type FailedCall } from "./bank-client-error.ts";
 
-/** A refusal as it came, read as far as it can be. */
+/** An answer that is no success, or no JSON. */
 export interface Refusal {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
@@ -8,12 +8,21 @@ export interface Refusal {
   readonly body: unknown;
 }
 
+/** The body of an error of the API (D-02). */
+interface ErrorBody {
+  readonly type: string;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly retry_after: number;
+}
+
 /** Statuses that a later attempt may better, where `x-should-retry` does not say. */
 const passing = [408, 429, 500, 502, 503, 504];
 
 /**
- * The API refused, or failed. Each `type` of the API has a subclass; a type that this version of the SDK does not know,
- * and an answer that is not the API's own, is a plain `BankApiError`.
+ * The API refused, or failed. Each `type` of the API has a subclass; a type that this version of the SDK does not know
+ * is a plain `BankApiError`, and so is an answer that is no JSON, whatever its status.
  *
  * @example
  * try {
@@ -25,57 +34,53 @@ const passing = [408, 429, 500, 502, 503, 504];
  */
 export class BankApiError extends BankClientError {
   static {
-    this.prototype.name = "BankApiError";
+    BankApiError.prototype.name = "BankApiError";
   }
   /** Which error it is, such as `object_not_found_error`; null where the answer is not the API's, like a proxy's page. */
-  readonly type: string | null;
+  declare readonly type: string | null;
   /** The HTTP status. */
-  readonly status: number;
+  declare readonly status: number;
   /** What the type means, in a few words. */
-  readonly title: string;
+  declare readonly title: string;
   /** What was wrong with this request; null where the API does not say. */
-  readonly detail: string | null;
+  declare readonly detail: string | null;
   /** The `x-request-id` of the last attempt, to quote to the operator. */
-  readonly requestId: string | null;
+  declare readonly requestId: string | null;
   /** Seconds that the API asks to wait, from `Retry-After` or the body; null where it does not. */
-  readonly retryAfter: number | null;
+  declare readonly retryAfter: number | null;
   /** The whole body, as parsed JSON; the first 1,000 characters where it is no JSON. */
-  readonly body: unknown;
+  declare readonly body: unknown;
 
   /** @internal */
   constructor({ status, headers, body }: Refusal, call: FailedCall) {
-    const { type = null, title = `HTTP status ${status}`, detail = null, errors, retry_after } = Object(body);
+    const isOfApi = typeof Object(body).type === "string";
+    const members = isOfApi ? (body as Partial<ErrorBody>) : {};
+    const { type = null, title = `HTTP status ${status}`, detail = null, errors = [], retry_after } = members;
     const requestId = headers.get("x-request-id");
-    const asked = headers.get("x-should-retry");
+    const advice = headers.get("x-should-retry");
     super(
       {
-        what: String(title).replace(/\.$/, ""),
-        details: [detail ?? "", faultText(errors, detail), requestId === null ? "" : `Request ${requestId}.`],
-        shouldRetry: asked === "true" || (asked !== "false" && passing.includes(status)),
-        mayBeDone: status >= 500,
+        what: title.replace(/\.$/, ""),
+        details: [
+          isOfApi ? detail : "This is no answer of the API: something in between gave it, or baseUrl is wrong",
+          // Faults that the detail does not spell out itself.
+          ...errors.map(({ field, message }) => (detail?.includes(message) ? null : `${field} ${message}`)),
+          requestId && `Request ${requestId}`,
+        ],
+        shouldRetry: advice === "true" || (advice !== "false" && passing.includes(status)),
+        // A success that cannot be read, or a failure on the way back.
+        mayBeDone: status < 300 || status >= 500,
       },
       call,
     );
-    this.type = type;
-    this.status = status;
-    this.title = title;
-    this.detail = detail;
-    this.requestId = requestId;
-    this.retryAfter = readRetryAfter(headers.get("retry-after")) ?? (retry_after >= 0 ? Number(retry_after) : null);
-    this.body = body;
+    const retryAfter = secondsToWait(headers.get("retry-after") ?? retry_after);
+    Object.assign(this, { type, status, title, detail, requestId, retryAfter, body });
   }
 }
 
-/** Faults that the detail does not spell out itself. */
-function faultText(errors: unknown, detail: unknown): string {
-  if (!Array.isArray(errors)) return "";
-  const unsaid = errors.filter(({ message }) => !String(detail).includes(message));
-  return unsaid.length > 0 ? `${unsaid.map(({ field, message }) => `${field} ${message}`).join("; ")}.` : "";
-}
-
-/** Seconds, given as such or as a date. */
-function readRetryAfter(value: string | null): number | null {
-  if (value === null) return null;
-  const seconds = /^[\d.]+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
-  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
+/** Of a number of seconds, or a date to come. */
+function secondsToWait(value: string | number | undefined): number | null {
+  const seconds = Number(value ?? Number.NaN);
+  const wait = Number.isNaN(seconds) ? (Date.parse(String(value)) - Date.now()) / 1_000 : seconds;
+  return wait >= 0 ? wait : null;
 }

@@ -1,4 +1,4 @@
-/** The call that failed. */
+/** The call that failed, as far as every error tells of it. */
 export interface FailedCall {
   readonly method: string;
   readonly url: string;
@@ -10,53 +10,45 @@ export interface FailedCall {
 export interface Failure {
   /** The first words of the message, without a full stop. */
   readonly what: string;
-  /** Whole sentences; empty ones are left out. */
-  readonly details?: readonly string[];
+  /** Sentences, with or without a full stop; empty ones are left out. */
+  readonly details: readonly (string | null)[];
   readonly shouldRetry: boolean;
   /** Whether the API may have done what was asked, although it did not say so. */
   readonly mayBeDone: boolean;
-  readonly cause?: unknown;
 }
 
 /**
  * Any call that failed: the root of every error that a client throws, save a `TypeError` for arguments that cannot be
- * sent and the reason of a signal that aborted. Never holds the API key.
+ * used and the reason of a signal that aborted. Never holds the API key.
  */
-export class BankClientError extends Error {
+export class BankClientError extends Error implements FailedCall {
   static {
-    this.prototype.name = "BankClientError";
+    BankClientError.prototype.name = "BankClientError";
   }
   /** `GET`, `POST` or `PATCH`. */
-  readonly method: string;
+  declare readonly method: string;
   /** The absolute address, with the query. */
-  readonly url: string;
+  declare readonly url: string;
   /** How many times the request was sent. */
-  readonly attempts: number;
+  declare readonly attempts: number;
   /**
    * The key that every attempt of a POST carried, given or generated; else null. Where it is unknown whether the API
    * did what was asked, repeating the call with this key as `idempotencyKey` is safe: it is not done twice.
    */
-  readonly idempotencyKey: string | null;
+  declare readonly idempotencyKey: string | null;
   /** Whether the same request may well succeed later. The client has used up its own retries. */
-  readonly shouldRetry: boolean;
+  declare readonly shouldRetry: boolean;
 
   /** @internal */
-  constructor(failure: Failure, call: FailedCall) {
-    const { what, details = [], shouldRetry, mayBeDone, ...options } = failure;
+  constructor({ what, details, shouldRetry, mayBeDone }: Failure, call: FailedCall, options?: ErrorOptions) {
     const { method, url, attempts, idempotencyKey } = call;
     const sentences = [
-      `${what}: ${method} ${url}.`,
+      `${what}: ${method} ${url}`,
       ...details,
-      mayBeDone && idempotencyKey !== null
-        ? `It may have been done: it is safe to repeat with the idempotencyKey "${idempotencyKey}".`
-        : "",
-      attempts > 1 ? `${attempts} attempts.` : "",
+      mayBeDone && idempotencyKey && `It may have been done: repeating with idempotencyKey "${idempotencyKey}" is safe`,
+      attempts > 1 && `${attempts} attempts`,
     ];
-    super(sentences.filter(Boolean).join(" "), options);
-    this.method = method;
-    this.url = url;
-    this.attempts = attempts;
-    this.idempotencyKey = idempotencyKey;
-    this.shouldRetry = shouldRetry;
+    super(sentences.flatMap((text) => (text ? text.replace(/\.*$/, ".") : [])).join(" "), options);
+    Object.assign(this, call, { shouldRetry });
   }
 }

@@ -1,4 +1,4 @@
-import { BankClientError, type FailedCall, type Failure } from "./bank-client-error.ts";
+import { BankClientError, type FailedCall } from "./bank-client-error.ts";
 
 /**
  * No answer: the connection could not be made, or was lost before the last byte. What `fetch` threw is the `cause`.
@@ -7,22 +7,11 @@ import { BankClientError, type FailedCall, type Failure } from "./bank-client-er
  */
 export class BankConnectionError extends BankClientError {
   static {
-    this.prototype.name = "BankConnectionError";
+    BankConnectionError.prototype.name = "BankConnectionError";
   }
 
   /** @internal */
-  constructor(failure: Pick<Failure, "what" | "details" | "cause">, call: FailedCall) {
-    super({ ...failure, shouldRetry: true, mayBeDone: true }, call);
+  constructor(reason: string, call: FailedCall, options?: ErrorOptions) {
+    super({ what: "No answer", details: [reason], shouldRetry: true, mayBeDone: true }, call, options);
   }
-}
-
-/** An error for what `fetch` threw. */
-export function connectionLost(cause: unknown, call: FailedCall): BankConnectionError {
-  return new BankConnectionError({ what: "The connection failed", details: [`${reasonOf(cause)}.`], cause }, call);
-}
-
-/** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */
-function reasonOf(cause: unknown): string {
-  const { message, cause: inner } = Object(cause);
-  return inner?.message || inner?.code || message || String(cause);
 }

@@ -15,24 +15,29 @@ import {
 import { BankApiError, type Refusal } from "./bank-api-error.ts";
 import type { FailedCall } from "./bank-client-error.ts";
 
+/** A class is named after the `type` of the API: `rate_limited_error` is `RateLimitedError`. */
 const classes: Readonly<Record<string, typeof BankApiError>> = {
-  invalid_parameters_error: InvalidParametersError,
-  malformed_request_error: MalformedRequestError,
-  invalid_api_key_error: InvalidApiKeyError,
-  environment_mismatch_error: EnvironmentMismatchError,
-  insufficient_permissions_error: InsufficientPermissionsError,
-  private_feature_error: PrivateFeatureError,
-  api_method_not_found_error: ApiMethodNotFoundError,
-  object_not_found_error: ObjectNotFoundError,
-  idempotency_key_already_used_error: IdempotencyKeyAlreadyUsedError,
-  invalid_operation_error: InvalidOperationError,
-  rate_limited_error: RateLimitedError,
-  internal_server_error: InternalServerError,
+  ApiMethodNotFoundError,
+  EnvironmentMismatchError,
+  IdempotencyKeyAlreadyUsedError,
+  InsufficientPermissionsError,
+  InternalServerError,
+  InvalidApiKeyError,
+  InvalidOperationError,
+  InvalidParametersError,
+  MalformedRequestError,
+  ObjectNotFoundError,
+  PrivateFeatureError,
+  RateLimitedError,
 };
+
+// Minifiers rename classes, so the name is data. On the prototype, so that stack traces have it too.
+for (const name in classes) (classes[name] as typeof BankApiError).prototype.name = name;
 
 /** The error for an answer that is no success: of the class of its `type`, where there is one. */
 export function toApiError(refusal: Refusal, call: FailedCall): BankApiError {
   const { type } = Object(refusal.body);
-  const Class = Object.hasOwn(classes, type) ? classes[type] : undefined;
-  return new (Class ?? BankApiError)(refusal, call);
+  // A name that begins with a capital is none that every object has.
+  const name = String(type).replace(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase());
+  return new (classes[name] ?? BankApiError)(refusal, call);
 }

@@ -10,8 +10,3 @@ export function printParameters({ id, params }: Operation, options: string | und
     .flat()
     .join(", ");
 }
-
-/** Names of the types that the methods of these operations take and give. */
-export function namesInMethods(operations: readonly Operation[]): string[] {
-  return operations.flatMap(({ id, params, result }) => [id, params?.name, result].filter((name) => name !== undefined));
-}

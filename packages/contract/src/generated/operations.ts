@@ -1,0 +1,480 @@
+// Generated from packages/contract/src by `npm run generate`. Do not edit.
+
+import type {
+  AccountNumber,
+  AccountNumberCreateParams,
+  AccountNumberList,
+  AccountNumberListParams,
+  AccountNumberUpdateParams,
+} from "./account-numbers.ts";
+import type {
+  Account,
+  AccountBalanceParams,
+  AccountCreateParams,
+  AccountList,
+  AccountListParams,
+  AccountRevenuePaymentCreateParams,
+  AccountUpdateParams,
+  BalanceLookup,
+  InterestPaymentCreateParams,
+} from "./accounts.ts";
+import type {
+  DeclinedTransaction,
+  DeclinedTransactionList,
+  DeclinedTransactionListParams,
+} from "./declined-transactions.ts";
+import type { Entity, EntityCreateParams, EntityList, EntityListParams } from "./entities.ts";
+import type { Event, EventList, EventListParams } from "./events.ts";
+import type {
+  AccountId,
+  AccountNumberId,
+  DeclinedTransactionId,
+  EntityId,
+  EventId,
+  InboundMailItemId,
+  LimitId,
+  PhysicalCardId,
+  ProgramId,
+  TransactionId,
+} from "./ids.ts";
+import type {
+  InboundMailItem,
+  InboundMailItemActionParams,
+  InboundMailItemCreateParams,
+  InboundMailItemList,
+  InboundMailItemListParams,
+} from "./inbound-mail-items.ts";
+import type { Limit, LimitCreateParams, LimitList, LimitListParams, LimitUpdateParams } from "./limits.ts";
+import type {
+  PhysicalCard,
+  PhysicalCardAddTrackingUpdateParams,
+  PhysicalCardAdvanceShipmentParams,
+  PhysicalCardCreateParams,
+  PhysicalCardList,
+  PhysicalCardListParams,
+  PhysicalCardUpdateParams,
+} from "./physical-cards.ts";
+import type { Program, ProgramCreateParams, ProgramList, ProgramListParams } from "./programs.ts";
+import type { Transaction, TransactionList, TransactionListParams } from "./transactions.ts";
+
+/** Options of a call that creates or acts. */
+export interface WriteOptions {
+  /** A retry with the same key is answered like the first call, and nothing is done twice. 1 to 200 characters. */
+  idempotencyKey?: string | undefined;
+}
+
+/** What each operation takes and gives: the path parameter, the query or body, the answer. */
+export interface OperationTypes {
+  "accounts.list": { id: undefined; params: AccountListParams; result: AccountList };
+  "accounts.create": { id: undefined; params: AccountCreateParams; result: Account };
+  "accounts.retrieve": { id: AccountId; params: undefined; result: Account };
+  "accounts.update": { id: AccountId; params: AccountUpdateParams; result: Account };
+  "accounts.balance": { id: AccountId; params: AccountBalanceParams; result: BalanceLookup };
+  "accounts.close": { id: AccountId; params: undefined; result: Account };
+  "simulations.accountRevenuePayments.create": {
+    id: undefined;
+    params: AccountRevenuePaymentCreateParams;
+    result: Transaction;
+  };
+  "simulations.interestPayments.create": { id: undefined; params: InterestPaymentCreateParams; result: Transaction };
+  "accountNumbers.list": { id: undefined; params: AccountNumberListParams; result: AccountNumberList };
+  "accountNumbers.create": { id: undefined; params: AccountNumberCreateParams; result: AccountNumber };
+  "accountNumbers.retrieve": { id: AccountNumberId; params: undefined; result: AccountNumber };
+  "accountNumbers.update": { id: AccountNumberId; params: AccountNumberUpdateParams; result: AccountNumber };
+  "physicalCards.list": { id: undefined; params: PhysicalCardListParams; result: PhysicalCardList };
+  "physicalCards.create": { id: undefined; params: PhysicalCardCreateParams; result: PhysicalCard };
+  "physicalCards.retrieve": { id: PhysicalCardId; params: undefined; result: PhysicalCard };
+  "physicalCards.update": { id: PhysicalCardId; params: PhysicalCardUpdateParams; result: PhysicalCard };
+  "simulations.physicalCards.advanceShipment": {
+    id: PhysicalCardId;
+    params: PhysicalCardAdvanceShipmentParams;
+    result: PhysicalCard;
+  };
+  "simulations.physicalCards.addTrackingUpdate": {
+    id: PhysicalCardId;
+    params: PhysicalCardAddTrackingUpdateParams;
+    result: PhysicalCard;
+  };
+  "limits.list": { id: undefined; params: LimitListParams; result: LimitList };
+  "limits.create": { id: undefined; params: LimitCreateParams; result: Limit };
+  "limits.retrieve": { id: LimitId; params: undefined; result: Limit };
+  "limits.update": { id: LimitId; params: LimitUpdateParams; result: Limit };
+  "declinedTransactions.list": {
+    id: undefined;
+    params: DeclinedTransactionListParams;
+    result: DeclinedTransactionList;
+  };
+  "declinedTransactions.retrieve": { id: DeclinedTransactionId; params: undefined; result: DeclinedTransaction };
+  "inboundMailItems.list": { id: undefined; params: InboundMailItemListParams; result: InboundMailItemList };
+  "inboundMailItems.retrieve": { id: InboundMailItemId; params: undefined; result: InboundMailItem };
+  "inboundMailItems.action": { id: InboundMailItemId; params: InboundMailItemActionParams; result: InboundMailItem };
+  "simulations.inboundMailItems.create": {
+    id: undefined;
+    params: InboundMailItemCreateParams;
+    result: InboundMailItem;
+  };
+  "events.list": { id: undefined; params: EventListParams; result: EventList };
+  "events.retrieve": { id: EventId; params: undefined; result: Event };
+  "transactions.list": { id: undefined; params: TransactionListParams; result: TransactionList };
+  "transactions.retrieve": { id: TransactionId; params: undefined; result: Transaction };
+  "entities.list": { id: undefined; params: EntityListParams; result: EntityList };
+  "entities.create": { id: undefined; params: EntityCreateParams; result: Entity };
+  "entities.retrieve": { id: EntityId; params: undefined; result: Entity };
+  "programs.list": { id: undefined; params: ProgramListParams; result: ProgramList };
+  "programs.retrieve": { id: ProgramId; params: undefined; result: Program };
+  "simulations.programs.create": { id: undefined; params: ProgramCreateParams; result: Program };
+}
+
+/** Every operation as a method, grouped as in the SDK. Synchronous: so are those of the bank in memory. */
+export interface Operations {
+  /** Operations on Accounts. */
+  accounts: {
+    /**
+     * List Accounts, newest first.
+     *
+     * `GET /accounts`.
+     */
+    list(params?: AccountListParams): AccountList;
+    /**
+     * Create an Account.
+     *
+     * Emits `account.created`.
+     *
+     * - `loan` is required when `funding` is `loan`.
+     * - `loan` is only allowed when `funding` is `loan`.
+     *
+     * `POST /accounts`.
+     */
+    create(params: AccountCreateParams, options?: WriteOptions): Account;
+    /**
+     * Retrieve an Account.
+     *
+     * `GET /accounts/{account_id}`.
+     */
+    retrieve(id: AccountId): Account;
+    /**
+     * Change the name of an Account, or the credit limit of a loan Account.
+     *
+     * Emits `account.updated` when something changed. A closed Account is refused.
+     *
+     * `PATCH /accounts/{account_id}`.
+     */
+    update(id: AccountId, params: AccountUpdateParams): Account;
+    /**
+     * Look up the balances of an Account, now or at an earlier instant.
+     *
+     * `GET /accounts/{account_id}/balance`.
+     */
+    balance(id: AccountId, params?: AccountBalanceParams): BalanceLookup;
+    /**
+     * Close an Account, for good.
+     *
+     * The current balance must be zero and no Pending Transaction open. Emits `account.updated`.
+     *
+     * `POST /accounts/{account_id}/close`.
+     */
+    close(id: AccountId, options?: WriteOptions): Account;
+  };
+  /** What production or others do by themselves, set off by hand. Sandbox only. */
+  simulations: {
+    /** Simulations of Account Revenue Payments. Sandbox only. */
+    accountRevenuePayments: {
+      /**
+       * Pay account revenue into an Account.
+       *
+       * Imitates the payment that production makes on the first of each month.
+       *
+       * `POST /simulations/account_revenue_payments`. Sandbox only.
+       */
+      create(params: AccountRevenuePaymentCreateParams, options?: WriteOptions): Transaction;
+    };
+    /** Simulations of Interest Payments. Sandbox only. */
+    interestPayments: {
+      /**
+       * Pay interest into an Account.
+       *
+       * Imitates the payment that production makes on the first of each month.
+       *
+       * `POST /simulations/interest_payments`. Sandbox only.
+       */
+      create(params: InterestPaymentCreateParams, options?: WriteOptions): Transaction;
+    };
+    /** Simulations of Physical Cards. Sandbox only. */
+    physicalCards: {
+      /**
+       * Put the shipment of a Physical Card in any state.
+       *
+       * Any state can follow any other, so that a failed delivery, say, can be tried out. The first
+       * `shipped` starts the tracking. Emits `physical_card.updated`.
+       *
+       * `POST /simulations/physical_cards/{physical_card_id}/advance_shipment`. Sandbox only.
+       */
+      advanceShipment(
+        id: PhysicalCardId,
+        params: PhysicalCardAdvanceShipmentParams,
+        options?: WriteOptions,
+      ): PhysicalCard;
+      /**
+       * Add a report of the carrier to the shipment of a Physical Card.
+       *
+       * The state of the shipment stays as it is. Emits `physical_card.updated`.
+       *
+       * `POST /simulations/physical_cards/{physical_card_id}/tracking_updates`. Sandbox only.
+       */
+      addTrackingUpdate(
+        id: PhysicalCardId,
+        params: PhysicalCardAddTrackingUpdateParams,
+        options?: WriteOptions,
+      ): PhysicalCard;
+    };
+    /** Simulations of Inbound Mail Items. Sandbox only. */
+    inboundMailItems: {
+      /**
+       * Deliver a piece of mail with a check to a Lockbox Address or a Lockbox Recipient.
+       *
+       * For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone
+       * the item waits for an action. An address or recipient that is not active, or a closed Account, makes
+       * a rejected item. Emits `inbound_mail_item.created`.
+       *
+       * - `lockbox_address_id` is required unless `lockbox_recipient_id` is given.
+       * - `lockbox_recipient_id` is not allowed beside `lockbox_address_id`: give exactly one of the two.
+       *
+       * `POST /simulations/inbound_mail_items`. Sandbox only.
+       */
+      create(params: InboundMailItemCreateParams, options?: WriteOptions): InboundMailItem;
+    };
+    /** Simulations of Programs. Sandbox only. */
+    programs: {
+      /**
+       * Set up another Program.
+       *
+       * Once there are several Programs, `program_id` is required to create an Account. Emits
+       * `program.created`.
+       *
+       * `POST /simulations/programs`. Sandbox only. An extension of the contract.
+       */
+      create(params: ProgramCreateParams, options?: WriteOptions): Program;
+    };
+  };
+  /** Operations on Account Numbers. */
+  accountNumbers: {
+    /**
+     * List Account Numbers, newest first.
+     *
+     * `GET /account_numbers`.
+     */
+    list(params?: AccountNumberListParams): AccountNumberList;
+    /**
+     * Create an Account Number.
+     *
+     * The Account must be open. Emits `account_number.created`.
+     *
+     * `POST /account_numbers`.
+     */
+    create(params: AccountNumberCreateParams, options?: WriteOptions): AccountNumber;
+    /**
+     * Retrieve an Account Number.
+     *
+     * `GET /account_numbers/{account_number_id}`.
+     */
+    retrieve(id: AccountNumberId): AccountNumber;
+    /**
+     * Change the name, the state or the handling of debits of an Account Number.
+     *
+     * Emits `account_number.updated` when something changed. A canceled Account Number is refused,
+     * whatever is sent.
+     *
+     * `PATCH /account_numbers/{account_number_id}`.
+     */
+    update(id: AccountNumberId, params: AccountNumberUpdateParams): AccountNumber;
+  };
+  /** Operations on Physical Cards. */
+  physicalCards: {
+    /**
+     * List Physical Cards, newest first.
+     *
+     * `GET /physical_cards`.
+     */
+    list(params?: PhysicalCardListParams): PhysicalCardList;
+    /**
+     * Order a Physical Card for a Card, to be printed and sent.
+     *
+     * The Card's Account must be open. Starts `active`, with a `pending` shipment. Printing costs a fee.
+     * Emits `physical_card.created`.
+     *
+     * - `shipment.method` must be `courier_b_worldwide_express` when `shipment.address.country` is not
+     *   `US`.
+     * - `shipment.address.country` must be another country than `US` when `shipment.method` is
+     *   `courier_b_worldwide_express`.
+     *
+     * `POST /physical_cards`.
+     */
+    create(params: PhysicalCardCreateParams, options?: WriteOptions): PhysicalCard;
+    /**
+     * Retrieve a Physical Card.
+     *
+     * `GET /physical_cards/{physical_card_id}`.
+     */
+    retrieve(id: PhysicalCardId): PhysicalCard;
+    /**
+     * Disable, enable or cancel a Physical Card.
+     *
+     * Canceling is for good: a canceled Physical Card is refused any other state. Emits
+     * `physical_card.updated` when something changed.
+     *
+     * `PATCH /physical_cards/{physical_card_id}`.
+     */
+    update(id: PhysicalCardId, params: PhysicalCardUpdateParams): PhysicalCard;
+  };
+  /** Operations on Limits. */
+  limits: {
+    /**
+     * List Limits, newest first.
+     *
+     * `GET /limits`.
+     */
+    list(params?: LimitListParams): LimitList;
+    /**
+     * Set a Limit on an Account, an Account Number or a Card.
+     *
+     * Counts the debits before it too. A debit that would pass it is declined with `breaches_limit`. The
+     * Account must be open.
+     *
+     * - `model_id` must be the identifier of an Account, an Account Number or a Card.
+     *
+     * `POST /limits`.
+     */
+    create(params: LimitCreateParams, options?: WriteOptions): Limit;
+    /**
+     * Retrieve a Limit.
+     *
+     * `GET /limits/{limit_id}`.
+     */
+    retrieve(id: LimitId): Limit;
+    /**
+     * Set a Limit aside, or enforce it again.
+     *
+     * `PATCH /limits/{limit_id}`.
+     */
+    update(id: LimitId, params: LimitUpdateParams): Limit;
+  };
+  /** Operations on Declined Transactions. */
+  declinedTransactions: {
+    /**
+     * List Declined Transactions, newest first.
+     *
+     * `GET /declined_transactions`.
+     */
+    list(params?: DeclinedTransactionListParams): DeclinedTransactionList;
+    /**
+     * Retrieve a Declined Transaction.
+     *
+     * `GET /declined_transactions/{declined_transaction_id}`.
+     */
+    retrieve(id: DeclinedTransactionId): DeclinedTransaction;
+  };
+  /** Operations on Inbound Mail Items. */
+  inboundMailItems: {
+    /**
+     * List Inbound Mail Items, newest first.
+     *
+     * `GET /inbound_mail_items`.
+     */
+    list(params?: InboundMailItemListParams): InboundMailItemList;
+    /**
+     * Retrieve an Inbound Mail Item.
+     *
+     * `GET /inbound_mail_items/{inbound_mail_item_id}`.
+     */
+    retrieve(id: InboundMailItemId): InboundMailItem;
+    /**
+     * Deposit or ignore each check of an Inbound Mail Item.
+     *
+     * The item must be pending and the Accounts open. As many elements as the item has checks, in their
+     * order, else the request is refused. Each deposit makes a Check Deposit. Emits
+     * `inbound_mail_item.updated`.
+     *
+     * - `checks.*.account_id` is required when `action` is `deposit`.
+     * - `checks.*.account_id` is only allowed when `action` is `deposit`.
+     *
+     * `POST /inbound_mail_items/{inbound_mail_item_id}/action`.
+     */
+    action(id: InboundMailItemId, params: InboundMailItemActionParams, options?: WriteOptions): InboundMailItem;
+  };
+  /** Operations on Events. */
+  events: {
+    /**
+     * List the Events of the last 30 days, newest first or oldest first.
+     *
+     * Oldest first, `next_cursor` is always present. A page without data means that the newest Event has
+     * been reached: keep the cursor and ask again later.
+     *
+     * `GET /events`.
+     */
+    list(params?: EventListParams): EventList;
+    /**
+     * Retrieve an Event.
+     *
+     * `GET /events/{event_id}`. An extension of the contract.
+     */
+    retrieve(id: EventId): Event;
+  };
+  /** Operations on Transactions. */
+  transactions: {
+    /**
+     * List Transactions, newest first.
+     *
+     * `GET /transactions`. An extension of the contract.
+     */
+    list(params?: TransactionListParams): TransactionList;
+    /**
+     * Retrieve a Transaction.
+     *
+     * `GET /transactions/{transaction_id}`. An extension of the contract.
+     */
+    retrieve(id: TransactionId): Transaction;
+  };
+  /** Operations on Entities. */
+  entities: {
+    /**
+     * List Entities, newest first.
+     *
+     * `GET /entities`. An extension of the contract.
+     */
+    list(params?: EntityListParams): EntityList;
+    /**
+     * Create an Entity.
+     *
+     * Emits `entity.created`.
+     *
+     * - `corporation` is required when `structure` is `corporation`.
+     * - `corporation` is only allowed when `structure` is `corporation`.
+     * - `natural_person` is required when `structure` is `natural_person`.
+     * - `natural_person` is only allowed when `structure` is `natural_person`.
+     *
+     * `POST /entities`. An extension of the contract.
+     */
+    create(params: EntityCreateParams, options?: WriteOptions): Entity;
+    /**
+     * Retrieve an Entity.
+     *
+     * `GET /entities/{entity_id}`. An extension of the contract.
+     */
+    retrieve(id: EntityId): Entity;
+  };
+  /** Operations on Programs. */
+  programs: {
+    /**
+     * List Programs, newest first.
+     *
+     * `GET /programs`. An extension of the contract.
+     */
+    list(params?: ProgramListParams): ProgramList;
+    /**
+     * Retrieve a Program.
+     *
+     * `GET /programs/{program_id}`. An extension of the contract.
+     */
+    retrieve(id: ProgramId): Program;
+  };
+}

@@ -1,0 +1,65 @@
+// Generated from packages/contract/src/resources/programs by `npm run generate`. Do not edit.
+
+import type { BankName } from "./accounts.ts";
+import type { AccountId, ProgramId } from "./ids.ts";
+import type { CreatedAtFilter } from "./shared.ts";
+
+/** One page of a list. */
+export interface ProgramList {
+  /** The objects of this page. */
+  data: Program[];
+  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  next_cursor: string | null;
+}
+
+/** Compliance and commercial terms that Accounts fall under. */
+export interface Program {
+  /** Identifier of the Program. */
+  id: ProgramId;
+  /** The bank that holds the money of an Account. */
+  bank: BankName;
+  /** The Account that is billed for the Program, or null. */
+  billing_account_id: AccountId | null;
+  /** When the Program was created. ISO 8601, UTC. */
+  created_at: string;
+  /** The digital card profile used by default, or null. */
+  default_digital_card_profile_id: string | null;
+  /** Yearly interest rate of Accounts under the Program: `"0.01"` is 1%. */
+  interest_rate: string;
+  /** The lending terms, or null where lending is not set up. */
+  lending: ProgramLending | null;
+  /** Name of the Program. 1 to 200 characters. */
+  name: string;
+  /** Always `program`. */
+  type: "program";
+  /** When the Program last changed. ISO 8601, UTC. */
+  updated_at: string;
+}
+
+/** The lending terms of a Program. */
+export interface ProgramLending {
+  /** The most credit that can be extended under the Program, in cents. */
+  maximum_extendable_credit: number;
+}
+
+/** Parameters of `programs.list`. */
+export interface ProgramListParams {
+  /** The `next_cursor` of the page before; the list then goes on after it. */
+  cursor?: string | undefined;
+  /** The most objects in one page, 1 to 100. Default: `100`. */
+  limit?: number | undefined;
+  /** Bounds on the time of creation; all that are given apply. */
+  created_at?: CreatedAtFilter | undefined;
+}
+
+/** Parameters of `simulations.programs.create`. */
+export interface ProgramCreateParams {
+  /** Name of the Program, 1 to 200 characters. */
+  name: string;
+  /** The bank that is to hold the money. Default: `partner_bank_1`. */
+  bank?: BankName | undefined;
+  /** The most credit that can be extended, in cents, 0 or more. Without it the Program does not lend. */
+  lending_maximum_extendable_credit?: number | undefined;
+  /** An Account that is to serve as the Program's reserve. */
+  reserve_account_id?: AccountId | undefined;
+}

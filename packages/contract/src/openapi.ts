@@ -1,0 +1,177 @@
+import * as z from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { describeErrorResponses, describeErrors, errorResponsesOf } from "./openapi/errors.ts";
+import type { Json, JsonObject } from "./openapi/json.ts";
+import { describeParameters, idempotencyKeyParameter, queryOf } from "./openapi/parameters.ts";
+import { type ConvertedSchemas, convertSchemas, refTo } from "./openapi/schemas.ts";
+import { describeWebhooks } from "./openapi/webhooks.ts";
+import { eventSchema } from "./resources/events/schema.ts";
+import { type Resource, resources } from "./resources.ts";
+
+/** An OpenAPI 3.1 document, as a plain JSON value. */
+export interface OpenApiDocument {
+  readonly openapi: "3.1.1";
+  readonly info: JsonObject;
+  readonly servers: readonly JsonObject[];
+  readonly security: readonly JsonObject[];
+  readonly tags: readonly JsonObject[];
+  /** By path, then by method in lower case. */
+  readonly paths: Readonly<Record<string, JsonObject>>;
+  readonly webhooks: Readonly<Record<string, JsonObject>>;
+  readonly components: Readonly<Record<string, JsonObject>>;
+}
+
+/** Describes the API as an OpenAPI 3.1 document. Endpoints around the contract have the tag "Extensions". */
+export function toOpenApi(): OpenApiDocument {
+  const schemas = convertAll();
+  return {
+    openapi: "3.1.1",
+    info,
+    servers: [{ url: "https://sandbank.example", description: "Your bank: the address that your client is given." }],
+    security: [{ apiKey: [] }],
+    tags: [...resources.map(describeTag), { name: extensions, description: extensionsDescription }],
+    paths: describePaths(schemas),
+    webhooks: describeWebhooks(schemas.answers.of(eventSchema)),
+    components: {
+      schemas: { ...withExamples(schemas), ...describeErrors() },
+      parameters: { [idempotencyKeyParameter.name]: idempotencyKeyParameter },
+      headers,
+      responses: describeErrorResponses(),
+      securitySchemes: {
+        apiKey: { type: "http", scheme: "bearer", description: "Your API key. It belongs to one environment." },
+      },
+    },
+  };
+}
+
+const extensions = "Extensions";
+const extensionsDescription = "Endpoints around the contract, without which a sandbox would be of little use.";
+
+/** A resource is described by the object that it is about. */
+function describeTag({ title, endpoints }: Resource): JsonObject {
+  const retrieve = Object.entries(endpoints).find(([name]) => name.endsWith(".retrieve"))?.[1];
+  return { name: title, description: retrieve?.result.meta()?.description ?? `Operations on ${title}.` };
+}
+
+const info: JsonObject = {
+  title: "Banking API",
+  // The API has no version (D-19), but a document must.
+  version: "1.0.0",
+  description:
+    "Accounts, Account Numbers, Physical Cards, Limits, Declined Transactions, Inbound Mail Items, Events and webhooks. Money is in minor units; instants are ISO 8601. Paths under `/simulations/` are for the sandbox only.",
+  license: { name: "MIT", identifier: "MIT" },
+};
+
+const headers: JsonObject = {
+  "x-request-id": {
+    description: "Identifier of the request: name it when you report a fault.",
+    schema: { type: "string" },
+  },
+  "retry-after": { description: "Seconds to wait before the next request.", schema: { type: "integer", minimum: 0 } },
+  "idempotent-replayed": {
+    description: "`true` where this is the answer to an earlier request with the same idempotency key.",
+    schema: { type: "string", const: "true" },
+  },
+};
+
+interface Schemas {
+  readonly requests: ConvertedSchemas;
+  readonly answers: ConvertedSchemas;
+}
+
+function convertAll(): Schemas {
+  const endpoints = resources.flatMap((resource): Endpoint[] => Object.values(resource.endpoints));
+  const requests = endpoints.flatMap((endpoint): readonly z.ZodType[] => [
+    ...queryOf(endpoint).map(({ schema }) => schema),
+    ...bodyOf(endpoint),
+  ]);
+  const answers = endpoints.map(({ result }) => result);
+  return {
+    requests: convertSchemas(requests, { allowUnknownMembers: false }),
+    answers: convertSchemas([...answers, eventSchema], { allowUnknownMembers: true }),
+  };
+}
+
+function withExamples({ requests, answers }: Schemas): Record<string, JsonObject> {
+  const components = Object.entries({ ...requests.components, ...answers.components });
+  return Object.fromEntries(
+    components.map(([name, schema]) => {
+      const example = exampleOf(name);
+      return [name, example === undefined ? schema : { ...schema, examples: [example] }];
+    }),
+  );
+}
+
+function exampleOf(name: string | undefined): Json | undefined {
+  const found = resources.find(({ examples }) => name !== undefined && name in examples);
+  return name === undefined ? undefined : (found?.examples[name] as Json | undefined);
+}
+
+function describePaths(schemas: Schemas): Record<string, JsonObject> {
+  const paths: Record<string, JsonObject> = {};
+  for (const resource of resources) {
+    for (const [name, endpoint] of Object.entries(resource.endpoints)) {
+      const operation = describeOperation({ name, endpoint, resource, schemas });
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
+    }
+  }
+  return paths;
+}
+
+interface OperationInput {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly resource: Resource;
+  readonly schemas: Schemas;
+}
+
+function describeOperation({ name, endpoint, resource, schemas }: OperationInput): JsonObject {
+  const [body] = bodyOf(endpoint);
+  const example = exampleOf(endpoint.params?.meta()?.id);
+  const parameters = describeParameters({ endpoint, example, schemaOf: schemas.requests.of });
+  return {
+    operationId: name,
+    tags: [resource.title, ...(endpoint.extension ? [extensions] : [])],
+    summary: endpoint.summary,
+    ...describeText(endpoint),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: isBodyRequired(endpoint), ...jsonContent(schemas.requests.of(body)) } }),
+    responses: {
+      "200": {
+        description: "OK",
+        headers: describeHeaders(endpoint),
+        ...jsonContent(schemas.answers.of(endpoint.result)),
+      },
+      ...errorResponsesOf(endpoint),
+    },
+  };
+}
+
+function describeText({ path, details, rules = [] }: Endpoint): JsonObject {
+  const text = [
+    path.startsWith("/simulations/") ? "Sandbox only." : "",
+    details ?? "",
+    rules.map(({ field, message }) => `- \`${field}\` ${message}.`).join("\n"),
+  ].filter(Boolean);
+  return text.length === 0 ? {} : { description: text.join("\n\n") };
+}
+
+function describeHeaders({ method }: Endpoint): JsonObject {
+  const names = ["x-request-id", ...(method === "POST" ? ["idempotent-replayed"] : [])];
+  return Object.fromEntries(names.map((name) => [name, refTo("headers", name)]));
+}
+
+function bodyOf({ method, params }: Endpoint): z.ZodObject[] {
+  return method === "GET" || params === undefined ? [] : [params];
+}
+
+function isBodyRequired({ method, params }: Endpoint): boolean {
+  const isAllOptional = Object.values(params?.shape ?? {}).every((field) => field instanceof z.ZodOptional);
+  return method === "PATCH" || !isAllOptional;
+}
+
+function jsonContent(schema: JsonObject): JsonObject {
+  return { content: { "application/json": { schema } } };
+}

@@ -1,0 +1,129 @@
+import type { Endpoint } from "../endpoint.ts";
+import { apiKeyReasons, type ErrorKind, errorCatalogue } from "../errors.ts";
+import type { JsonObject } from "./json.ts";
+import { refTo } from "./schemas.ts";
+
+const errors: readonly (readonly [type: string, kind: ErrorKind])[] = Object.entries(errorCatalogue);
+const statuses = [...new Set(errors.flatMap(([, { statuses }]) => statuses))].sort();
+
+/** A schema for each type of error, and those that they refer to. */
+export function describeErrors(): Record<string, JsonObject> {
+  const types = errors.map(([type, kind]) => [schemaName(type), describeError(type, kind)] as const);
+  return {
+    ParameterFault: describeFault(),
+    ApiKeyReason: describeReasons(),
+    ...Object.fromEntries(types),
+  };
+}
+
+/** A response for each status of an error. */
+export function describeErrorResponses(): Record<string, JsonObject> {
+  return Object.fromEntries(statuses.map((status) => [responseName(status), describeResponse(status)]));
+}
+
+/** The error responses of an endpoint, by status. */
+export function errorResponsesOf({ method, path }: Endpoint): Record<string, JsonObject> {
+  const cannotHappen = new Set([
+    ...(path.includes("{") || method !== "GET" ? [] : [404]),
+    ...(method === "GET" ? [409] : []),
+  ]);
+  return Object.fromEntries(
+    statuses
+      .filter((status) => !cannotHappen.has(status))
+      .map((status) => [String(status), refTo("responses", responseName(status))]),
+  );
+}
+
+function describeError(type: string, { statuses, title, members, when }: ErrorKind): JsonObject {
+  return {
+    type: "object",
+    description: when,
+    properties: {
+      type: { type: "string", const: type },
+      status: { type: "integer", enum: statuses, description: "The HTTP status." },
+      title: {
+        type: "string",
+        const: title,
+        description: "What went wrong, in the same words for every error of the type.",
+      },
+      detail: { type: ["string", "null"], description: "What went wrong this time, for a person to read." },
+      ...Object.fromEntries(members.map((member) => [member, memberSchemas[member]])),
+    },
+    required: ["type", "status", "title", "detail", ...members],
+  };
+}
+
+const memberSchemas: Readonly<Record<ErrorKind["members"][number], JsonObject>> = {
+  errors: {
+    type: "array",
+    items: refTo("schemas", "ParameterFault"),
+    minItems: 1,
+    description: "Every parameter at fault.",
+  },
+  reason: refTo("schemas", "ApiKeyReason"),
+  resource_id: {
+    type: ["string", "null"],
+    description: "Identifier of the object that the key was used for; null where there is none.",
+  },
+  retry_after: { type: "integer", minimum: 0, description: "Seconds to wait before the next request." },
+};
+
+function describeFault(): JsonObject {
+  return {
+    type: "object",
+    description: "A parameter at fault.",
+    properties: {
+      field: {
+        type: "string",
+        description: "Dotted path of the parameter, such as `loan.credit_limit` or `query.limit`.",
+      },
+      message: { type: "string", description: "What must hold, as the end of the sentence that `field` begins." },
+    },
+    required: ["field", "message"],
+  };
+}
+
+function describeReasons(): JsonObject {
+  const reasons = Object.entries(apiKeyReasons);
+  const list = reasons.map(([reason, words]) => `- \`${reason}\`: ${words}`).join("\n");
+  return {
+    type: "string",
+    enum: reasons.map(([reason]) => reason),
+    description: `Why the API key is not accepted.\n\n${list}`,
+  };
+}
+
+function describeResponse(status: number): JsonObject {
+  const types = errors.flatMap(([type, { statuses }]) => (statuses.includes(status) ? type : []));
+  const [only] = types;
+  const isLater = status === 429 || status === 503;
+  return {
+    description: types
+      .map((type) => `\`${type}\`: ${errorCatalogue[type as keyof typeof errorCatalogue].when}`)
+      .join("\n\n"),
+    headers: {
+      "x-request-id": refTo("headers", "x-request-id"),
+      ...(isLater ? { "retry-after": refTo("headers", "retry-after") } : {}),
+    },
+    content: {
+      "application/json": {
+        schema: only !== undefined && types.length === 1 ? refTo("schemas", schemaName(only)) : oneOf(types),
+      },
+    },
+  };
+}
+
+function oneOf(types: readonly string[]): JsonObject {
+  const references = types.map((type) => [type, refTo("schemas", schemaName(type))] as const);
+  const mapping = Object.fromEntries(references.map(([type, { $ref }]) => [type, $ref]));
+  return { oneOf: references.map(([, reference]) => reference), discriminator: { propertyName: "type", mapping } };
+}
+
+/** `invalid_parameters_error` gives `InvalidParametersError`. */
+function schemaName(type: string): string {
+  return type.replace(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function responseName(status: number): string {
+  return `Error${status}`;
+}

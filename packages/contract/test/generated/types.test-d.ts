@@ -1,0 +1,299 @@
+// Generated from packages/contract/src by `npm run generate`. Do not edit.
+
+import { expectTypeOf, test } from "vitest";
+import type * as z from "zod";
+import type * as types from "../../src/generated/index.ts";
+import type * as accountNumbers from "../../src/resources/account-numbers/schema.ts";
+import type * as accounts from "../../src/resources/accounts/schema.ts";
+import type * as declinedTransactions from "../../src/resources/declined-transactions/schema.ts";
+import type * as entities from "../../src/resources/entities/schema.ts";
+import type * as events from "../../src/resources/events/schema.ts";
+import type * as inboundMailItems from "../../src/resources/inbound-mail-items/schema.ts";
+import type * as limits from "../../src/resources/limits/schema.ts";
+import type * as physicalCards from "../../src/resources/physical-cards/schema.ts";
+import type * as programs from "../../src/resources/programs/schema.ts";
+import type * as transactions from "../../src/resources/transactions/schema.ts";
+
+test("accounts", () => {
+  expectTypeOf<types.AccountList>().toEqualTypeOf<z.output<typeof accounts.accountListSchema>>();
+  expectTypeOf<types.Account>().toEqualTypeOf<z.output<typeof accounts.accountSchema>>();
+  expectTypeOf<types.BankName>().toEqualTypeOf<z.input<typeof accounts.bankSchema>>();
+  expectTypeOf<types.AccountFunding>().toEqualTypeOf<z.input<typeof accounts.accountFundingSchema>>();
+  expectTypeOf<types.AccountLoan>().toEqualTypeOf<z.output<typeof accounts.accountLoanSchema>>();
+  expectTypeOf<types.LoanStatementPaymentType>().toEqualTypeOf<
+    z.input<typeof accounts.loanStatementPaymentTypeSchema>
+  >();
+  expectTypeOf<types.AccountStatus>().toEqualTypeOf<z.input<typeof accounts.accountStatusSchema>>();
+  expectTypeOf<types.BalanceLookup>().toEqualTypeOf<z.output<typeof accounts.balanceLookupSchema>>();
+  expectTypeOf<types.AccountLoanBalance>().toEqualTypeOf<z.output<typeof accounts.accountLoanBalanceSchema>>();
+  expectTypeOf<types.AccountListParams>().toEqualTypeOf<z.input<typeof accounts.accountListParamsSchema>>();
+  expectTypeOf<types.AccountCreateParams>().toEqualTypeOf<z.input<typeof accounts.accountCreateParamsSchema>>();
+  expectTypeOf<types.AccountUpdateParams>().toEqualTypeOf<z.input<typeof accounts.accountUpdateParamsSchema>>();
+  expectTypeOf<types.AccountBalanceParams>().toEqualTypeOf<z.input<typeof accounts.accountBalanceParamsSchema>>();
+  expectTypeOf<types.AccountRevenuePaymentCreateParams>().toEqualTypeOf<
+    z.input<typeof accounts.accountRevenuePaymentCreateParamsSchema>
+  >();
+  expectTypeOf<types.InterestPaymentCreateParams>().toEqualTypeOf<
+    z.input<typeof accounts.interestPaymentCreateParamsSchema>
+  >();
+});
+
+test("account-numbers", () => {
+  expectTypeOf<types.AccountNumberList>().toEqualTypeOf<z.output<typeof accountNumbers.accountNumberListSchema>>();
+  expectTypeOf<types.AccountNumber>().toEqualTypeOf<z.output<typeof accountNumbers.accountNumberSchema>>();
+  expectTypeOf<types.AccountNumberInboundAch>().toEqualTypeOf<
+    z.output<typeof accountNumbers.accountNumberInboundAchSchema>
+  >();
+  expectTypeOf<types.AccountNumberAchDebitStatus>().toEqualTypeOf<
+    z.input<typeof accountNumbers.accountNumberAchDebitStatusSchema>
+  >();
+  expectTypeOf<types.AccountNumberInboundChecks>().toEqualTypeOf<
+    z.output<typeof accountNumbers.accountNumberInboundChecksSchema>
+  >();
+  expectTypeOf<types.AccountNumberCheckStatus>().toEqualTypeOf<
+    z.input<typeof accountNumbers.accountNumberCheckStatusSchema>
+  >();
+  expectTypeOf<types.AccountNumberStatus>().toEqualTypeOf<z.input<typeof accountNumbers.accountNumberStatusSchema>>();
+  expectTypeOf<types.AccountNumberListParams>().toEqualTypeOf<
+    z.input<typeof accountNumbers.accountNumberListParamsSchema>
+  >();
+  expectTypeOf<types.AccountNumberCreateParams>().toEqualTypeOf<
+    z.input<typeof accountNumbers.accountNumberCreateParamsSchema>
+  >();
+  expectTypeOf<types.AccountNumberUpdateParams>().toEqualTypeOf<
+    z.input<typeof accountNumbers.accountNumberUpdateParamsSchema>
+  >();
+});
+
+test("physical-cards", () => {
+  expectTypeOf<types.PhysicalCardList>().toEqualTypeOf<z.output<typeof physicalCards.physicalCardListSchema>>();
+  expectTypeOf<types.PhysicalCard>().toEqualTypeOf<z.output<typeof physicalCards.physicalCardSchema>>();
+  expectTypeOf<types.PhysicalCardCardholder>().toEqualTypeOf<
+    z.output<typeof physicalCards.physicalCardCardholderSchema>
+  >();
+  expectTypeOf<types.PhysicalCardShipment>().toEqualTypeOf<z.output<typeof physicalCards.physicalCardShipmentSchema>>();
+  expectTypeOf<types.PhysicalCardShipmentAddress>().toEqualTypeOf<
+    z.output<typeof physicalCards.physicalCardShipmentAddressSchema>
+  >();
+  expectTypeOf<types.PhysicalCardShipmentMethod>().toEqualTypeOf<
+    z.input<typeof physicalCards.physicalCardShipmentMethodSchema>
+  >();
+  expectTypeOf<types.PhysicalCardShipmentSchedule>().toEqualTypeOf<
+    z.input<typeof physicalCards.physicalCardShipmentScheduleSchema>
+  >();
+  expectTypeOf<types.PhysicalCardShipmentStatus>().toEqualTypeOf<
+    z.input<typeof physicalCards.physicalCardShipmentStatusSchema>
+  >();
+  expectTypeOf<types.PhysicalCardTracking>().toEqualTypeOf<z.output<typeof physicalCards.physicalCardTrackingSchema>>();
+  expectTypeOf<types.PhysicalCardTrackingUpdate>().toEqualTypeOf<
+    z.output<typeof physicalCards.physicalCardTrackingUpdateSchema>
+  >();
+  expectTypeOf<types.PhysicalCardTrackingUpdateCategory>().toEqualTypeOf<
+    z.input<typeof physicalCards.physicalCardTrackingUpdateCategorySchema>
+  >();
+  expectTypeOf<types.PhysicalCardStatus>().toEqualTypeOf<z.input<typeof physicalCards.physicalCardStatusSchema>>();
+  expectTypeOf<types.PhysicalCardListParams>().toEqualTypeOf<
+    z.input<typeof physicalCards.physicalCardListParamsSchema>
+  >();
+  expectTypeOf<types.PhysicalCardCreateParams>().toEqualTypeOf<
+    z.input<typeof physicalCards.physicalCardCreateParamsSchema>
+  >();
+  expectTypeOf<types.PhysicalCardUpdateParams>().toEqualTypeOf<
+    z.input<typeof physicalCards.physicalCardUpdateParamsSchema>
+  >();
+  expectTypeOf<types.PhysicalCardAdvanceShipmentParams>().toEqualTypeOf<
+    z.input<typeof physicalCards.physicalCardAdvanceShipmentParamsSchema>
+  >();
+  expectTypeOf<types.PhysicalCardAddTrackingUpdateParams>().toEqualTypeOf<
+    z.input<typeof physicalCards.physicalCardAddTrackingUpdateParamsSchema>
+  >();
+});
+
+test("limits", () => {
+  expectTypeOf<types.LimitList>().toEqualTypeOf<z.output<typeof limits.limitListSchema>>();
+  expectTypeOf<types.Limit>().toEqualTypeOf<z.output<typeof limits.limitSchema>>();
+  expectTypeOf<types.LimitInterval>().toEqualTypeOf<z.input<typeof limits.limitIntervalSchema>>();
+  expectTypeOf<types.LimitMetric>().toEqualTypeOf<z.input<typeof limits.limitMetricSchema>>();
+  expectTypeOf<types.LimitModelType>().toEqualTypeOf<z.output<typeof limits.limitModelTypeSchema>>();
+  expectTypeOf<types.LimitStatus>().toEqualTypeOf<z.input<typeof limits.limitStatusSchema>>();
+  expectTypeOf<types.LimitListParams>().toEqualTypeOf<z.input<typeof limits.limitListParamsSchema>>();
+  expectTypeOf<types.LimitCreateParams>().toEqualTypeOf<z.input<typeof limits.limitCreateParamsSchema>>();
+  expectTypeOf<types.LimitUpdateParams>().toEqualTypeOf<z.input<typeof limits.limitUpdateParamsSchema>>();
+});
+
+test("declined-transactions", () => {
+  expectTypeOf<types.DeclinedTransactionList>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.declinedTransactionListSchema>
+  >();
+  expectTypeOf<types.DeclinedTransaction>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.declinedTransactionSchema>
+  >();
+  expectTypeOf<types.DeclinedTransactionSource>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.declinedTransactionSourceSchema>
+  >();
+  expectTypeOf<types.AchDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.achDeclineSchema>>();
+  expectTypeOf<types.AchDeclineReason>().toEqualTypeOf<z.output<typeof declinedTransactions.achDeclineReasonSchema>>();
+  expectTypeOf<types.CardDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.cardDeclineSchema>>();
+  expectTypeOf<types.CardActioner>().toEqualTypeOf<z.output<typeof declinedTransactions.cardActionerSchema>>();
+  expectTypeOf<types.CardAdditionalAmounts>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardAdditionalAmountsSchema>
+  >();
+  expectTypeOf<types.CardAdditionalAmount>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardAdditionalAmountSchema>
+  >();
+  expectTypeOf<types.CardDirection>().toEqualTypeOf<z.output<typeof declinedTransactions.cardDirectionSchema>>();
+  expectTypeOf<types.CardNetworkDetails>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardNetworkDetailsSchema>
+  >();
+  expectTypeOf<types.CardNetwork>().toEqualTypeOf<z.output<typeof declinedTransactions.cardNetworkSchema>>();
+  expectTypeOf<types.CardnetDetails>().toEqualTypeOf<z.output<typeof declinedTransactions.cardnetDetailsSchema>>();
+  expectTypeOf<types.ElectronicCommerceIndicator>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.electronicCommerceIndicatorSchema>
+  >();
+  expectTypeOf<types.PointOfServiceEntryMode>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.pointOfServiceEntryModeSchema>
+  >();
+  expectTypeOf<types.StandInProcessingReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.standInProcessingReasonSchema>
+  >();
+  expectTypeOf<types.TerminalEntryCapability>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.terminalEntryCapabilitySchema>
+  >();
+  expectTypeOf<types.DebitnetDetails>().toEqualTypeOf<z.output<typeof declinedTransactions.debitnetDetailsSchema>>();
+  expectTypeOf<types.CardNetworkIdentifiers>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardNetworkIdentifiersSchema>
+  >();
+  expectTypeOf<types.CardProcessingCategory>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardProcessingCategorySchema>
+  >();
+  expectTypeOf<types.CardRealTimeDecisionReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardRealTimeDecisionReasonSchema>
+  >();
+  expectTypeOf<types.CardDeclineReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardDeclineReasonSchema>
+  >();
+  expectTypeOf<types.CardSchemeFee>().toEqualTypeOf<z.output<typeof declinedTransactions.cardSchemeFeeSchema>>();
+  expectTypeOf<types.CardSchemeFeeType>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardSchemeFeeTypeSchema>
+  >();
+  expectTypeOf<types.CardVerification>().toEqualTypeOf<z.output<typeof declinedTransactions.cardVerificationSchema>>();
+  expectTypeOf<types.CardVerificationCode>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardVerificationCodeSchema>
+  >();
+  expectTypeOf<types.CardVerificationCodeResult>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardVerificationCodeResultSchema>
+  >();
+  expectTypeOf<types.CardholderAddress>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardholderAddressSchema>
+  >();
+  expectTypeOf<types.CardholderAddressResult>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardholderAddressResultSchema>
+  >();
+  expectTypeOf<types.CardholderName>().toEqualTypeOf<z.output<typeof declinedTransactions.cardholderNameSchema>>();
+  expectTypeOf<types.CheckDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.checkDeclineSchema>>();
+  expectTypeOf<types.CheckDeclineReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.checkDeclineReasonSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferDecline>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferDeclineReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineReasonSchema>
+  >();
+  expectTypeOf<types.InboundFednowTransferDecline>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.inboundFednowTransferDeclineSchema>
+  >();
+  expectTypeOf<types.InboundFednowTransferDeclineReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.inboundFednowTransferDeclineReasonSchema>
+  >();
+  expectTypeOf<types.WireDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.wireDeclineSchema>>();
+  expectTypeOf<types.WireDeclineReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.wireDeclineReasonSchema>
+  >();
+  expectTypeOf<types.CheckDepositRejection>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.checkDepositRejectionSchema>
+  >();
+  expectTypeOf<types.CheckDepositRejectionReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.checkDepositRejectionReasonSchema>
+  >();
+  expectTypeOf<types.DeclinedTransactionOther>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.declinedTransactionOtherSchema>
+  >();
+  expectTypeOf<types.DeclinedTransactionListParams>().toEqualTypeOf<
+    z.input<typeof declinedTransactions.declinedTransactionListParamsSchema>
+  >();
+  expectTypeOf<types.DeclinedTransactionCategory>().toEqualTypeOf<
+    z.input<typeof declinedTransactions.declinedTransactionCategorySchema>
+  >();
+});
+
+test("inbound-mail-items", () => {
+  expectTypeOf<types.InboundMailItemList>().toEqualTypeOf<
+    z.output<typeof inboundMailItems.inboundMailItemListSchema>
+  >();
+  expectTypeOf<types.InboundMailItem>().toEqualTypeOf<z.output<typeof inboundMailItems.inboundMailItemSchema>>();
+  expectTypeOf<types.InboundMailItemCheck>().toEqualTypeOf<
+    z.output<typeof inboundMailItems.inboundMailItemCheckSchema>
+  >();
+  expectTypeOf<types.InboundMailItemCheckStatus>().toEqualTypeOf<
+    z.output<typeof inboundMailItems.inboundMailItemCheckStatusSchema>
+  >();
+  expectTypeOf<types.InboundMailItemRejectionReason>().toEqualTypeOf<
+    z.output<typeof inboundMailItems.inboundMailItemRejectionReasonSchema>
+  >();
+  expectTypeOf<types.InboundMailItemStatus>().toEqualTypeOf<
+    z.output<typeof inboundMailItems.inboundMailItemStatusSchema>
+  >();
+  expectTypeOf<types.InboundMailItemListParams>().toEqualTypeOf<
+    z.input<typeof inboundMailItems.inboundMailItemListParamsSchema>
+  >();
+  expectTypeOf<types.InboundMailItemActionParams>().toEqualTypeOf<
+    z.input<typeof inboundMailItems.inboundMailItemActionParamsSchema>
+  >();
+  expectTypeOf<types.InboundMailItemCheckAction>().toEqualTypeOf<
+    z.input<typeof inboundMailItems.inboundMailItemCheckActionSchema>
+  >();
+  expectTypeOf<types.InboundMailItemCreateParams>().toEqualTypeOf<
+    z.input<typeof inboundMailItems.inboundMailItemCreateParamsSchema>
+  >();
+});
+
+test("events", () => {
+  expectTypeOf<types.EventList>().toEqualTypeOf<z.output<typeof events.eventListSchema>>();
+  expectTypeOf<types.Event>().toEqualTypeOf<z.output<typeof events.eventSchema>>();
+  expectTypeOf<types.EventCategory>().toEqualTypeOf<z.input<typeof events.eventCategorySchema>>();
+  expectTypeOf<types.EventListParams>().toEqualTypeOf<z.input<typeof events.eventListParamsSchema>>();
+});
+
+test("transactions", () => {
+  expectTypeOf<types.Transaction>().toEqualTypeOf<z.output<typeof transactions.transactionSchema>>();
+  expectTypeOf<types.RouteType>().toEqualTypeOf<z.output<typeof transactions.routeTypeSchema>>();
+  expectTypeOf<types.TransactionSource>().toEqualTypeOf<z.output<typeof transactions.transactionSourceSchema>>();
+  expectTypeOf<types.AccountRevenuePayment>().toEqualTypeOf<
+    z.output<typeof transactions.accountRevenuePaymentSchema>
+  >();
+  expectTypeOf<types.InterestPayment>().toEqualTypeOf<z.output<typeof transactions.interestPaymentSchema>>();
+  expectTypeOf<types.TransactionList>().toEqualTypeOf<z.output<typeof transactions.transactionListSchema>>();
+  expectTypeOf<types.TransactionListParams>().toEqualTypeOf<z.input<typeof transactions.transactionListParamsSchema>>();
+  expectTypeOf<types.TransactionCategory>().toEqualTypeOf<z.input<typeof transactions.transactionCategorySchema>>();
+});
+
+test("entities", () => {
+  expectTypeOf<types.EntityList>().toEqualTypeOf<z.output<typeof entities.entityListSchema>>();
+  expectTypeOf<types.Entity>().toEqualTypeOf<z.output<typeof entities.entitySchema>>();
+  expectTypeOf<types.EntityCorporation>().toEqualTypeOf<z.output<typeof entities.entityCorporationSchema>>();
+  expectTypeOf<types.EntityAddress>().toEqualTypeOf<z.output<typeof entities.addressSchema>>();
+  expectTypeOf<types.EntityNaturalPerson>().toEqualTypeOf<z.output<typeof entities.entityNaturalPersonSchema>>();
+  expectTypeOf<types.EntityStatus>().toEqualTypeOf<z.output<typeof entities.entityStatusSchema>>();
+  expectTypeOf<types.EntityStructure>().toEqualTypeOf<z.input<typeof entities.entityStructureSchema>>();
+  expectTypeOf<types.EntityListParams>().toEqualTypeOf<z.input<typeof entities.entityListParamsSchema>>();
+  expectTypeOf<types.EntityCreateParams>().toEqualTypeOf<z.input<typeof entities.entityCreateParamsSchema>>();
+});
+
+test("programs", () => {
+  expectTypeOf<types.ProgramList>().toEqualTypeOf<z.output<typeof programs.programListSchema>>();
+  expectTypeOf<types.Program>().toEqualTypeOf<z.output<typeof programs.programSchema>>();
+  expectTypeOf<types.ProgramLending>().toEqualTypeOf<z.output<typeof programs.programLendingSchema>>();
+  expectTypeOf<types.ProgramListParams>().toEqualTypeOf<z.input<typeof programs.programListParamsSchema>>();
+  expectTypeOf<types.ProgramCreateParams>().toEqualTypeOf<z.input<typeof programs.programCreateParamsSchema>>();
+});

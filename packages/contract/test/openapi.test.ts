@@ -1,0 +1,171 @@
+import { type Endpoint, endpoints, errorCatalogue, toOpenApi } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+
+const document = toOpenApi();
+const operations = Object.entries(endpoints as Readonly<Record<string, Endpoint>>);
+
+/** What stands at a path of keys. */
+function at(...keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], document);
+}
+
+function operationOf({ path, method }: Endpoint): Record<string, unknown> {
+  return at("paths", path, method.toLowerCase()) as Record<string, unknown>;
+}
+
+function parametersOf(endpoint: Endpoint): Record<string, unknown>[] {
+  return (operationOf(endpoint)["parameters"] ?? []) as Record<string, unknown>[];
+}
+
+describe("toOpenApi", () => {
+  test("is a plain JSON value", () => {
+    expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document);
+  });
+
+  test("is the same on every call", () => {
+    expect(JSON.stringify(toOpenApi())).toBe(JSON.stringify(document));
+  });
+
+  test("refers only to what it has", () => {
+    const references = [...JSON.stringify(document).matchAll(/"(#\/components\/[^"]+)"/g)].map(
+      ([, reference]) => reference as string,
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references)) expect(at(...reference.split("/").slice(1)), reference).toBeDefined();
+  });
+
+  test("keeps our own meta and zod's names to itself", () => {
+    expect(JSON.stringify(document)).not.toMatch(/"(refersTo|values|\$defs|\$schema)":/);
+  });
+
+  test("leaves no schema without a word", () => {
+    const schemas = Object.entries(at("components", "schemas") as Record<string, { description?: string }>);
+    const silent = schemas.filter(([name, { description }]) => !name.endsWith("Params") && !description);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe("paths", () => {
+  test("has every endpoint, by the name of its operation", () => {
+    const names = operations.map(([, endpoint]) => operationOf(endpoint)["operationId"]);
+    expect(names).toEqual(operations.map(([name]) => name));
+  });
+
+  test.each(operations)("%s is marked as an extension exactly if it is one", (_name, endpoint) => {
+    expect(operationOf(endpoint)["tags"]).toHaveLength(endpoint.extension ? 2 : 1);
+    expect((operationOf(endpoint)["tags"] as string[]).includes("Extensions")).toBe(endpoint.extension === true);
+  });
+
+  test.each(operations)("%s takes an idempotency key exactly if it is a POST", (_name, endpoint) => {
+    const reference = { $ref: "#/components/parameters/Idempotency-Key" };
+    expect(parametersOf(endpoint).some((parameter) => parameter["$ref"] === reference.$ref)).toBe(
+      endpoint.method === "POST",
+    );
+  });
+
+  test.each(operations)("%s has a body exactly if it sends parameters other than in the query", (_name, endpoint) => {
+    expect("requestBody" in operationOf(endpoint)).toBe(endpoint.method !== "GET" && endpoint.params !== undefined);
+  });
+
+  test("names nested query parameters with dots", () => {
+    const names = parametersOf(endpoints["accounts.list"]).map((parameter) => parameter["name"]);
+    expect(names).toEqual([
+      "cursor",
+      "limit",
+      "created_at.after",
+      "created_at.before",
+      "created_at.on_or_after",
+      "created_at.on_or_before",
+      "entity_id",
+      "informational_entity_id",
+      "program_id",
+      "idempotency_key",
+      "status.in",
+    ]);
+  });
+
+  test("sends the values of an array as one comma-delimited parameter, which may be left out", () => {
+    const parameter = parametersOf(endpoints["accounts.list"]).find(({ name }) => name === "status.in");
+    expect(parameter).toMatchObject({ in: "query", style: "form", explode: false, schema: { type: "array" } });
+    expect(parameter).not.toHaveProperty("required");
+  });
+
+  test("requires the path parameter", () => {
+    expect(parametersOf(endpoints["accounts.retrieve"])).toEqual([
+      expect.objectContaining({ name: "account_id", in: "path", required: true }),
+    ]);
+  });
+
+  test.each<[string, Endpoint, number[]]>([
+    ["a list", endpoints["accounts.list"], [400, 401, 403, 429, 500, 503]],
+    ["one object", endpoints["accounts.retrieve"], [400, 401, 403, 404, 429, 500, 503]],
+    ["a creation", endpoints["accounts.create"], [400, 401, 403, 404, 409, 429, 500, 503]],
+  ])("answers %s with 200 or an error that can happen", (_title, endpoint, errors) => {
+    expect(Object.keys(operationOf(endpoint)["responses"] as object).map(Number)).toEqual([200, ...errors]);
+  });
+});
+
+describe("schemas", () => {
+  test("refuses unknown members in requests and allows them in answers", () => {
+    expect(at("components", "schemas", "AccountCreateParams", "additionalProperties")).toBe(false);
+    expect(at("components", "schemas", "Account")).not.toHaveProperty("additionalProperties");
+  });
+
+  test("explains each value of an enumeration", () => {
+    expect(at("components", "schemas", "AccountStatus")).toEqual({
+      type: "string",
+      enum: ["open", "closed"],
+      description:
+        "Whether an Account can be used.\n\n- `open`: Money can move in and out.\n- `closed`: Permanently closed: no new activity can occur.",
+    });
+  });
+
+  test("says the default of a parameter", () => {
+    expect(at("components", "schemas", "AccountCreateParams", "properties", "funding")).toEqual({
+      $ref: "#/components/schemas/AccountFunding",
+      description: "Where the money comes from.",
+      default: "deposits",
+    });
+  });
+
+  test("tells the variants of a source apart by their category", () => {
+    expect(at("components", "schemas", "TransactionSource", "discriminator")).toMatchObject({
+      propertyName: "category",
+      mapping: { interest_payment: "#/components/schemas/TransactionSourceInterestPayment" },
+    });
+  });
+
+  test("shows the example of a resource", () => {
+    expect(at("components", "schemas", "Account", "examples", 0, "type")).toBe("account");
+  });
+
+  test("has each error of the catalogue", () => {
+    const schemas = Object.values(
+      at("components", "schemas") as Record<string, { properties?: { type?: { const?: string } } }>,
+    );
+    const constants = new Set(schemas.map(({ properties }) => properties?.type?.const));
+    expect(Object.keys(errorCatalogue).filter((type) => !constants.has(type))).toEqual([]);
+  });
+
+  test("gives an error the members of its type", () => {
+    expect(at("components", "schemas", "InvalidParametersError", "required")).toEqual([
+      "type",
+      "status",
+      "title",
+      "detail",
+      "errors",
+    ]);
+  });
+});
+
+describe("webhooks", () => {
+  test("delivers an Event with the three headers of a signed message", () => {
+    const operation = at("webhooks", "event", "post") as { parameters: { name: string }[]; requestBody: unknown };
+    expect(operation.parameters.map(({ name }) => name)).toEqual([
+      "webhook-id",
+      "webhook-timestamp",
+      "webhook-signature",
+    ]);
+    expect(JSON.stringify(operation.requestBody)).toContain("#/components/schemas/Event");
+  });
+});

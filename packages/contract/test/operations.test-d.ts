@@ -1,0 +1,53 @@
+import type {
+  Account,
+  AccountCreateParams,
+  AccountId,
+  AccountList,
+  AccountListParams,
+  AccountUpdateParams,
+  endpoints,
+  OperationName,
+  Operations,
+  OperationTypes,
+  WriteOptions,
+} from "@sandbank/contract";
+import { expectTypeOf, test } from "vitest";
+import type * as z from "zod";
+
+type Table = typeof endpoints;
+
+/** What the table of endpoints says of each operation. */
+type FromTable = {
+  [Name in OperationName]: {
+    params: Table[Name] extends { params: infer Params } ? z.input<Params> : undefined;
+    result: z.output<Table[Name]["result"]>;
+  };
+};
+
+type WithoutId = { [Name in keyof OperationTypes]: Pick<OperationTypes[Name], "params" | "result"> };
+
+test("every operation takes and gives what the table of endpoints says", () => {
+  expectTypeOf<keyof OperationTypes>().toEqualTypeOf<OperationName>();
+  expectTypeOf<WithoutId>().toEqualTypeOf<FromTable>();
+});
+
+test("an operation has an id exactly where its path has one", () => {
+  type Wrong = {
+    [Name in OperationName]: Table[Name]["path"] extends `${string}{${string}`
+      ? OperationTypes[Name]["id"] extends `${string}_${string}`
+        ? never
+        : Name
+      : OperationTypes[Name]["id"] extends undefined
+        ? never
+        : Name;
+  }[OperationName];
+  expectTypeOf<Wrong>().toEqualTypeOf<never>();
+});
+
+test("methods take the id first, then the parameters, then the options of a write", () => {
+  type Accounts = Operations["accounts"];
+  expectTypeOf<Accounts["list"]>().toEqualTypeOf<(params?: AccountListParams) => AccountList>();
+  expectTypeOf<Accounts["create"]>().toEqualTypeOf<(params: AccountCreateParams, options?: WriteOptions) => Account>();
+  expectTypeOf<Accounts["update"]>().toEqualTypeOf<(id: AccountId, params: AccountUpdateParams) => Account>();
+  expectTypeOf<Accounts["close"]>().toEqualTypeOf<(id: AccountId, options?: WriteOptions) => Account>();
+});

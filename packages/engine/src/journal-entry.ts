@@ -1,0 +1,38 @@
+import type { OperationName } from "@sandbank/contract";
+import type { FaultPlan } from "./fault-plan.ts";
+import type { Genesis } from "./options.ts";
+import type { RequestCount } from "./request-count.ts";
+import { itemsOf, type LayeredList } from "./store/layered-list.ts";
+
+/** Changes when a journal of before could not be replayed any more. */
+export const JOURNAL_VERSION = 1;
+
+/** All that came to a bank from outside, in order. JSON; `replay(journal)` makes the same bank of it. */
+export interface Journal {
+  readonly version: typeof JOURNAL_VERSION;
+  readonly genesis: Genesis;
+  /** Requests that were answered, also those that changed nothing: request ids and the rate limit go on from here. */
+  readonly requests: RequestCount;
+  readonly entries: readonly JournalEntry[];
+}
+
+export type JournalEntry =
+  | {
+      readonly kind: "call";
+      readonly operation: OperationName;
+      readonly id: string | undefined;
+      readonly params: unknown;
+      readonly idempotencyKey: string | null;
+    }
+  /** The clock moved; `ahead` is how far it then ran ahead of its source. */
+  | { readonly kind: "advance"; readonly to: number; readonly ahead: number }
+  | { readonly kind: "arm"; readonly plan: FaultPlan }
+  | { readonly kind: "fire"; readonly fault: number }
+  | { readonly kind: "clear" }
+  | { readonly kind: "reseed"; readonly seed: string };
+
+/** The entries in order; of several moves of the clock in a row the last, also where a fork came between them. */
+export function entriesIn(journal: LayeredList<JournalEntry>): JournalEntry[] {
+  const entries = itemsOf(journal);
+  return entries.filter(({ kind }, index) => kind !== "advance" || entries[index + 1]?.kind !== "advance");
+}

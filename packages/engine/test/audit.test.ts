@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { audit } from "../src/audit.ts";
+import { createBank } from "../src/index.ts";
+import { move } from "../src/ledger.ts";
+import { openBank } from "../src/open-bank.ts";
+import { manualClock } from "../src/ports/clock.ts";
+import type { State } from "../src/state.ts";
+import { append } from "../src/store/layered-list.ts";
+import { type LayeredMap, set } from "../src/store/layered-map.ts";
+import { emptySet } from "../src/store/number-set.ts";
+import { allRows, insert, replace } from "../src/store/table.ts";
+
+/** A bank in which money has moved, and the state behind it. */
+function usedBank() {
+  const { bank, world } = openBank(createBank().journal().genesis, manualClock());
+  const account = bank.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" });
+  bank.simulations.interestPayments.create({ account_id: account.id, amount: 500 });
+  bank.accounts.update(account.id, { name: "Renamed" });
+  bank.clock.advance({ days: 1 });
+  const empty = bank.accounts.create({ name: "To close" });
+  bank.accounts.close(empty.id);
+  return { bank, state: world.state, account: bank.accounts.retrieve(account.id) };
+}
+
+type Used = ReturnType<typeof usedBank>;
+
+interface Corruption {
+  readonly invariant: string;
+  readonly how: string;
+  corrupt(used: Used): void;
+  readonly detail: string | RegExp;
+}
+
+function indexOf(state: State, table: keyof State["tables"], name: string): LayeredMap<string, typeof emptySet> {
+  const index = state.tables[table].indexes[name];
+  if (index === undefined) throw new Error(`${table} has no index ${name}`);
+  return index;
+}
+
+const corruptions: readonly Corruption[] = [
+  {
+    invariant: "ledger entries balance and make the running balances",
+    how: "an entry that moves a negative amount",
+    corrupt: ({ state: { ledger, now } }) =>
+      append(ledger.entries, { at: now, from: "bank/x", to: "bank/y", amount: -1, reference: "bad" }),
+    detail: "the entry of bad moves -1",
+  },
+  {
+    invariant: "ledger entries balance and make the running balances",
+    how: "a balance that no entry makes",
+    corrupt: ({ state: { ledger } }) => set(ledger.balances, "account_x", { own: [{ at: 0, balance: 1 }], below: [] }),
+    detail: "account_x has 1 balances and 0 entries",
+  },
+  {
+    invariant: "indexes agree with the objects",
+    how: "an index that has lost its rows",
+    corrupt: ({ state }) => set(indexOf(state, "events", "category"), "transaction.created", emptySet),
+    detail: /^events: category lacks event_/,
+  },
+  {
+    invariant: "indexes agree with the objects",
+    how: "an index that lists a row of another value",
+    corrupt: ({ state }) => set(indexOf(state, "accounts", "status"), "closed", [0, 1]),
+    detail: "accounts: status closed lists position 0",
+  },
+  {
+    invariant: "Transactions make the current balances",
+    how: "money in the ledger without a Transaction",
+    corrupt: ({ state: { ledger, now }, account }) =>
+      move(ledger, { at: now, from: "bank/x", to: account.id, amount: 7, reference: "bad" }),
+    detail: /^account_\w+ has 507, its Transactions make 500$/,
+  },
+  {
+    invariant: "Transactions make the current balances",
+    how: "a Transaction without money in the ledger",
+    corrupt: ({ state: { tables } }) => {
+      const [transaction] = allRows(tables.transactions);
+      if (transaction !== undefined) replace(tables.transactions, { ...transaction, amount: 499 });
+    },
+    detail: /^account_\w+ has 500, its Transactions make 499$/,
+  },
+  {
+    invariant: "a closed Account holds no money",
+    how: "a closed Account with a balance",
+    corrupt: ({ state: { tables }, account }) => replace(tables.accounts, { ...account, status: "closed" }),
+    detail: /^account_\w+ is closed and has 500$/,
+  },
+  {
+    invariant: "objects are in order of creation",
+    how: "an object older than the one before it",
+    corrupt: ({ state: { tables } }) => {
+      const [program] = allRows(tables.programs);
+      const created_at = "2025-12-31T23:59:59.999Z";
+      if (program !== undefined) insert(tables.programs, { ...program, id: "program_late", created_at });
+    },
+    detail: "programs: program_late was created before the one that precedes it",
+  },
+];
+
+describe("audit", () => {
+  test("finds nothing in a bank that was only used", () => {
+    const { bank, state } = usedBank();
+    expect(audit(state)).toEqual([]);
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test.each(corruptions)("names $how as: $invariant", ({ invariant, corrupt, detail }) => {
+    const used = usedBank();
+    corrupt(used);
+    const found = used.bank.audit();
+    expect(found).toEqual([{ invariant, detail: typeof detail === "string" ? detail : expect.stringMatching(detail) }]);
+  });
+
+  test("names all that is violated at once", () => {
+    const used = usedBank();
+    for (const { corrupt } of corruptions) corrupt(used);
+    expect(new Set(audit(used.state).map(({ invariant }) => invariant))).toEqual(
+      new Set(corruptions.map(({ invariant }) => invariant)),
+    );
+  });
+
+  test("finds nothing in a fork of before the corruption", () => {
+    const used = usedBank();
+    const fork = used.bank.fork();
+    for (const { corrupt } of corruptions) corrupt(used);
+    expect(fork.audit()).toEqual([]);
+  });
+});

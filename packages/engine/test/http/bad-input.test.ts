@@ -1,0 +1,484 @@
+import { type Account, type ErrorType, errorCatalogue } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, createBank } from "../../src/index.ts";
+import { invalid, malformed, notFound, type Refusal, refusalOf, type Sent, send, stateText } from "../support/send.ts";
+
+const KEY = "key-1";
+
+let bank: Bank;
+let account: Account;
+beforeEach(() => {
+  bank = createBank();
+  account = bank.accounts.create({ name: "Operating" });
+  bank.simulations.interestPayments.create({ account_id: account.id, amount: 5 });
+});
+
+/** Refused as expected, in the words of the catalogue; nothing has happened; the idempotency key is still free. */
+function expectRefused(wrong: Sent, expected: Refusal, right: Sent = createAccount('{"name":"A"}')): void {
+  const asked = bank.fork();
+  const withKey = (sent: Sent) => ({ ...sent, headers: { "idempotency-key": KEY, ...sent.headers } });
+  const before = stateText(asked);
+  const events = asked.events.list();
+  const answer = send(asked, withKey(wrong));
+  expect(refusalOf(answer)).toEqual(expected);
+  expect(errorCatalogue[answer.body.type as ErrorType].statuses).toContain(answer.status);
+  expect(answer.body.status).toBe(answer.status);
+  expect(stateText(asked)).toBe(before);
+  expect(asked.events.list()).toEqual(events);
+  const next = send(asked, withKey(right));
+  expect([next.status, next.headers["idempotent-replayed"]]).toEqual([200, undefined]);
+}
+
+const createAccount = (text: string): Sent => ({ method: "POST", path: "/accounts", text });
+const createEntity = (text: string): Sent => ({ method: "POST", path: "/entities", text });
+const createProgram = (text: string): Sent => ({ method: "POST", path: "/simulations/programs", text });
+const payInterest = (text: string): Sent => ({
+  method: "POST",
+  path: "/simulations/interest_payments",
+  text: text.replaceAll("ACCOUNT", account.id),
+});
+const update = (text: string): Sent => ({ method: "PATCH", path: `/accounts/${account.id}`, text });
+const list = (query: string): Sent => ({ method: "GET", path: `/accounts?${query}` });
+const balance = (query: string): Sent => ({ method: "GET", path: `/accounts/${account.id}/balance?${query}` });
+
+describe("a body that is no JSON", () => {
+  test.each([
+    "{",
+    "}",
+    '{"name":"A"',
+    '{"name":"A"}}',
+    '{"name":"A",}',
+    "{'name':'A'}",
+    '{name:"A"}',
+    '{"name":"A"} {}',
+    '{"name":"\n"}',
+    '{"name":"\\x41"}',
+    '{"name":"A","loan":NaN}',
+    '{"name":"A","loan":01}',
+    '{"name":"A","loan":+1}',
+    '{"name":"A","loan":.5}',
+    '{"name":"A","loan":undefined}',
+    '{"name":"A"/**/}',
+    '\u{feff}{"name":"A"}',
+    "name=A",
+    "\u0000",
+  ])("is refused: %j", (text) => expectRefused(createAccount(text), malformed));
+});
+
+describe("a number that is no safe integer, or not written as one (D-41)", () => {
+  const right = () => payInterest('{"account_id":"ACCOUNT","amount":100}');
+
+  test.each([
+    "1e3",
+    "1E3",
+    "1e0",
+    "1.0",
+    "1.5",
+    "-1.0",
+    "0.1e1",
+    "100e-1",
+    "1e400",
+    "-1e400",
+    "9007199254740992",
+    "9007199254740993",
+    "9007199254740993.0",
+    "123456789012345678901234567890",
+    "-0",
+    '"100"',
+    "true",
+    "null",
+    "[100]",
+    '{"cents":100}',
+  ])("is refused as an amount: %s", (amount) => {
+    expectRefused(payInterest(`{"account_id":"ACCOUNT","amount":${amount}}`), invalid("amount"), right());
+  });
+
+  test.each(["1.0", "1e1", "1.5", '"1"', "null"])("is refused at each place of a loan: %s", (number) => {
+    const terms = ["credit_limit", "grace_period_days", "statement_day_of_month"];
+    const loan = terms.map((name) => `"${name}":${number}`).join();
+    const text = `{"name":"A","funding":"loan","loan":{${loan},"statement_payment_type":"balance"}}`;
+    expectRefused(createAccount(text), invalid(...terms.map((name) => `loan.${name}`)));
+  });
+
+  test.each(["1.0", "1e400", "9007199254740993", "-1"])(
+    "is refused as the credit of a Program and of a change: %s",
+    (number) => {
+      expectRefused(
+        createProgram(`{"name":"A","lending_maximum_extendable_credit":${number}}`),
+        invalid("lending_maximum_extendable_credit"),
+        createProgram('{"name":"A"}'),
+      );
+      expectRefused(update(`{"loan":{"credit_limit":${number}}}`), invalid("loan.credit_limit"));
+    },
+  );
+
+  test("is found wherever it stands, and in no text that looks like one", () => {
+    const text = '{ "name" : "1.5, \\"loan\\": 1e3 [2.0]" , "a" : [ 1.5 , {"b":[2,\t3e1]} ],"c":1.0}';
+    expectRefused(createAccount(text), invalid("a", "c", "a.0", "a.1.b.1"));
+  });
+});
+
+describe("a value of the wrong type or length", () => {
+  const long = "a".repeat(201);
+  const address = '"line1":"1 Main Street","city":"Springfield","state":"IL","zip":"62701"';
+
+  test.each<[string, string[]]>([
+    ['{"name":1}', ["name"]],
+    ['{"name":true}', ["name"]],
+    ['{"name":null}', ["name"]],
+    ['{"name":["A"]}', ["name"]],
+    ['{"name":{"name":"A"}}', ["name"]],
+    ['{"name":1.5}', ["name"]],
+    ['{"name":""}', ["name"]],
+    [`{"name":"${long}"}`, ["name"]],
+    ['{"Name":"A"}', ["name", "Name"]],
+    ['{"name":"A","funding":"Loan"}', ["funding"]],
+    ['{"name":"A","funding":["loan"]}', ["funding"]],
+    ['{"name":"A","loan":"all"}', ["loan", "loan"]],
+    ['{"name":"A","loan":[]}', ["loan", "loan"]],
+    [
+      '{"name":"A","funding":"loan","loan":{"credit_limit":1}}',
+      ["loan.grace_period_days", "loan.statement_day_of_month", "loan.statement_payment_type"],
+    ],
+    ['{"name":"A","program_id":{}}', ["program_id"]],
+    ['{"name":"A","entity_id":""}', ["entity_id"]],
+  ])("is refused in an Account: %s", (text, fields) => expectRefused(createAccount(text), invalid(...fields)));
+
+  test.each<[string, string[]]>([
+    ["{}", ["structure"]],
+    ['{"structure":"corporation","corporation":[]}', ["corporation"]],
+    [
+      '{"structure":"corporation","corporation":{"name":"","address":{}}}',
+      [
+        "corporation.name",
+        "corporation.address.line1",
+        "corporation.address.city",
+        "corporation.address.state",
+        "corporation.address.zip",
+      ],
+    ],
+    [
+      `{"structure":"corporation","corporation":{"name":"A","address":{${address},"line2":"${long}"}}}`,
+      ["corporation.address.line2"],
+    ],
+    [
+      `{"structure":"corporation","corporation":{"name":"A","address":{${address},"line2":null}}}`,
+      ["corporation.address.line2"],
+    ],
+  ])("is refused in an Entity: %s", (text, fields) => {
+    expectRefused(createEntity(text), invalid(...fields), createEntity('{"structure":"trust"}'));
+  });
+
+  test.each<[string, string[]]>([
+    ['{"name":""}', ["name"]],
+    ['{"loan":1}', ["loan"]],
+    ['{"loan":{"credit_limit":null}}', ["loan.credit_limit"]],
+    ['{"name":1,"loan":{"limit":1},"status":"open"}', ["name", "loan.credit_limit", "loan.limit", "status"]],
+  ])("is refused in a change of an Account: %s", (text, fields) => expectRefused(update(text), invalid(...fields)));
+});
+
+describe("several faults at once (D-05)", () => {
+  test("are all named in the order of the schema, the unknown fields of an object after its known ones", () => {
+    const text =
+      '{"zap":1,"loan":{"zip":1,"statement_payment_type":"x","credit_limit":-1,"statement_day_of_month":1.0},' +
+      '"funding":"x","informational_entity_id":7,"name":"","entity_id":null,"zip":2}';
+    expectRefused(
+      createAccount(text),
+      invalid(
+        "name",
+        "entity_id",
+        "informational_entity_id",
+        "funding",
+        "loan.credit_limit",
+        "loan.grace_period_days",
+        "loan.statement_day_of_month",
+        "loan.statement_payment_type",
+        "loan.zip",
+        "zap",
+        "zip",
+      ),
+    );
+  });
+
+  test("are all named in the order of the schema, whatever the order of the query", () => {
+    expectRefused(
+      list("zip=1&status.in=shut&created_at.before=x&created_at.after=y&idempotency_key=&limit=0&cursor=z"),
+      invalid(
+        "query.cursor",
+        "query.limit",
+        "query.created_at.after",
+        "query.created_at.before",
+        "query.idempotency_key",
+        "query.status.in",
+        "query.zip",
+      ),
+    );
+  });
+
+  test("say what each field must be", () => {
+    const { body } = send(bank, payInterest('{"amount":0,"accrued_on_account_id":"","period_start":"2026","zip":1}'));
+    expect(body.errors).toEqual([
+      { field: "account_id", message: "is required" },
+      { field: "accrued_on_account_id", message: "must have at least 1 character" },
+      { field: "amount", message: "must be at least 1" },
+      { field: "period_start", message: "must be an ISO 8601 instant with a zone, such as 2026-01-01T00:00:00Z" },
+      { field: "zip", message: "is not a known parameter" },
+    ]);
+    for (const { field } of body.errors ?? []) expect(body.detail).toContain(`\`${field}\``);
+  });
+});
+
+describe("an unpaired surrogate", () => {
+  test.each<[string, string[]]>([
+    ['{"name":"\\ud800"}', ["name"]],
+    ['{"name":"a\\udc00b"}', ["name"]],
+    ['{"name":"\\udc00\\ud800"}', ["name"]],
+    ['{"name":"A","entity_id":"\\ud83d"}', ["entity_id"]],
+    ['{"name":"A","\\ud800":1}', ["\ud800"]],
+    ['{"name":"A","\\ud800":"\\ud800"}', ["\ud800", "\ud800"]],
+    [
+      '{"name":"A","loan":{"\\ud800":1},"funding":"loan"}',
+      [
+        "loan.credit_limit",
+        "loan.grace_period_days",
+        "loan.statement_day_of_month",
+        "loan.statement_payment_type",
+        "loan.\ud800",
+      ],
+    ],
+    ['{"name":"A","funding":"\\ud800"}', ["funding", "funding"]],
+  ])("is refused: %s", (text, fields) => expectRefused(createAccount(text), invalid(...fields)));
+
+  test("is refused three levels deep", () => {
+    const address = '"line1":"\\ud800","city":"Springfield","state":"IL","zip":"62701"';
+    const text = `{"structure":"corporation","corporation":{"name":"A","address":{${address}}}}`;
+    expectRefused(createEntity(text), invalid("corporation.address.line1"), createEntity('{"structure":"trust"}'));
+  });
+
+  test.each<[string, string[]]>([
+    ["entity_id=\ud800", ["query.entity_id"]],
+    ["entity_id=%ED%A0%80", ["query.entity_id"]],
+    ["\ud800=1", ["query.\ud800"]],
+    ["%ED%A0%80=1", ["query.%ED%A0%80"]],
+  ])("is refused in a query", (query, fields) => expectRefused(list(query), invalid(...fields)));
+
+  test("leaves whole pairs alone", () => {
+    expect(send<Account>(bank, createAccount('{"name":"\\ud83c\\udfe6"}'))).toMatchObject({
+      status: 200,
+      body: { name: "🏦" },
+    });
+  });
+});
+
+describe("a key that every object has", () => {
+  const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"];
+  const address = '"line1":"1 Main Street","city":"Springfield","state":"IL","zip":"62701"';
+
+  test.each(names)("is refused at each level of a body: %s", (name) => {
+    expectRefused(createAccount(`{"name":"A","${name}":1}`), invalid(name));
+    const person = (inner: string) =>
+      `{"structure":"natural_person","natural_person":{"name":"A","date_of_birth":"1990-01-01",${inner}}}`;
+    const entity = (inner: string) => createEntity(person(inner));
+    expectRefused(
+      entity(`"address":{${address}},"${name}":{}`),
+      invalid(`natural_person.${name}`),
+      entity(`"address":{${address}}`),
+    );
+    expectRefused(
+      entity(`"address":{${address},"${name}":"x"}`),
+      invalid(`natural_person.address.${name}`),
+      entity(`"address":{${address}}`),
+    );
+  });
+
+  test.each(names)("gives no object its fields: %s", (name) => {
+    expectRefused(createAccount(`{"${name}":{"name":"A"}}`), invalid("name", name));
+    expect(({} as Record<string, unknown>)["name"]).toBeUndefined();
+  });
+
+  test.each(names)("is refused in a query: %s", (name) => {
+    expectRefused(list(`${name}=1`), invalid(`query.${name}`));
+    expectRefused(list(`created_at.${name}=1`), invalid(`query.created_at.${name}`));
+  });
+
+  test.each(names)("is no enumeration's value: %s", (name) => {
+    expectRefused(createAccount(`{"name":"A","funding":"${name}"}`), invalid("funding"));
+    expectRefused(list(`status.in=${name}`), invalid("query.status.in"));
+  });
+});
+
+describe("a query parameter", () => {
+  test.each<[string, string[]]>([
+    ["limit=0", ["query.limit"]],
+    ["limit=101", ["query.limit"]],
+    ["limit=1e1", ["query.limit"]],
+    ["limit=abc", ["query.limit"]],
+    ["limit=", ["query.limit"]],
+    ["limit", ["query.limit"]],
+    ["limit=1&limit=2", ["query.limit"]],
+    ["limit=abc&limit=1", ["query.limit"]],
+    ["limit=1&limit=abc", ["query.limit", "query.limit"]],
+    ["Limit=1", ["query.Limit"]],
+    ["status.in=open,shut,closed,shut", ["query.status.in", "query.status.in"]],
+    ["status.in=%22open%22", ["query.status.in"]],
+    ["status.in=open%20,closed", ["query.status.in"]],
+    [`idempotency_key=${"a".repeat(201)}`, ["query.idempotency_key"]],
+    ["idempotency_key=", ["query.idempotency_key"]],
+    ["created_at.since=2026-01-01T00:00:00Z", ["query.created_at.since"]],
+  ])("is refused: %s", (query, fields) => expectRefused(list(query), invalid(...fields)));
+});
+
+describe("an instant (D-12)", () => {
+  test.each([
+    "2026-01-01",
+    "2026-01-01T00:00:00",
+    "2026-01-01 00:00:00Z",
+    "2026-01-01T00:00:00 Z",
+    "2026-01-01T00:00Z",
+    "2026-01-01T00:00:00+25:00",
+    "2026-01-01T00:00:00+0100",
+    "2026-01-01T00:00:00z",
+    "2026-02-30T00:00:00Z",
+    "2026-02-29T00:00:00Z",
+    "2026-00-01T00:00:00Z",
+    "2026-13-01T00:00:00Z",
+    "2026-01-00T00:00:00Z",
+    "2026-04-31T00:00:00Z",
+    "2026-01-01T24:00:00Z",
+    "2026-01-01T00:60:00Z",
+    "2026-01-01T00:00:60Z",
+    "2026-01-01T00:00:00.Z",
+    "+002026-01-01T00:00:00Z",
+    "20260101T000000Z",
+    "1767225600",
+    "1767225600000",
+    "now",
+    "Thu, 01 Jan 2026 00:00:00 GMT",
+    "",
+  ])("is refused as a period, a bound and a time of balance: %j", (instant) => {
+    const query = encodeURIComponent(instant);
+    expect(refusalOf(send(bank, list(`created_at.after=${query}`)))).toEqual(invalid("query.created_at.after"));
+    expect(refusalOf(send(bank, balance(`at_time=${query}`)))).toEqual(invalid("query.at_time"));
+    expectRefused(
+      payInterest(JSON.stringify({ account_id: account.id, amount: 1, period_start: instant, period_end: instant })),
+      invalid("period_start", "period_end"),
+      payInterest('{"account_id":"ACCOUNT","amount":100}'),
+    );
+  });
+
+  test.each([
+    "2026-01-01T00:00:00Z",
+    "2024-02-29T23:59:59.999999999Z",
+    "2025-12-31T23:59:59.9+23:59",
+    "1969-12-31T23:59:59-00:00",
+    "0000-02-29T00:00:00Z",
+  ])("is taken: %s", (instant) => {
+    expect(
+      send(bank, payInterest(JSON.stringify({ account_id: account.id, amount: 1, period_end: instant }))).status,
+    ).toBe(200);
+    expect(send(bank, balance(`at_time=${encodeURIComponent(instant)}`)).status).toBe(200);
+  });
+
+  test.each(["2026-02-30", "2025-02-29", "2026-1-1", "2026-01-01T00:00:00Z", "01/01/2026", "", "20260101"])(
+    "is no day either: %j",
+    (day) => {
+      const loan = {
+        credit_limit: 1,
+        grace_period_days: 1,
+        statement_day_of_month: 1,
+        statement_payment_type: "balance",
+      };
+      const text = JSON.stringify({ name: "A", funding: "loan", loan: { ...loan, maturity_date: day } });
+      expectRefused(createAccount(text), invalid("loan.maturity_date"));
+    },
+  );
+});
+
+describe("a cursor that is not of this list (D-11)", () => {
+  let cursor: string;
+  beforeEach(() => {
+    for (const name of ["B", "C"]) bank.accounts.create({ name });
+    cursor = bank.accounts.list({ limit: 1 }).next_cursor as string;
+  });
+
+  test.each<[string, () => string]>([
+    ["an empty one", () => ""],
+    ["a blank", () => "%20"],
+    ["the id of an Account", () => account.id],
+    ["one of another list", () => bank.events.list({ limit: 1 }).next_cursor as string],
+    ["one of another bank", () => createBankWithAccounts({ seed: "another" })],
+    ["one of another environment", () => createBankWithAccounts({ environment: "live" })],
+    ["one without its first character", () => cursor.slice(1)],
+    ["one without its last character", () => cursor.slice(0, -1)],
+    ["half of one", () => cursor.slice(0, cursor.length / 2)],
+    ["one with a character more", () => `${cursor}0`],
+    ["one with a character before it", () => `0${cursor}`],
+    ["one in capitals", () => cursor.toUpperCase()],
+    ["one with a blank after it", () => `${cursor}%20`],
+    ["a very long one", () => "z".repeat(100_000)],
+  ])("is refused: %s", (_, wrongCursor) => expectRefused(list(`cursor=${wrongCursor()}`), invalid("query.cursor")));
+
+  test("is refused with any one character changed", () => {
+    for (let index = 0; index < cursor.length; index++) {
+      const other = cursor[index] === "0" ? "1" : "0";
+      const edited = cursor.slice(0, index) + other + cursor.slice(index + 1);
+      expect([edited, refusalOf(send(bank, list(`cursor=${edited}`)))]).toEqual([edited, invalid("query.cursor")]);
+    }
+    expect(send(bank, list(`cursor=${cursor}`)).status).toBe(200);
+  });
+
+  function createBankWithAccounts(options: Parameters<typeof createBank>[0]): string {
+    const other = createBank(options);
+    for (const name of ["A", "B", "C"]) other.accounts.create({ name });
+    return other.accounts.list({ limit: 1 }).next_cursor as string;
+  }
+});
+
+describe("an id of another type", () => {
+  test.each(["account_id", "accrued_on_account_id"])("is not found as %s", (field) => {
+    const ids = [account.entity_id, bank.transactions.list().data[0]?.id, bank.events.list().data[0]?.id, "account"];
+    for (const id of ids) {
+      const body = { account_id: account.id, amount: 1, [field]: id };
+      expect([id, refusalOf(send(bank, payInterest(JSON.stringify(body))))]).toEqual([id, notFound]);
+    }
+    expectRefused(
+      payInterest(JSON.stringify({ account_id: account.id, amount: 1, [field]: account.program_id })),
+      notFound,
+    );
+  });
+
+  test("is not found in a path", () => {
+    const close = (id: string): Sent => ({ method: "POST", path: `/accounts/${id}/close` });
+    expectRefused(close(account.entity_id), notFound, close(bank.accounts.create({ name: "B" }).id));
+  });
+});
+
+describe("a key", () => {
+  test.each<[string, string | undefined]>([
+    ["that is missing", undefined],
+    ["that is empty", "Bearer "],
+    ["that is unknown", "Bearer sandbox_key_000000000000000000000000"],
+  ])("of the API %s is refused", (_, authorization) => {
+    const wrong = { ...createAccount('{"name":"A"}'), headers: { authorization } };
+    expectRefused(wrong, { status: 401, type: "invalid_api_key_error" });
+  });
+
+  test.each<[string, string]>([
+    ["that is empty", ""],
+    ["of 201 characters", "k".repeat(201)],
+  ])("of idempotency %s is refused (D-07)", (_, key) => {
+    const wrong = { ...createAccount('{"name":"A"}'), headers: { "idempotency-key": key } };
+    expectRefused(wrong, invalid("header.idempotency-key"));
+  });
+
+  test("of idempotency is refused beside the faults of the body", () => {
+    const wrong = { ...createAccount('{"zip":1}'), headers: { "idempotency-key": "" } };
+    expectRefused(wrong, invalid("name", "zip", "header.idempotency-key"));
+  });
+
+  test.each([1, 200])("of idempotency of %i characters is taken", (length) => {
+    const key = "k".repeat(length);
+    const sent = { ...createAccount('{"name":"A"}'), headers: { "Idempotency-Key": key } };
+    expect(send(bank, sent)).toMatchObject({ status: 200, body: { idempotency_key: key } });
+  });
+});

@@ -1,0 +1,559 @@
+import { type Account, type ErrorType, endpoints, errorCatalogue } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, createBank, type ErrorBody } from "../../src/index.ts";
+import {
+  invalid,
+  keyUsed,
+  malformed,
+  noSuchMethod,
+  notFound,
+  notNow,
+  type Refusal,
+  refusalOf,
+  type Sent,
+  send,
+  stateText,
+} from "../support/send.ts";
+
+const MIB = 1_048_576;
+
+let bank: Bank;
+let account: Account;
+beforeEach(() => {
+  bank = createBank();
+  account = bank.accounts.create({ name: "Operating" }, { idempotencyKey: "used" });
+});
+
+const refusal = (sent: Sent): Refusal => refusalOf(send(bank, sent));
+
+describe("the order of refusals (D-27)", () => {
+  const KEY = "test_key";
+  const unauthorized: Refusal = { status: 401, type: "invalid_api_key_error" };
+  const otherEnvironment: Refusal = { status: 403, type: "environment_mismatch_error" };
+  const tooMany: Refusal = { status: 429, type: "rate_limited_error" };
+
+  interface Attempt {
+    environment: "live" | "sandbox";
+    authorization: string | undefined;
+    path: string;
+    /** Seconds since the last request that the rate limit of one in a second let through. */
+    wait: number;
+    key: string;
+    text: string;
+  }
+
+  const tooLargeAndBroken = `{"amount": 0, "account_id": "account_0"${" ".repeat(MIB)}`;
+  const everyFault: Attempt = {
+    environment: "live",
+    authorization: undefined,
+    path: "/simulations/interest_payment",
+    wait: 0,
+    key: "used",
+    text: tooLargeAndBroken,
+  };
+
+  /** Each row repairs exactly the fault of the row before. */
+  const ladder: [
+    fault: string,
+    repaired: (ids: { open: string; closed: string }) => Partial<Attempt>,
+    answer: Refusal,
+  ][] = [
+    ["no API key", () => ({}), unauthorized],
+    ["a path that does not exist", () => ({ authorization: `Bearer ${KEY}` }), noSuchMethod],
+    ["a simulation in live", () => ({ path: "/simulations/interest_payments" }), otherEnvironment],
+    ["one request too many", () => ({ environment: "sandbox" }), tooMany],
+    ["a body that is too large", () => ({ wait: 1 }), malformed],
+    ["a body that is no JSON", () => ({ text: tooLargeAndBroken.trimEnd() }), malformed],
+    ["an amount of zero", () => ({ text: '{"amount": 0, "account_id": "account_0"}' }), invalid("amount")],
+    ["an idempotency key that was used", () => ({ text: '{"amount": 1, "account_id": "account_0"}' }), keyUsed],
+    ["an Account that does not exist", () => ({ key: "fresh" }), notFound],
+    [
+      "an Account that is closed",
+      ({ closed }) => ({ text: JSON.stringify({ amount: 1, account_id: closed }) }),
+      notNow,
+    ],
+    [
+      "nothing",
+      ({ open }) => ({ text: JSON.stringify({ amount: 1, account_id: open }) }),
+      { status: 200, type: "transaction" },
+    ],
+  ];
+
+  test.each(ladder.map(([fault, , answer], index) => ({ fault, answer, index })))(
+    "$index: $fault is what is left, and answered",
+    ({ answer, index }) => {
+      const banks = {
+        live: createBank({ environment: "live", apiKeys: [KEY], rateLimit: { perSecond: 1 } }),
+        sandbox: createBank({ apiKeys: [KEY], rateLimit: { perSecond: 1 } }),
+      };
+      const ids = { open: "", closed: "" };
+      for (const each of Object.values(banks)) {
+        ids.open = each.accounts.create({ name: "Open" }, { idempotencyKey: "used" }).id;
+        ids.closed = each.accounts.close(each.accounts.create({ name: "Closed" }).id).id;
+        expect(send(each, { method: "GET", path: "/events" }).status).toBe(200);
+      }
+      const repairs = ladder.slice(0, index + 1).map(([, repaired]) => repaired(ids));
+      const { environment, authorization, path, wait, key, text }: Attempt = Object.assign({}, everyFault, ...repairs);
+      const asked = banks[environment];
+      asked.clock.advance({ seconds: wait });
+      const before = stateText(asked);
+      const headers = { authorization, "idempotency-key": key };
+      expect(refusalOf(send(asked, { method: "POST", path, text, headers }))).toEqual(answer);
+      if (answer.status !== 200) expect(stateText(asked)).toBe(before);
+    },
+  );
+});
+
+describe("the answer of a refusal (D-02, D-03, D-15, D-16)", () => {
+  const rows: [ErrorType, Partial<ErrorBody>, () => Sent][] = [
+    [
+      "invalid_parameters_error",
+      { status: 400, errors: [{ field: "name", message: "is required" }] },
+      () => ({ method: "POST", path: "/accounts" }),
+    ],
+    ["malformed_request_error", { status: 400 }, () => ({ method: "POST", path: "/accounts", text: "{" })],
+    [
+      "invalid_api_key_error",
+      { status: 401, reason: "no_header" },
+      () => ({ method: "GET", path: "/accounts", headers: { authorization: undefined } }),
+    ],
+    ["api_method_not_found_error", { status: 404 }, () => ({ method: "DELETE", path: "/accounts" })],
+    ["object_not_found_error", { status: 404 }, () => ({ method: "GET", path: "/accounts/account_0" })],
+    [
+      "idempotency_key_already_used_error",
+      { status: 409, resource_id: expect.stringMatching(/^account_/) },
+      () => ({ method: "POST", path: "/accounts", body: { name: "Other" }, headers: { "idempotency-key": "used" } }),
+    ],
+    [
+      "invalid_operation_error",
+      { status: 409 },
+      () => ({ method: "PATCH", path: `/accounts/${account.id}`, body: { loan: { credit_limit: 1 } } }),
+    ],
+  ];
+
+  test.each(rows)("%s has exactly its members, and need not be sent again", (type, members, sent) => {
+    const { status, headers, body } = send(bank, sent());
+    expect(body).toEqual({ type, title: errorCatalogue[type].title, detail: expect.any(String), ...members });
+    expect(status).toBe(members.status);
+    expect(headers).toEqual({
+      "content-type": "application/json",
+      "x-request-id": expect.stringMatching(/^\S+$/),
+      "x-should-retry": "false",
+    });
+  });
+
+  test("environment_mismatch_error has exactly its members", () => {
+    const live = createBank({ environment: "live" });
+    const { status, headers, body } = send(live, {
+      method: "POST",
+      path: "/simulations/programs",
+      body: { name: "A" },
+    });
+    expect([status, body]).toEqual([
+      403,
+      {
+        type: "environment_mismatch_error",
+        status: 403,
+        title: errorCatalogue.environment_mismatch_error.title,
+        detail: expect.any(String),
+      },
+    ]);
+    expect(headers["x-should-retry"]).toBe("false");
+  });
+
+  test("rate_limited_error says when to send again", () => {
+    bank = createBank({ rateLimit: { perSecond: 1 } });
+    send(bank, { method: "GET", path: "/accounts" });
+    const { status, headers, body } = send(bank, { method: "GET", path: "/accounts" });
+    expect([status, body]).toEqual([
+      429,
+      {
+        type: "rate_limited_error",
+        status: 429,
+        title: errorCatalogue.rate_limited_error.title,
+        detail: expect.any(String),
+        retry_after: 1,
+      },
+    ]);
+    expect(headers).toEqual({
+      "content-type": "application/json",
+      "retry-after": "1",
+      "x-request-id": expect.any(String),
+    });
+  });
+
+  test("every answer has a request id of its own, the same of every bank of one seed", () => {
+    const idsOf = (asked: Bank) =>
+      rows.flatMap(([, , sent]) =>
+        [sent(), { method: "GET", path: "/accounts" }].map((each) => send(asked, each).headers["x-request-id"]),
+      );
+    const ids = idsOf(bank);
+    expect(new Set(ids).size).toBe(2 * rows.length);
+    expect(idsOf(createBank())).toEqual(ids);
+    expect(idsOf(createBank({ seed: "another" }))).not.toEqual(ids);
+  });
+});
+
+describe("the API key (D-22)", () => {
+  const ask = (authorization: string | undefined) =>
+    send(bank, { method: "GET", path: "/accounts", headers: { authorization } });
+
+  test.each<[string, (key: string) => string | undefined, string]>([
+    ["no header", () => undefined, "no_header"],
+    ["an empty header", () => "", "no_credential"],
+    ["a scheme without a key", () => "Bearer", "no_credential"],
+    ["a scheme with a blank for a key", () => "Bearer  ", "no_credential"],
+    ["a key without a scheme", (key) => key, "no_credential"],
+    ["another scheme", (key) => `Basic ${key}`, "no_credential"],
+    ["an unknown key", () => "Bearer sandbox_key_0", "no_credential"],
+    ["a key that lacks its end", (key) => `Bearer ${key.slice(0, -1)}`, "no_credential"],
+    ["a key with something after it", (key) => `Bearer ${key}0`, "no_credential"],
+    ["a key repeated", (key) => `Bearer ${key}${key}`, "no_credential"],
+    ["a key and another word", (key) => `Bearer ${key} ${key}`, "no_credential"],
+    ["a key in other letters", (key) => `Bearer ${key.toUpperCase()}`, "no_credential"],
+    ["a key of the other environment", () => `Bearer ${createBank({ environment: "live" }).apiKey}`, "no_credential"],
+  ])("refuses %s", (_, authorizationOf, reason) => {
+    expect(ask(authorizationOf(bank.apiKey))).toMatchObject({
+      status: 401,
+      body: { type: "invalid_api_key_error", reason },
+    });
+  });
+
+  test("accepts each of the keys that the bank was given, and the header in any case", () => {
+    bank = createBank({ apiKeys: ["one", "another"] });
+    expect(bank.apiKey).toBe("one");
+    expect([ask("Bearer one"), ask("Bearer another"), ask("Bearer other")].map(({ status }) => status)).toEqual([
+      200, 200, 401,
+    ]);
+    const answer = bank.handle({ method: "GET", path: "/accounts", headers: { AUTHORIZATION: "Bearer one" } });
+    expect(answer.status).toBe(200);
+    expect(bank.handle({ method: "GET", path: "/accounts" }).status).toBe(401);
+  });
+});
+
+describe("paths and methods", () => {
+  test.each<[string, string]>([
+    ["DELETE", "/accounts"],
+    ["PUT", "/accounts"],
+    ["HEAD", "/accounts"],
+    ["OPTIONS", "/accounts"],
+    ["get", "/accounts"],
+    ["", "/accounts"],
+    ["PATCH", "/accounts"],
+    ["GET", ""],
+    ["GET", "/"],
+    ["GET", "//"],
+    ["GET", "?limit=1"],
+    ["GET", "accounts"],
+    ["GET", "v1/accounts"],
+    ["GET", "/v1/accounts"],
+    ["GET", "/accounts/"],
+    ["GET", "//accounts"],
+    ["GET", "/accounts//balance"],
+    ["GET", "/Accounts"],
+    ["GET", "/account"],
+    ["GET", "/accounts%2F"],
+    ["GET", "/accounts/account_0/"],
+    ["GET", "/accounts/account_0/balance/"],
+    ["GET", "/accounts/account_0/closed"],
+    ["GET", "/accounts/account_0/close"],
+    ["POST", "/accounts/account_0"],
+    ["POST", "/accounts/account_0/balance"],
+    ["GET", "/simulations"],
+    ["GET", "/simulations/interest_payments"],
+    ["POST", "/interest_payments"],
+    ["GET", "https://bank.test/accounts"],
+    ["GET", "/constructor"],
+    ["__proto__", "/accounts"],
+  ])("refuses %s %s, whatever the query and body", (method, path) => {
+    expect(refusal({ method, path })).toEqual(noSuchMethod);
+    expect(refusal({ method, path: path.includes("?") ? path : `${path}?limit=0`, text: "{" })).toEqual(noSuchMethod);
+  });
+
+  const retrieveEndpoints = Object.entries(endpoints).filter(
+    ([operation, { method }]) => method === "GET" && operation.endsWith(".retrieve"),
+  );
+
+  test.each(retrieveEndpoints.map(([operation, { path }]) => ({ operation, path })))(
+    "$operation refuses the id of every other type, and what is no id at all (D-28)",
+    ({ operation, path }) => {
+      if (bank.coverage().endpoints.unserved.some((name) => name === operation)) return;
+      bank.simulations.interestPayments.create({ account_id: account.id, amount: 1 });
+      const idByPath: Readonly<Record<string, string | undefined>> = {
+        "/accounts": account.id,
+        "/entities": account.entity_id,
+        "/programs": account.program_id,
+        "/events": bank.events.list().data[0]?.id,
+        "/transactions": bank.transactions.list().data[0]?.id,
+      };
+      const collection = path.slice(0, path.lastIndexOf("/"));
+      const ids = Object.entries(idByPath).flatMap(([owner, id]) => (owner === collection ? [] : [id]));
+      expect(ids.length).toBeGreaterThanOrEqual(4);
+      const odd = [
+        "0",
+        "%20",
+        "%00",
+        "%zz",
+        "%ED%A0%80",
+        "%2E%2E",
+        "..",
+        "null",
+        "__proto__",
+        "a".repeat(10_000),
+        "%F0%9F%8F%A6",
+        "account_",
+      ];
+      for (const id of [...ids, ...odd]) {
+        expect([id, refusal({ method: "GET", path: `${collection}/${id}` })]).toEqual([id, notFound]);
+      }
+    },
+  );
+
+  test.each(["", "/balance"])("finds an Account by its percent-encoded id under /accounts/{account_id}%s", (rest) => {
+    const path = `/accounts/${account.id.replaceAll("a", "%61")}${rest}`;
+    expect(send(bank, { method: "GET", path }).status).toBe(200);
+  });
+});
+
+describe("odd requests (D-28)", () => {
+  test.each<[string, Refusal]>([
+    ["limit=1&limit=1", invalid("query.limit")],
+    ["limit=1&limit=2", invalid("query.limit")],
+    ["entity_id=a&limit=5&entity_id=b", invalid("query.entity_id")],
+    ["status.in=open&status.in=closed", invalid("query.status.in")],
+    ["limit=1&%6Cimit=1", invalid("query.limit")],
+    ["created_at.after=2026-01-01T00:00:00Z&created_at.after=2026-01-01T00:00:00Z", invalid("query.created_at.after")],
+    ["limit=1&limit=1&entity_id=a&entity_id=b", invalid("query.limit", "query.entity_id")],
+    ["status.in=", invalid("query.status.in")],
+    ["status.in", invalid("query.status.in")],
+    ["status.in=,", invalid("query.status.in", "query.status.in")],
+    ["status.in=open,", invalid("query.status.in")],
+    ["status=open", invalid("query.status")],
+    ["created_at=2026-01-01T00:00:00Z", invalid("query.created_at")],
+    ["created_at=x&created_at.after=2026-01-01T00:00:00Z", invalid("query.created_at")],
+    ["created_at.after=2026-01-01T00:00:00Z&created_at=x", invalid("query.created_at")],
+    ["status[in]=open", invalid("query.status[in]")],
+    ["limit=%zz", invalid("query.limit")],
+    ["%zz=1", invalid("query.%zz")],
+    ["name=%ED%A0%80", invalid("query.name")],
+    ["=", invalid("query.")],
+  ])("refuses the query %s", (query, expected) => {
+    expect(refusal({ method: "GET", path: `/accounts?${query}` })).toEqual(expected);
+  });
+
+  test.each(["", "&", "&&", "limit=1&", "&status.in=open"])("reads past empty parts of the query: %j", (query) => {
+    expect(send(bank, { method: "GET", path: `/accounts?${query}` }).status).toBe(200);
+  });
+
+  test("refuses a query on a POST, each parameter named", () => {
+    const sent = { method: "POST", path: "/accounts?limit=1&limit=1&a=b", body: { name: "A" } };
+    expect(refusal(sent)).toEqual(invalid("query.limit", "query.limit", "query.a"));
+  });
+
+  test.each([
+    "text/plain",
+    "text/plain;charset=UTF-8",
+    "application/x-www-form-urlencoded",
+    "application/jsonp",
+    "text/json",
+    "",
+  ])("refuses a body sent as %j", (type) => {
+    const sent = { method: "POST", path: "/accounts", body: { name: "A" }, headers: { "content-type": type } };
+    expect(refusal(sent)).toEqual(malformed);
+  });
+
+  test.each([
+    "application/json",
+    "application/json; charset=utf-8",
+    "application/json;charset=UTF-8",
+    "Application/JSON",
+  ])("takes a body sent as %j", (type) => {
+    const sent = { method: "POST", path: "/accounts", body: { name: "A" }, headers: { "content-type": type } };
+    expect(send(bank, sent).status).toBe(200);
+  });
+
+  test("takes no body whatever its type would be", () => {
+    const sent = { method: "POST", path: `/accounts/${account.id}/close`, headers: { "content-type": "text/plain" } };
+    expect(send(bank, sent).status).toBe(200);
+  });
+
+  test.each(["null", "[]", '[{"name":"A"}]', '"A"', "1", "1.5", "true"])(
+    "refuses the body %s, which is no object",
+    (text) => {
+      expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(invalid("body"));
+      expect(refusal({ method: "PATCH", path: `/accounts/${account.id}`, text })).toEqual(invalid("body"));
+      expect(refusal({ method: "POST", path: `/accounts/${account.id}/close`, text })).toEqual(invalid("body"));
+    },
+  );
+
+  test.each([undefined, "", " \n"])("reads the body %j as an empty object", (text) => {
+    const content = text === undefined ? {} : { text };
+    expect(refusal({ method: "POST", path: "/accounts", ...content })).toEqual(invalid("name"));
+  });
+});
+
+describe("size and depth (D-18)", () => {
+  const padded = (text: string, bytes: number) => text + " ".repeat(bytes - new TextEncoder().encode(text).length);
+
+  test.each([
+    ["one byte to a character", '{"name":"A"}'],
+    ["two bytes to a character", `{"name":"${"é".repeat(200)}"}`],
+    ["four bytes to a character", `{"name":"${"🏦".repeat(100)}"}`],
+  ])("takes a body of exactly 1 MiB, and none of a byte more: %s", (_, text) => {
+    const create = (bytes: number) => send(bank, { method: "POST", path: "/accounts", text: padded(text, bytes) });
+    expect(create(MIB).status).toBe(200);
+    expect(refusalOf(create(MIB + 1))).toEqual(malformed);
+  });
+
+  test("counts bytes, not characters", () => {
+    const text = `{"name":"${"é".repeat(MIB / 2)}"}`;
+    expect(text.length).toBeLessThan(MIB);
+    expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(malformed);
+    const fits = `{"name":"${"é".repeat(MIB / 2 - 10)}"}`;
+    expect(refusal({ method: "POST", path: "/accounts", text: fits })).toEqual(invalid("name"));
+  });
+
+  test("looks through 1 MiB for numbers that are no integers", () => {
+    const text = `${padded(`{"name":"${"\\\\".repeat(400_000)}","x":[`, MIB - 5)}1.5]}`;
+    expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(invalid("name", "x", "x.0"));
+  });
+
+  const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+  const arrays = (levels: number) => `{"a":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
+
+  test.each<[string, string, Refusal]>([
+    ["32 levels of objects", objects(32), invalid("name", "a")],
+    ["33 levels of objects", objects(33), malformed],
+    ["32 levels, all but one arrays", arrays(32), invalid("name", "a")],
+    ["33 levels, all but one arrays", arrays(33), malformed],
+    ["33 levels beside shallow ones", `{"name":"A","b":[[]],"a":${objects(32)},"c":1}`, malformed],
+    ["half a million levels", "[".repeat(MIB / 2) + "]".repeat(MIB / 2), malformed],
+    ["half a million levels that do not end", "[".repeat(MIB / 2), malformed],
+  ])("answers %s", (_, text, expected) => {
+    expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(expected);
+  });
+});
+
+describe("unknown fields and parameters (D-06)", () => {
+  const terms = { credit_limit: 1, grace_period_days: 1, statement_day_of_month: 1, statement_payment_type: "balance" };
+  const rows: [string, Sent, string[]][] = [
+    ["of a body", { method: "POST", path: "/accounts", body: { name: "A", zip: 1, zap: 2 } }, ["zip", "zap"]],
+    [
+      "at each level of a body",
+      { method: "POST", path: "/accounts", body: { name: "A", funding: "loan", loan: { ...terms, rate: 1 }, zip: 1 } },
+      ["loan.rate", "zip"],
+    ],
+    ["of a query", { method: "GET", path: "/accounts?zip=1&limit=1&zap=2" }, ["query.zip", "query.zap"]],
+    ["of a query that has no other", { method: "GET", path: "/events?zip" }, ["query.zip"]],
+    ["of the query of a POST", { method: "POST", path: "/accounts?zip=1", body: { name: "A" } }, ["query.zip"]],
+    ["whose value is a fraction", { method: "POST", path: "/accounts", text: '{"name":"A","zip":1.5}' }, ["zip"]],
+    [
+      "named like what every object has",
+      { method: "POST", path: "/accounts", text: '{"name":"A","__proto__":{},"constructor":1}' },
+      ["__proto__", "constructor"],
+    ],
+  ];
+
+  test.each(rows)("are refused, each named: those %s", (_, sent, fields) => {
+    expect(refusal(sent)).toEqual(invalid(...fields));
+    expect(bank.unreadFields()).toEqual([]);
+  });
+
+  test.each(rows)("are ignored and reported where the bank was told to: those %s", (_, sent, fields) => {
+    bank = createBank({ unknownFields: "ignore" });
+    expect(send(bank, sent).status).toBe(200);
+    const operation = sent.path.startsWith("/events")
+      ? "events.list"
+      : sent.method === "GET"
+        ? "accounts.list"
+        : "accounts.create";
+    expect(bank.unreadFields()).toEqual(fields.map((field) => `${operation} ${field}`).toSorted());
+  });
+
+  test("are ignored whatever is in them", () => {
+    bank = createBank({ unknownFields: "ignore" });
+    const text = '{"name":"A","zip":[{"a":1.5},"\\ud800",1e400]}';
+    expect(send(bank, { method: "POST", path: "/accounts?zip=1&zip=%zz", text }).status).toBe(200);
+    expect(bank.unreadFields()).toEqual(["accounts.create query.zip", "accounts.create zip"]);
+  });
+
+  test("do not excuse what is wrong with the known ones", () => {
+    bank = createBank({ unknownFields: "ignore" });
+    expect(refusal({ method: "POST", path: "/accounts", body: { nam: "A" } })).toEqual(invalid("name"));
+    expect(refusal({ method: "GET", path: "/accounts?limit=0&zip=1" })).toEqual(invalid("query.limit"));
+    const loan = { ...terms, credit_limit: -1, rate: 1 };
+    const body = { name: "A", funding: "loan", loan };
+    expect(refusal({ method: "POST", path: "/accounts", body })).toEqual(invalid("loan.credit_limit"));
+  });
+});
+
+describe("the limit of a page (D-10)", () => {
+  const lists = Object.entries(endpoints).filter(([operation]) => operation.endsWith(".list"));
+
+  test.each(lists.map(([operation, { path }]) => ({ operation, path })))(
+    "$operation takes 1 to 100",
+    ({ operation, path }) => {
+      if (bank.coverage().endpoints.unserved.some((name) => name === operation)) return;
+      const ask = (limit: string) => send(bank, { method: "GET", path: `${path}?limit=${limit}` });
+      for (const limit of ["1", "100"]) expect(ask(limit).status).toBe(200);
+      for (const limit of [
+        "0",
+        "101",
+        "-1",
+        "-0",
+        "1e1",
+        "1.0",
+        "abc",
+        "",
+        "007",
+        "%2B5",
+        "0x10",
+        "9007199254740993",
+      ]) {
+        expect([limit, refusalOf(ask(limit))]).toEqual([limit, invalid("query.limit")]);
+      }
+    },
+  );
+});
+
+describe("the rate limit (D-17)", () => {
+  const list: Sent = { method: "GET", path: "/accounts" };
+  const statuses = (...sent: Sent[]) => sent.map((each) => send(bank, each).status);
+
+  test("is off by default", () => {
+    expect(new Set(statuses(...Array.from({ length: 500 }, () => list)))).toEqual(new Set([200]));
+  });
+
+  test("refuses what is over it until the next second of the bank's clock begins", () => {
+    bank = createBank({ rateLimit: { perSecond: 2 } });
+    expect(statuses(list, list, list, list)).toEqual([200, 200, 429, 429]);
+    bank.clock.advance({ milliseconds: 999 });
+    expect(statuses(list)).toEqual([429]);
+    bank.clock.advance({ milliseconds: 1 });
+    expect(statuses(list, list, list)).toEqual([200, 200, 429]);
+  });
+
+  test("counts a request that is refused for its parameters, but none without a key or a path", () => {
+    bank = createBank({ rateLimit: { perSecond: 2 } });
+    const noKey = { ...list, headers: { authorization: undefined } };
+    const noPath = { ...list, path: "/nothing" };
+    const wrong = { ...list, path: "/accounts?limit=0" };
+    expect(statuses(noKey, noPath, wrong, noKey, noPath, list, wrong)).toEqual([401, 404, 400, 401, 404, 200, 429]);
+  });
+
+  test("does nothing of what it refuses, and does not use up its idempotency key", () => {
+    bank = createBank({ rateLimit: { perSecond: 1 } });
+    const create = { method: "POST", path: "/accounts", body: { name: "A" }, headers: { "idempotency-key": "key" } };
+    expect(statuses(list, create)).toEqual([200, 429]);
+    expect(bank.accounts.list().data).toEqual([]);
+    bank.clock.advance({ seconds: 1 });
+    const answer = send(bank, create);
+    expect([answer.status, answer.headers["idempotent-replayed"]]).toEqual([200, undefined]);
+  });
+
+  test("leaves direct calls alone", () => {
+    bank = createBank({ rateLimit: { perSecond: 1 } });
+    for (let index = 0; index < 10; index++) bank.accounts.create({ name: "A" });
+    expect(bank.accounts.list().data).toHaveLength(10);
+  });
+});

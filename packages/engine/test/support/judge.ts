@@ -1,0 +1,117 @@
+import { type ErrorType, endpoints, errorCatalogue, type OperationName } from "@sandbank/contract";
+import * as z from "zod";
+import { route } from "../../src/http/router.ts";
+import type { Bank, BankRequest, BankResponse } from "../../src/index.ts";
+import { type Draft, RIGHT } from "./requests.ts";
+import { resolve } from "./right-values.ts";
+import { stateText } from "./send.ts";
+
+/** What a run of requests has met. */
+export interface Met {
+  requests: number;
+  /** Accepted requests by operation: a generator of nothing but refusals proves little. */
+  readonly accepted: Map<OperationName, number>;
+  readonly errors: Set<string>;
+}
+
+export function createMet(): Met {
+  return { requests: 0, accepted: new Map(), errors: new Set() };
+}
+
+/** Asks a bank one draft after the other, and throws where an answer is not as every answer must be. */
+export function judge(bank: Bank, drafts: readonly Draft[], met: Met): void {
+  const known = new Map<string, string[]>();
+  learn(known, [
+    bank.accounts.list(),
+    bank.entities.list(),
+    bank.programs.list(),
+    bank.events.list(),
+    bank.transactions.list(),
+  ]);
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.wait > 0) bank.clock.advance({ milliseconds: draft.wait });
+    // The whole state is looked at now and then; what shows that something was done, each time.
+    const look = index % 20 === 0 ? stateText : traces;
+    const before = look(bank);
+    const request = ready(draft, bank, known);
+    const response = bank.handle(request);
+    const body = checked(request, response, met);
+    const unchanged = look(bank) === before;
+    if (!unchanged && (response.status !== 200 || request.method === "GET"))
+      throw failure("has changed the bank", request, response);
+    if (response.status === 200) learn(known, [body]);
+  }
+  const violations = bank.audit();
+  if (violations.length > 0) throw new Error(`The audit finds ${JSON.stringify(violations)}`);
+}
+
+/** What no accepted write leaves as it is, at little cost. */
+function traces(bank: Bank): string {
+  const { entries } = bank.journal();
+  return `${entries.length} ${bank.events.list({ limit: 1 }).data[0]?.id} ${bank.faults.list().length}`;
+}
+
+function ready({ wait: _, ...draft }: Draft, bank: Bank, known: ReadonlyMap<string, readonly string[]>): BankRequest {
+  const choose = (prefix: string, pick: number) => {
+    const ids = known.get(prefix) ?? [];
+    return ids[pick % Math.max(ids.length, 1)] ?? `${prefix}_00000000000000000000`;
+  };
+  const { authorization } = draft.headers;
+  return {
+    ...draft,
+    path: resolve(draft.path, choose),
+    headers: { ...draft.headers, authorization: authorization === RIGHT ? `Bearer ${bank.apiKey}` : authorization },
+    ...(draft.body === undefined ? {} : { body: resolve(draft.body, choose) }),
+  };
+}
+
+/** Remembers the identifiers and cursors of answers, the newest fifty of each kind. */
+function learn(known: Map<string, string[]>, answers: readonly unknown[]): void {
+  for (const answer of answers) {
+    const { id, data, next_cursor } = answer as { id?: string; data?: unknown[]; next_cursor?: string | null };
+    if (id !== undefined) remember(known, id.slice(0, id.lastIndexOf("_")), id);
+    if (typeof next_cursor === "string") remember(known, "cursor", next_cursor);
+    if (data !== undefined) learn(known, data);
+  }
+}
+
+function remember(known: Map<string, string[]>, kind: string, text: string): void {
+  const all = known.get(kind) ?? [];
+  if (!all.includes(text)) known.set(kind, [text, ...all].slice(0, 50));
+}
+
+/** The parsed body of an answer that is as every answer must be. */
+function checked(request: BankRequest, response: BankResponse, met: Met): unknown {
+  const { status, headers } = response;
+  const operation = route(request.method, request.path.split("?")[0] ?? "")?.operation;
+  const body = JSON.parse(response.body);
+  met.requests++;
+  if (headers["content-type"] !== "application/json" || !/^\S+$/.test(headers["x-request-id"] ?? "")) {
+    throw failure("lacks a header", request, response);
+  }
+  if (status === 200 && operation !== undefined) {
+    const faults = resultFaults(operation, body);
+    if (faults !== undefined) throw failure(`answers what is no result: ${faults}`, request, response);
+    met.accepted.set(operation, (met.accepted.get(operation) ?? 0) + 1);
+    return body;
+  }
+  met.errors.add(body.type);
+  if (status === 501 && body.type === "not_implemented_error") return body;
+  const isKnown = Object.hasOwn(errorCatalogue, body.type);
+  const statuses: readonly number[] = isKnown ? errorCatalogue[body.type as ErrorType].statuses : [];
+  if (status >= 500 || body.status !== status || !statuses.includes(status))
+    throw failure("is not in the catalogue", request, response);
+  return body;
+}
+
+const results = new Map<OperationName, z.ZodType>();
+
+function resultFaults(operation: OperationName, body: unknown): string | undefined {
+  const schema = results.get(operation) ?? z.compile(endpoints[operation].result);
+  results.set(operation, schema);
+  return schema.safeParse(body).error?.message;
+}
+
+function failure(what: string, request: BankRequest, response: BankResponse): Error {
+  return new Error(`The answer ${what}.\n${JSON.stringify(request)}\n${JSON.stringify(response)}`);
+}

@@ -1,0 +1,170 @@
+import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
+import * as fc from "fast-check";
+import type { BankRequest } from "../../src/index.ts";
+import { mutate, mutations, writeJson, writeQuery } from "./mutations.ts";
+import { rightValues, token } from "./right-values.ts";
+
+/** A request whose identifiers are still tokens. The header `authorization` of `RIGHT` stands for the right one. */
+export interface Draft extends BankRequest {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds by which the bank's clock moves before it. */
+  readonly wait: number;
+}
+
+export const RIGHT = "the right key";
+
+const oddMethods = fc.constantFrom("GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "get", "", "__proto__");
+
+const oddSegments = fc.oneof(
+  fc.constantFrom(
+    "",
+    ".",
+    "..",
+    "%",
+    "%zz",
+    "%00",
+    "%20",
+    "%ED%A0%80",
+    "\ud800",
+    "__proto__",
+    "constructor",
+    "null",
+    "🏦",
+    "a".repeat(1_000),
+  ),
+  fc.constantFrom("account", "entity", "program", "transaction", "event").chain(token),
+  fc.string({ unit: "binary", maxLength: 6 }),
+);
+
+const oddQueries = fc.oneof(
+  fc.constantFrom(
+    "&",
+    "=",
+    "a",
+    "a=b",
+    "limit=1",
+    "limit=0",
+    "limit=1&limit=1",
+    "%zz=1",
+    "limit=%ED%A0%80",
+    "status[in]=open",
+    "__proto__=1",
+    "constructor=1",
+  ),
+  fc.constantFrom(
+    "created_at=1",
+    "created_at.after=x",
+    "created_at.after=2026-01-01T00:00:00Z",
+    "status=open",
+    "status.in=",
+    "status.in=,",
+    "order_by=created_at",
+    "order_by.direction=ascending",
+    "category.in",
+    "cursor=",
+  ),
+  fc.string({ unit: "binary", maxLength: 12 }),
+);
+
+const oddTexts = fc.oneof(
+  fc.constantFrom(
+    "",
+    " ",
+    "{",
+    "null",
+    "[]",
+    '"a"',
+    "1.5",
+    "true",
+    "{}",
+    '{"a":1}{',
+    "{'a':1}",
+    "\ud800",
+    '{"\\ud800":"\\ud800"}',
+    "[".repeat(50),
+  ),
+  fc.constantFrom(`{"name":"A","zip":${"[".repeat(31)}${"]".repeat(31)}}`, `{"name":"A"}${" ".repeat(1_048_600)}`),
+  fc.string({ unit: "binary", maxLength: 12 }),
+);
+
+/** `usual` in eleven requests out of twelve. */
+function rarely<T, U>(usual: T, odd: fc.Arbitrary<U>): fc.Arbitrary<T | U> {
+  return fc.oneof({ weight: 11, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
+}
+
+/** Few idempotency keys, so that they are met again. */
+const idempotencyKeys = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(undefined) },
+  { weight: 3, arbitrary: fc.constantFrom("key-1", "key-2", "key-3", "key-4", "key-5", "key-6") },
+  { weight: 1, arbitrary: fc.constantFrom("", "k".repeat(200), "k".repeat(201), "\ud800", "__proto__", "🏦") },
+);
+
+const headers = fc
+  .record({
+    authorization: rarely(
+      RIGHT,
+      fc.constantFrom(undefined, "", "Bearer", "Bearer ", "Bearer 0", "Basic 0", RIGHT.toUpperCase(), "\ud800"),
+    ),
+    "content-type": rarely(
+      "application/json",
+      fc.constantFrom(undefined, "", "text/plain", "application/json; charset=utf-8", "APPLICATION/JSON"),
+    ),
+    "idempotency-key": idempotencyKeys,
+    odd: rarely(undefined, fc.constantFrom("__proto__", "constructor", "", "Idempotency-Key", "X-Odd", "\ud800")),
+  })
+  .map(({ odd, ...rest }) => (odd === undefined ? rest : Object.fromEntries([...Object.entries(rest), [odd, "odd"]])));
+
+/** Requests of these operations: right ones, and ones with something wrong anywhere. */
+export function requestsOf(operations: readonly OperationName[]): fc.Arbitrary<Draft> {
+  return fc.oneof(...operations.map((operation) => requestOf(endpoints[operation])));
+}
+
+function requestOf({ method, path, params }: Endpoint): fc.Arbitrary<Draft> {
+  const right = params === undefined ? fc.constant({}) : rightValues(params);
+  const parts = fc.record({
+    method: rarely(method, oddMethods),
+    path: pathsOf(path),
+    params: fc.tuple(right, mutations).map(([value, all]) => mutate(value, all)),
+    query: rarely("", oddQueries),
+    isQueryFirst: fc.boolean(),
+    text: rarely(undefined, oddTexts),
+    headers,
+    wait: rarely(0, fc.nat(100_000_000)),
+  });
+  return parts.map(({ params, query, isQueryFirst, text, path: start, ...rest }) => {
+    const own = method === "GET" ? writeQuery(params) : "";
+    const whole = (isQueryFirst ? [query, own] : [own, query]).filter((part) => part !== "").join("&");
+    const body = text ?? (method === "GET" ? undefined : writeJson(params));
+    return { ...rest, path: whole === "" ? start : `${start}?${whole}`, ...(body === undefined ? {} : { body }) };
+  });
+}
+
+function pathsOf(path: string): fc.Arbitrary<string> {
+  const parameter = /\{(\w+)_id\}/.exec(path);
+  const right =
+    parameter === null ? fc.constant(path) : token(parameter[1] as string).map((id) => path.replace(parameter[0], id));
+  const odd = fc.oneof(
+    oddSegments.map((segment) => path.replace(/\{\w+\}/, segment)),
+    oddSegments.map((segment) => `${path}/${segment}`),
+    right.map((text) => text.slice(1)),
+    right.map((text) => `${text}/`),
+  );
+  return fc.oneof({ weight: 11, arbitrary: right }, { weight: 1, arbitrary: odd });
+}
+
+const knownSegments = [...new Set(Object.values(endpoints).flatMap(({ path }) => path.split("/")))];
+
+/** Requests of paths and methods of which hardly one is in the table. */
+export const strangeRequests: fc.Arbitrary<Draft> = fc.record({
+  method: fc.oneof(fc.constantFrom("GET", "POST", "PATCH"), oddMethods),
+  path: fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.webPath(),
+    fc
+      .array(fc.oneof(fc.constantFrom(...knownSegments), oddSegments), { maxLength: 5 })
+      .map((segments) => `/${segments.join("/")}`),
+  ),
+  headers,
+  wait: fc.constant(0),
+  body: fc.oneof(fc.constant("{}"), oddTexts),
+});

@@ -1,0 +1,88 @@
+import * as fc from "fast-check";
+import type * as z from "zod";
+
+/**
+ * Stands for an identifier, or a cursor, of the bank that is asked: `resolve` puts it in. Requests can so be generated
+ * before there is a bank, and shrink.
+ */
+export function token(prefix: string): fc.Arbitrary<string> {
+  return fc.nat(999).map((pick) => `REF${prefix}${pick}FER`);
+}
+
+/** Puts what `choose` answers in the place of each token. */
+export function resolve(text: string, choose: (prefix: string, pick: number) => string): string {
+  return text.replace(/REF([a-z_]+)(\d+)FER/g, (_, prefix: string, pick: string) => choose(prefix, Number(pick)));
+}
+
+const DAY = 86_400_000;
+const YEAR_2026 = 1_767_225_600_000;
+
+/** Instants about the time at which the banks of the tests stand, with and without an offset. */
+const instant = fc
+  .record({ day: fc.integer({ min: -40, max: 40 }), offset: fc.constantFrom("Z", "+00:00", "-05:30", "+23:59") })
+  .map(({ day, offset }) => new Date(YEAR_2026 + day * DAY).toISOString().replace("Z", offset));
+
+/** Values that satisfy a schema of the endpoint table. */
+export function rightValues(schema: z.ZodType, name = ""): fc.Arbitrary<unknown> {
+  const known = arbitraries.get(schema);
+  if (known !== undefined) return known;
+  const made = arbitraryOf(schema, name);
+  arbitraries.set(schema, made);
+  return made;
+}
+
+const arbitraries = new Map<z.ZodType, fc.Arbitrary<unknown>>();
+
+function arbitraryOf(schema: z.ZodType, name: string): fc.Arbitrary<unknown> {
+  switch (schema.type) {
+    case "optional":
+      return rightValues((schema as z.ZodOptional<z.ZodType>).unwrap(), name);
+    case "object":
+      return objects(schema as z.ZodObject);
+    case "array":
+      return fc.array(rightValues((schema as z.ZodArray<z.ZodType>).element, name), { minLength: 1, maxLength: 3 });
+    case "enum":
+      return fc.constantFrom(...(schema as z.ZodEnum).options);
+    case "number":
+      return integers(schema as z.ZodNumber);
+    case "string":
+      return texts(schema as z.ZodString, name);
+    default:
+      throw new Error(`No values are known for ${name}, a schema of type ${schema.type}.`);
+  }
+}
+
+/** Optional fields are there in one object out of three: with all of them hardly a request would be accepted. */
+function objects(schema: z.ZodObject): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.shape).map(([key, field]) => {
+    const value = rightValues(field as z.ZodType, key);
+    return [key, (field as z.ZodType).type === "optional" ? fc.option(value, { freq: 1, nil: undefined }) : value];
+  });
+  const rare = Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>;
+  return fc
+    .record(rare)
+    .map((object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
+}
+
+function integers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
+  const min = Math.max(minValue ?? Number.MIN_SAFE_INTEGER, Number.MIN_SAFE_INTEGER);
+  const max = Math.min(maxValue ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min, max: Math.min(max, min + 1_000) }) },
+    fc.maxSafeInteger().map((value) => Math.min(Math.max(value, min), max)),
+  );
+}
+
+function texts(schema: z.ZodString, name: string): fc.Arbitrary<string> {
+  const { refersTo } = schema.meta() ?? {};
+  if (refersTo !== undefined) return fc.oneof(...[refersTo].flat().map(token));
+  if (name === "cursor") return token("cursor");
+  if (name.endsWith("_id")) return token(name.slice(0, -"_id".length));
+  if (schema.format === "datetime") return instant;
+  if (schema.format === "date") return instant.map((text) => text.slice(0, 10));
+  return fc.string({
+    unit: "grapheme-composite",
+    minLength: schema.minLength ?? 1,
+    maxLength: Math.min(schema.maxLength ?? 20, 20),
+  });
+}

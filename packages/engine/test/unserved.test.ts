@@ -1,0 +1,40 @@
+import { endpoints, type OperationName } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { createBank } from "../src/index.ts";
+import { send } from "./support/send.ts";
+
+/** The endpoints of the contract that answer 501 for now. Take out what is served: the list must end up empty. */
+const unserved: readonly OperationName[] = [
+  "accountNumbers.list",
+  "accountNumbers.create",
+  "accountNumbers.retrieve",
+  "accountNumbers.update",
+  "physicalCards.list",
+  "physicalCards.create",
+  "physicalCards.retrieve",
+  "physicalCards.update",
+  "simulations.physicalCards.advanceShipment",
+  "simulations.physicalCards.addTrackingUpdate",
+  "limits.list",
+  "limits.create",
+  "limits.retrieve",
+  "limits.update",
+  "declinedTransactions.list",
+  "declinedTransactions.retrieve",
+  "inboundMailItems.list",
+  "inboundMailItems.retrieve",
+  "inboundMailItems.action",
+  "simulations.inboundMailItems.create",
+];
+
+describe("endpoints that no operation serves yet", () => {
+  test("are exactly those of this list", () => {
+    expect(createBank().coverage().endpoints.unserved).toEqual(unserved);
+  });
+
+  test.each(unserved)("%s answers 501", (operation) => {
+    const { method, path } = endpoints[operation];
+    const answer = send(createBank(), { method, path: path.replace(/\{\w+\}/, "any_id") });
+    expect(answer).toMatchObject({ status: 501, body: { type: "not_implemented_error", status: 501 } });
+  });
+});

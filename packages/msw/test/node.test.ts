@@ -1,0 +1,111 @@
+import { request as httpRequest } from "node:http";
+import { setupBank } from "@sandbank/msw/node";
+import { BankClient } from "@sandbank/sdk";
+import { HttpResponse, http } from "msw";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+const baseUrl = "http://bank.test/v1";
+const { bank, server, clientOptions, listen, reset, close } = setupBank({ baseUrl, seed: "msw" });
+const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+
+beforeAll(() => listen());
+afterEach(() => reset());
+afterAll(() => close());
+
+describe("callers", () => {
+  test("the SDK reaches the bank", async () => {
+    const client = new BankClient(clientOptions);
+    const account = await client.accounts.create({ name: "Operating" });
+    expect(bank.accounts.list().data).toEqual([account]);
+  });
+
+  test("global fetch reaches the bank", async () => {
+    const body = JSON.stringify({ name: "Operating" });
+    const response = await fetch(`${baseUrl}/accounts`, { method: "POST", headers, body });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(bank.accounts.list().data[0]);
+  });
+
+  test("node:http reaches the bank", async () => {
+    const body = JSON.stringify({ name: "Operating" });
+    const { status, text } = await send("POST", `${baseUrl}/accounts`, body);
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual(bank.accounts.list().data[0]);
+  });
+});
+
+describe("paths", () => {
+  test("an encoded query arrives as it was sent", async () => {
+    bank.accounts.create({ name: "Operating" });
+    const response = await fetch(`${baseUrl}/accounts?status.in=open%2Cclosed&limit=1`, { headers });
+    expect((await response.json()).data).toHaveLength(1);
+  });
+
+  test("an unknown path below the base URL is the bank's own 404", async () => {
+    const response = await fetch(`${baseUrl}/nothing`, { headers });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      type: "api_method_not_found_error",
+      detail: "There is no GET /nothing.",
+    });
+  });
+
+  test("an error keeps its status, body and headers", async () => {
+    const response = await fetch(`${baseUrl}/accounts?limit=0`, { headers });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("x-should-retry")).toBe("false");
+    expect(await response.json()).toMatchObject({ errors: [{ field: "query.limit", message: "must be at least 1" }] });
+  });
+});
+
+describe("faults", () => {
+  test("a dropped answer fails the call, and the work was done", async () => {
+    bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
+    const body = JSON.stringify({ name: "Operating" });
+    await expect(fetch(`${baseUrl}/accounts`, { method: "POST", headers, body })).rejects.toThrow(TypeError);
+    expect(bank.accounts.list().data).toHaveLength(1);
+  });
+
+  test("a dropped request fails the call, and nothing was done", async () => {
+    bank.faults.arm({ kind: "drop_before_commit", operation: "accounts.create" });
+    const body = JSON.stringify({ name: "Operating" });
+    await expect(fetch(`${baseUrl}/accounts`, { method: "POST", headers, body })).rejects.toThrow(TypeError);
+    expect(bank.accounts.list().data).toHaveLength(0);
+  });
+});
+
+describe("reset", () => {
+  test("makes the bank what it was, and drops the handlers that were added", async () => {
+    bank.accounts.create({ name: "Operating" });
+    server.use(http.get(`${baseUrl}/accounts`, () => HttpResponse.json({ added: true })));
+    expect(await (await fetch(`${baseUrl}/accounts`, { headers })).json()).toEqual({ added: true });
+
+    reset();
+    expect(await (await fetch(`${baseUrl}/accounts`, { headers })).json()).toEqual({ data: [], next_cursor: null });
+  });
+
+  test("a client made anew gets the same answers, to the byte", async () => {
+    const run = async () => {
+      const client = new BankClient(clientOptions);
+      const account = await client.accounts.create({ name: "Operating" });
+      await client.simulations.interestPayments.create({ account_id: account.id, amount: 5 });
+      return JSON.stringify(await client.transactions.list());
+    };
+    const first = await run();
+    reset();
+    expect(await run()).toBe(first);
+  });
+});
+
+function send(method: string, url: string, body: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString("utf8") }));
+      response.on("error", reject);
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,43 @@
+/** What work rejects with that takes too long. */
+export const timedOut = Symbol("timed out");
+
+/** Timers count in 32 bits: anything longer would fire at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/**
+ * Does the work within a time, in milliseconds. Past that rejects with `timedOut`, or with the reason of `signal` once
+ * that aborts, at once, even where the work does not heed the signal that it is given. Leaves no timer and no listener.
+ */
+export async function within<T>(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  let stop!: (reason: unknown) => void;
+  const stopped = new Promise<never>((_resolve, reject) => {
+    stop = (reason) => {
+      controller.abort(reason);
+      reject(reason);
+    };
+  });
+  const abort = () => stop(signal?.reason);
+  const timer = setTimeout(stop, Math.min(milliseconds, longestTimer), timedOut);
+  signal?.addEventListener("abort", abort);
+  try {
+    return await Promise.race([stopped, work(controller.signal)]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+/** Waits, in milliseconds. Rejects with the reason of the signal once that aborts. */
+export async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await within(milliseconds, signal, () => new Promise(() => {}));
+  } catch (reason) {
+    if (reason !== timedOut) throw reason;
+  }
+}

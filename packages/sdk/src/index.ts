@@ -1,0 +1,25 @@
+export { BankClient } from "./bank-client.ts";
+export type { FetchInit, FetchLike, FetchResponse } from "./core/fetch.ts";
+export type { BankClientOptions, RequestOptions, WriteOptions } from "./core/options.ts";
+export type { Page } from "./core/page.ts";
+export type { PageRequest } from "./core/page-request.ts";
+export {
+  ApiMethodNotFoundError,
+  EnvironmentMismatchError,
+  IdempotencyKeyAlreadyUsedError,
+  InsufficientPermissionsError,
+  InternalServerError,
+  InvalidApiKeyError,
+  InvalidOperationError,
+  InvalidParametersError,
+  MalformedRequestError,
+  ObjectNotFoundError,
+  type ParameterFault,
+  PrivateFeatureError,
+  RateLimitedError,
+} from "./errors/api-errors.ts";
+export { BankApiError } from "./errors/bank-api-error.ts";
+export { BankClientError } from "./errors/bank-client-error.ts";
+export { BankConnectionError } from "./errors/bank-connection-error.ts";
+export { BankTimeoutError } from "./errors/bank-timeout-error.ts";
+export type * from "./resources/index.ts";

@@ -1,0 +1,299 @@
+// Generated from packages/contract/src/resources/accounts by `npm run generate`. Do not edit.
+
+import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { AccountId, EntityId, ProgramId } from "./ids.ts";
+import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+
+/** Operations on Accounts. */
+export class Accounts {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * List Accounts, newest first.
+   *
+   * `GET /accounts`.
+   */
+  list(params?: AccountListParams, options?: RequestOptions): PageRequest<Account> {
+    return this.#api.list("/accounts", params, options);
+  }
+
+  /**
+   * Create an Account.
+   *
+   * Emits `account.created`.
+   *
+   * - `loan` is required when `funding` is `loan`.
+   * - `loan` is only allowed when `funding` is `loan`.
+   *
+   * `POST /accounts`.
+   */
+  create(params: AccountCreateParams, options?: WriteOptions): Promise<Account> {
+    return this.#api.post("/accounts", params, options);
+  }
+
+  /**
+   * Retrieve an Account.
+   *
+   * `GET /accounts/{account_id}`.
+   */
+  retrieve(id: AccountId, options?: RequestOptions): Promise<Account> {
+    return this.#api.get(at("/accounts/", id), undefined, options);
+  }
+
+  /**
+   * Change the name of an Account, or the credit limit of a loan Account.
+   *
+   * Emits `account.updated` when something changed. A closed Account is refused.
+   *
+   * `PATCH /accounts/{account_id}`.
+   */
+  update(id: AccountId, params: AccountUpdateParams, options?: RequestOptions): Promise<Account> {
+    return this.#api.patch(at("/accounts/", id), params, options);
+  }
+
+  /**
+   * Look up the balances of an Account, now or at an earlier instant.
+   *
+   * `GET /accounts/{account_id}/balance`.
+   */
+  balance(id: AccountId, params?: AccountBalanceParams, options?: RequestOptions): Promise<BalanceLookup> {
+    return this.#api.get(at("/accounts/", id, "/balance"), params, options);
+  }
+
+  /**
+   * Close an Account, for good.
+   *
+   * The current balance must be zero and no Pending Transaction open. Emits `account.updated`.
+   *
+   * `POST /accounts/{account_id}/close`.
+   */
+  close(id: AccountId, options?: WriteOptions): Promise<Account> {
+    return this.#api.post(at("/accounts/", id, "/close"), undefined, options);
+  }
+}
+
+/** Holds money. An Account is owned by an Entity and falls under a Program. */
+export interface Account {
+  /** Identifier of the Account. */
+  id: AccountId;
+  /**
+   * Rate at which non-interest income accrues on the Account, a decimal as text: `"0.01"` is 1%. Null
+   * when none does.
+   */
+  account_revenue_rate: string | null;
+  /** The bank that holds the money of an Account. */
+  bank: Open<BankName>;
+  /** When the Account was closed, or null while it is open. ISO 8601, UTC. */
+  closed_at: string | null;
+  /** When the Account was created. ISO 8601, UTC. */
+  created_at: string;
+  /** ISO 4217 code of the currency. */
+  currency: Open<Currency>;
+  /** The Entity that owns the Account. */
+  entity_id: EntityId;
+  /** Where the money of an Account comes from. */
+  funding: Open<AccountFunding>;
+  /**
+   * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
+   * the environment.
+   */
+  idempotency_key: string | null;
+  /** An Entity that is associated with the activity of the Account but does not own it, or null. */
+  informational_entity_id: EntityId | null;
+  /** Yearly interest rate, a decimal as text: `"0.01"` is 1%. */
+  interest_rate: string;
+  /** The terms of the loan on a loan Account, else null. */
+  loan: AccountLoan | null;
+  /** Name that the client chose. 1 to 200 characters. */
+  name: string;
+  /** The Program whose compliance and commercial terms apply. */
+  program_id: ProgramId;
+  /** Whether an Account can be used. */
+  status: Open<AccountStatus>;
+  /** Always `account`. */
+  type: "account";
+}
+
+/**
+ * The bank that holds the money of an Account.
+ *
+ * - `core_bank`: The operator's own bank.
+ * - `partner_bank_1`: The first partner bank.
+ * - `partner_bank_2`: The second partner bank.
+ */
+export type BankName = "core_bank" | "partner_bank_1" | "partner_bank_2";
+
+/**
+ * Where the money of an Account comes from.
+ *
+ * - `loan`: Borrowed under a credit limit; a lending Program is needed.
+ * - `deposits`: Money that was deposited.
+ */
+export type AccountFunding = "loan" | "deposits";
+
+/** The terms of a loan Account. */
+export interface AccountLoan {
+  /** The most that can be borrowed, in cents, 0 or more. */
+  credit_limit: number;
+  /** Days after the statement date before the Account counts as delinquent, 0 or more. */
+  grace_period_days: number;
+  /** Day on which the whole loan is due, `YYYY-MM-DD`, or null. */
+  maturity_date: string | null;
+  /** Day of the month on which a statement is made, 1 to 28. */
+  statement_day_of_month: number;
+  /** What is due at the end of a statement period. */
+  statement_payment_type: Open<LoanStatementPaymentType>;
+}
+
+/**
+ * What is due at the end of a statement period.
+ *
+ * - `balance`: The full balance is due.
+ * - `interest_until_maturity`: Only the accrued interest is due, until maturity.
+ */
+export type LoanStatementPaymentType = "balance" | "interest_until_maturity";
+
+/**
+ * Whether an Account can be used.
+ *
+ * - `open`: Money can move in and out.
+ * - `closed`: Permanently closed: no new activity can occur.
+ */
+export type AccountStatus = "open" | "closed";
+
+/** The balances of an Account at one instant. */
+export interface BalanceLookup {
+  /** The Account that was looked up. */
+  account_id: AccountId;
+  /**
+   * What can be spent, in cents: the current balance less what Pending Transactions hold, plus unused
+   * credit on a loan Account.
+   */
+  available_balance: number;
+  /** The sum of all posted Transactions, in cents. */
+  current_balance: number;
+  /** What is owed on a loan Account; null on a deposit Account. */
+  loan: AccountLoanBalance | null;
+  /** Always `balance_lookup`. */
+  type: "balance_lookup";
+}
+
+/** What is owed on a loan Account. */
+export interface AccountLoanBalance {
+  /** When the due balance must be paid, or null when nothing is due. ISO 8601, UTC. */
+  due_at: string | null;
+  /** What must be paid by `due_at`, in cents. */
+  due_balance: number;
+  /** What should have been paid already, in cents. */
+  past_due_balance: number;
+}
+
+/** Parameters of `accounts.list`. */
+export interface AccountListParams {
+  /** The `next_cursor` of the page before; the list then goes on after it. */
+  cursor?: string | undefined;
+  /** The most objects in one page, 1 to 100. Default: `100`. */
+  limit?: number | undefined;
+  /** Bounds on the time of creation; all that are given apply. */
+  created_at?: CreatedAtFilter | undefined;
+  /** Only Accounts that this Entity owns. */
+  entity_id?: EntityId | undefined;
+  /** Only Accounts with this informational Entity. */
+  informational_entity_id?: EntityId | undefined;
+  /** Only Accounts under this Program. */
+  program_id?: ProgramId | undefined;
+  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  idempotency_key?: string | undefined;
+  /** Only Accounts in one of these states. */
+  status?:
+    | {
+        /** Only Accounts in one of these states. At least one value. */
+        in: AccountStatus[];
+      }
+    | undefined;
+}
+
+/** Parameters of `accounts.create`. */
+export interface AccountCreateParams {
+  /** Name for the Account, 1 to 200 characters. */
+  name: string;
+  /** The Entity that is to own the Account. By default the only Entity there is. */
+  entity_id?: EntityId | undefined;
+  /** The Program to put the Account under. Required once there are several Programs. */
+  program_id?: ProgramId | undefined;
+  /** An Entity associated with the Account's activity, generally the beneficiary of the funds. */
+  informational_entity_id?: EntityId | undefined;
+  /** Where the money comes from. Default: `deposits`. */
+  funding?: AccountFunding | undefined;
+  /** The terms of the loan: required with `funding: loan`, refused without it. */
+  loan?: AccountCreateLoanParams | undefined;
+}
+
+/** The terms of the loan: required with `funding: loan`, refused without it. */
+export interface AccountCreateLoanParams {
+  /** The most that can be borrowed, in cents, 0 or more. */
+  credit_limit: number;
+  /** Days after the statement date before the Account counts as delinquent, 0 or more. */
+  grace_period_days: number;
+  /** Day of the month on which a statement is made, 1 to 28. */
+  statement_day_of_month: number;
+  /** What is due at the end of a statement period. */
+  statement_payment_type: LoanStatementPaymentType;
+  /** Day on which the whole loan is due, `YYYY-MM-DD`. */
+  maturity_date?: string | undefined;
+}
+
+/** Parameters of `accounts.update`. */
+export interface AccountUpdateParams {
+  /** New name, 1 to 200 characters. */
+  name?: string | undefined;
+  /** New terms of the loan; only for a loan Account. */
+  loan?: AccountUpdateLoanParams | undefined;
+}
+
+/** New terms of the loan; only for a loan Account. */
+export interface AccountUpdateLoanParams {
+  /** The most that can be borrowed, in cents, 0 or more. */
+  credit_limit: number;
+}
+
+/** Parameters of `accounts.balance`. */
+export interface AccountBalanceParams {
+  /**
+   * The instant to look at, inclusive; now by default. Before the Account was created all balances are
+   * zero; the future is refused. ISO 8601, with a zone.
+   */
+  at_time?: string | undefined;
+}
+
+/** Parameters of `simulations.accountRevenuePayments.create`. */
+export interface AccountRevenuePaymentCreateParams {
+  /** The Account to pay the revenue into. */
+  account_id: AccountId;
+  /** The Account on which the revenue accrued. By default `account_id`. */
+  accrued_on_account_id?: AccountId | undefined;
+  /** The amount to pay, in cents, at least 1. */
+  amount: number;
+  /** Start of the period of accrual. By default now. ISO 8601, with a zone. */
+  period_start?: string | undefined;
+  /** End of the period of accrual. By default now. ISO 8601, with a zone. */
+  period_end?: string | undefined;
+}
+
+/** Parameters of `simulations.interestPayments.create`. */
+export interface InterestPaymentCreateParams {
+  /** The Account to pay the interest into. */
+  account_id: AccountId;
+  /** The Account on which the interest accrued. By default `account_id`. */
+  accrued_on_account_id?: AccountId | undefined;
+  /** The amount to pay, in cents, at least 1. */
+  amount: number;
+  /** Start of the period of accrual. By default now. ISO 8601, with a zone. */
+  period_start?: string | undefined;
+  /** End of the period of accrual. By default now. ISO 8601, with a zone. */
+  period_end?: string | undefined;
+}

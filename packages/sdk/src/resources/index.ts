@@ -1,0 +1,78 @@
+// Generated from packages/contract/src by `npm run generate`. Do not edit.
+
+import type { Api } from "../core/api.ts";
+import { AccountNumbers } from "./account-numbers.ts";
+import { Accounts } from "./accounts.ts";
+import { DeclinedTransactions } from "./declined-transactions.ts";
+import { Entities } from "./entities.ts";
+import { Events } from "./events.ts";
+import { InboundMailItems } from "./inbound-mail-items.ts";
+import { Limits } from "./limits.ts";
+import { PhysicalCards } from "./physical-cards.ts";
+import { Programs } from "./programs.ts";
+import { Simulations } from "./simulations.ts";
+import { Transactions } from "./transactions.ts";
+
+export type * from "./account-numbers.ts";
+export type * from "./accounts.ts";
+export type * from "./declined-transactions.ts";
+export type * from "./entities.ts";
+export type * from "./events.ts";
+export type * from "./ids.ts";
+export type * from "./inbound-mail-items.ts";
+export type * from "./limits.ts";
+export type * from "./physical-cards.ts";
+export type * from "./programs.ts";
+export type * from "./shared.ts";
+export type * from "./simulations.ts";
+export type * from "./transactions.ts";
+
+/** Every part of the API. The client is one of these, with a connection. */
+export class Resources {
+  /** Operations on Accounts. */
+  readonly accounts: Accounts;
+
+  /** What production or others do by themselves, set off by hand. Sandbox only. */
+  readonly simulations: Simulations;
+
+  /** Operations on Account Numbers. */
+  readonly accountNumbers: AccountNumbers;
+
+  /** Operations on Physical Cards. */
+  readonly physicalCards: PhysicalCards;
+
+  /** Operations on Limits. */
+  readonly limits: Limits;
+
+  /** Operations on Declined Transactions. */
+  readonly declinedTransactions: DeclinedTransactions;
+
+  /** Operations on Inbound Mail Items. */
+  readonly inboundMailItems: InboundMailItems;
+
+  /** Operations on Events. */
+  readonly events: Events;
+
+  /** Operations on Transactions. */
+  readonly transactions: Transactions;
+
+  /** Operations on Entities. */
+  readonly entities: Entities;
+
+  /** Operations on Programs. */
+  readonly programs: Programs;
+
+  constructor(api: Api) {
+    this.accounts = new Accounts(api);
+    this.simulations = new Simulations(api);
+    this.accountNumbers = new AccountNumbers(api);
+    this.physicalCards = new PhysicalCards(api);
+    this.limits = new Limits(api);
+    this.declinedTransactions = new DeclinedTransactions(api);
+    this.inboundMailItems = new InboundMailItems(api);
+    this.events = new Events(api);
+    this.transactions = new Transactions(api);
+    this.entities = new Entities(api);
+    this.programs = new Programs(api);
+  }
+}

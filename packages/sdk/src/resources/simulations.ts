@@ -1,0 +1,165 @@
+// Generated from packages/contract/src by `npm run generate`. Do not edit.
+
+import { type Api, at, type WriteOptions } from "../core/api.ts";
+import type { AccountRevenuePaymentCreateParams, InterestPaymentCreateParams } from "./accounts.ts";
+import type { PhysicalCardId } from "./ids.ts";
+import type { InboundMailItem, InboundMailItemCreateParams } from "./inbound-mail-items.ts";
+import type {
+  PhysicalCard,
+  PhysicalCardAddTrackingUpdateParams,
+  PhysicalCardAdvanceShipmentParams,
+} from "./physical-cards.ts";
+import type { Program, ProgramCreateParams } from "./programs.ts";
+import type { Transaction } from "./transactions.ts";
+
+/** Simulations of Account Revenue Payments. Sandbox only. */
+export class SimulationsAccountRevenuePayments {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Pay account revenue into an Account.
+   *
+   * Imitates the payment that production makes on the first of each month.
+   *
+   * `POST /simulations/account_revenue_payments`. Sandbox only.
+   */
+  create(params: AccountRevenuePaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
+    return this.#api.post("/simulations/account_revenue_payments", params, options);
+  }
+}
+
+/** Simulations of Interest Payments. Sandbox only. */
+export class SimulationsInterestPayments {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Pay interest into an Account.
+   *
+   * Imitates the payment that production makes on the first of each month.
+   *
+   * `POST /simulations/interest_payments`. Sandbox only.
+   */
+  create(params: InterestPaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
+    return this.#api.post("/simulations/interest_payments", params, options);
+  }
+}
+
+/** Simulations of Physical Cards. Sandbox only. */
+export class SimulationsPhysicalCards {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Put the shipment of a Physical Card in any state.
+   *
+   * Any state can follow any other, so that a failed delivery, say, can be tried out. The first
+   * `shipped` starts the tracking. Emits `physical_card.updated`.
+   *
+   * `POST /simulations/physical_cards/{physical_card_id}/advance_shipment`. Sandbox only.
+   */
+  advanceShipment(
+    id: PhysicalCardId,
+    params: PhysicalCardAdvanceShipmentParams,
+    options?: WriteOptions,
+  ): Promise<PhysicalCard> {
+    return this.#api.post(at("/simulations/physical_cards/", id, "/advance_shipment"), params, options);
+  }
+
+  /**
+   * Add a report of the carrier to the shipment of a Physical Card.
+   *
+   * The state of the shipment stays as it is. Emits `physical_card.updated`.
+   *
+   * `POST /simulations/physical_cards/{physical_card_id}/tracking_updates`. Sandbox only.
+   */
+  addTrackingUpdate(
+    id: PhysicalCardId,
+    params: PhysicalCardAddTrackingUpdateParams,
+    options?: WriteOptions,
+  ): Promise<PhysicalCard> {
+    return this.#api.post(at("/simulations/physical_cards/", id, "/tracking_updates"), params, options);
+  }
+}
+
+/** Simulations of Inbound Mail Items. Sandbox only. */
+export class SimulationsInboundMailItems {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Deliver a piece of mail with a check to a Lockbox Address or a Lockbox Recipient.
+   *
+   * For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone
+   * the item waits for an action. An address or recipient that is not active, or a closed Account, makes
+   * a rejected item. Emits `inbound_mail_item.created`.
+   *
+   * - `lockbox_address_id` is required unless `lockbox_recipient_id` is given.
+   * - `lockbox_recipient_id` is not allowed beside `lockbox_address_id`: give exactly one of the two.
+   *
+   * `POST /simulations/inbound_mail_items`. Sandbox only.
+   */
+  create(params: InboundMailItemCreateParams, options?: WriteOptions): Promise<InboundMailItem> {
+    return this.#api.post("/simulations/inbound_mail_items", params, options);
+  }
+}
+
+/** Simulations of Programs. Sandbox only. */
+export class SimulationsPrograms {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Set up another Program.
+   *
+   * Once there are several Programs, `program_id` is required to create an Account. Emits
+   * `program.created`.
+   *
+   * `POST /simulations/programs`. Sandbox only. An extension of the contract.
+   */
+  create(params: ProgramCreateParams, options?: WriteOptions): Promise<Program> {
+    return this.#api.post("/simulations/programs", params, options);
+  }
+}
+
+/** What production or others do by themselves, set off by hand. Sandbox only. */
+export class Simulations {
+  /** Simulations of Account Revenue Payments. Sandbox only. */
+  readonly accountRevenuePayments: SimulationsAccountRevenuePayments;
+
+  /** Simulations of Interest Payments. Sandbox only. */
+  readonly interestPayments: SimulationsInterestPayments;
+
+  /** Simulations of Physical Cards. Sandbox only. */
+  readonly physicalCards: SimulationsPhysicalCards;
+
+  /** Simulations of Inbound Mail Items. Sandbox only. */
+  readonly inboundMailItems: SimulationsInboundMailItems;
+
+  /** Simulations of Programs. Sandbox only. */
+  readonly programs: SimulationsPrograms;
+
+  constructor(api: Api) {
+    this.accountRevenuePayments = new SimulationsAccountRevenuePayments(api);
+    this.interestPayments = new SimulationsInterestPayments(api);
+    this.physicalCards = new SimulationsPhysicalCards(api);
+    this.inboundMailItems = new SimulationsInboundMailItems(api);
+    this.programs = new SimulationsPrograms(api);
+  }
+}

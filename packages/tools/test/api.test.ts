@@ -1,0 +1,97 @@
+import type { Endpoint, Resource } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { readApi } from "../src/api.ts";
+import { printContract } from "../src/print-contract.ts";
+import { printSdk } from "../src/print-sdk.ts";
+
+const statusSchema = z.enum(["on", "off"]).meta({ id: "LampStatus", description: "Whether a lamp gives light." });
+const lampSchema = z
+  .strictObject({
+    id: z.templateLiteral(["lamp_", z.string()]).meta({ description: "Identifier of the lamp." }),
+    status: statusSchema,
+    type: z.literal("lamp").meta({ description: "Always `lamp`." }),
+  })
+  .meta({ id: "Lamp", description: "Gives light." });
+const switchParamsSchema = z.strictObject({ status: statusSchema }).meta({ id: "LampSwitchParams" });
+
+const switchEndpoint: Endpoint = {
+  method: "POST",
+  path: "/lamps/{lamp_id}/switch",
+  summary: "Switch a lamp.",
+  details: "It may be on already.",
+  params: switchParamsSchema,
+  result: lampSchema,
+};
+
+function lamps(endpoints: Readonly<Record<string, Endpoint>>): Resource {
+  return { name: "lamps", title: "Lamps", endpoints, schemas: { lampSchema, statusSchema }, examples: {} };
+}
+
+describe("readApi", () => {
+  test("gives each type to the resource that exports or alone uses it, and identifiers to a file of their own", () => {
+    const { homes } = readApi([lamps({ "lamps.switch": switchEndpoint })]);
+    expect(Object.fromEntries(homes)).toEqual({
+      Lamp: "lamps",
+      LampStatus: "lamps",
+      LampSwitchParams: "lamps",
+      LampId: "ids",
+    });
+  });
+
+  test("refuses an object with an enumeration that is both sent and answered", () => {
+    const endpoint = { ...switchEndpoint, params: lampSchema };
+    expect(() => readApi([lamps({ "lamps.switch": endpoint })])).toThrow(
+      "[tools] Failed to type Lamp: it is sent and answered, and has an enumeration.",
+    );
+  });
+
+  test("refuses parameters without a name", () => {
+    const endpoint = { ...switchEndpoint, params: z.strictObject({}) };
+    expect(() => readApi([lamps({ "lamps.switch": endpoint })])).toThrow(
+      "[tools] Failed to read lamps.switch params: the schema has no name.",
+    );
+  });
+
+  test("refuses a schema that is named like a class", () => {
+    const resource = lamps({ "lamps.switch": { ...switchEndpoint, result: lampSchema.meta({ id: "Lamps" }) } });
+    expect(() => readApi([resource])).toThrow("[tools] Failed to name a class Lamps: a schema has that name.");
+  });
+});
+
+describe("printSdk", () => {
+  const files = printSdk(
+    readApi([lamps({ "lamps.switch": switchEndpoint, "simulations.lamps.break": switchEndpoint })]),
+  );
+
+  test("prints a method with its documentation", () => {
+    expect(files.get("lamps.ts")).toContain(`/**
+ * Switch a lamp.
+ *
+ * It may be on already.
+ *
+ * \`POST /lamps/{lamp_id}/switch\`.
+ */
+switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): Promise<Lamp> {
+return this.#api.post(at("/lamps/", id, "/switch"), params, options);
+}`);
+  });
+
+  test("keeps enumerations closed in parameters and opens them in answers", () => {
+    expect(files.get("lamps.ts")).toContain("status: LampStatus;");
+    expect(files.get("lamps.ts")).toContain("status: Open<LampStatus>;");
+  });
+
+  test("puts a group inside another one into the file of the outer one", () => {
+    expect(files.get("simulations.ts")).toContain("export class SimulationsLamps {");
+    expect(files.get("simulations.ts")).toContain("readonly lamps: SimulationsLamps;");
+  });
+});
+
+describe("printContract", () => {
+  test("prints what an operation takes and gives", () => {
+    const operations = printContract(readApi([lamps({ "lamps.switch": switchEndpoint })])).get("operations.ts");
+    expect(operations).toContain('"lamps.switch": { id: LampId; params: LampSwitchParams; result: Lamp };');
+    expect(operations).toContain("switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): Lamp;");
+  });
+});
