@@ -102,6 +102,13 @@ export interface EntityListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
   idempotency_key?: string | undefined;
+  /** Only Entities in one of these states. */
+  status?:
+    | {
+        /** Only Entities in one of these states. At least one value. */
+        in: EntityStatus[];
+      }
+    | undefined;
 }
 
 /** Parameters of `entities.create`. */
@@ -150,4 +157,10 @@ export interface EntityCreateNaturalPersonParams {
   date_of_birth: string;
   /** A postal address. */
   address: EntityAddressParams;
+}
+
+/** Parameters of `entities.update`. */
+export interface EntityUpdateParams {
+  /** New description, 1 to 200 characters. */
+  description?: string | undefined;
 }

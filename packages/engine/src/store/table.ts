@@ -103,6 +103,16 @@ export function only<T extends Row>(table: Table<T>): T | undefined {
   return count(table) === 1 ? oldest(table) : undefined;
 }
 
+/** Whether any row has these values. */
+export function hasAny<T extends Row>(table: Table<T>, where: Query["where"]): boolean {
+  return latest(table, where) !== undefined;
+}
+
+/** The row with these values that was made last. */
+export function latest<T extends Row>(table: Table<T>, where: Query["where"]): T | undefined {
+  return page(table, { where, direction: "descending", after: undefined, limit: 1 }).rows[0];
+}
+
 /** A page in time proportional to its length and the logarithm of the table, whatever the filters leave out. */
 export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T> {
   const [low, high] = positionsWithin(table, query.createdAt);

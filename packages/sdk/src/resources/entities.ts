@@ -45,6 +45,28 @@ export class Entities {
   retrieve(id: EntityId, options?: RequestOptions): Promise<Entity> {
     return this.#api.get(at("/entities/", id), undefined, options);
   }
+
+  /**
+   * Change the description of an Entity.
+   *
+   * Emits `entity.updated` when something changed.
+   *
+   * `PATCH /entities/{entity_id}`. An extension of the contract.
+   */
+  update(id: EntityId, params: EntityUpdateParams, options?: RequestOptions): Promise<Entity> {
+    return this.#api.patch(at("/entities/", id), params, options);
+  }
+
+  /**
+   * Archive an Entity, so that it is kept but not for new activity.
+   *
+   * Emits `entity.updated`.
+   *
+   * `POST /entities/{entity_id}/archive`. An extension of the contract.
+   */
+  archive(id: EntityId, options?: WriteOptions): Promise<Entity> {
+    return this.#api.post(at("/entities/", id, "/archive"), undefined, options);
+  }
 }
 
 /** A legal person that owns Accounts. */
@@ -138,6 +160,13 @@ export interface EntityListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
   idempotency_key?: string | undefined;
+  /** Only Entities in one of these states. */
+  status?:
+    | {
+        /** Only Entities in one of these states. At least one value. */
+        in: EntityStatus[];
+      }
+    | undefined;
 }
 
 /** Parameters of `entities.create`. */
@@ -186,4 +215,10 @@ export interface EntityCreateNaturalPersonParams {
   date_of_birth: string;
   /** A postal address. */
   address: EntityAddressParams;
+}
+
+/** Parameters of `entities.update`. */
+export interface EntityUpdateParams {
+  /** New description, 1 to 200 characters. */
+  description?: string | undefined;
 }

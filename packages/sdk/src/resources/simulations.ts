@@ -2,7 +2,8 @@
 
 import { type Api, at, type WriteOptions } from "../core/api.ts";
 import type { AccountRevenuePaymentCreateParams, InterestPaymentCreateParams } from "./accounts.ts";
-import type { PhysicalCardId } from "./ids.ts";
+import type { CheckDeposit, CheckDepositRejectParams, CheckDepositSubmitParams } from "./check-deposits.ts";
+import type { CheckDepositId, PhysicalCardId } from "./ids.ts";
 import type { InboundMailItem, InboundMailItemCreateParams } from "./inbound-mail-items.ts";
 import type {
   PhysicalCard,
@@ -138,6 +139,57 @@ export class SimulationsPrograms {
   }
 }
 
+/** Simulations of Check Deposits. Sandbox only. */
+export class SimulationsCheckDeposits {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Accept a Check Deposit and send it to the other bank.
+   *
+   * It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a
+   * Transaction of category `check_deposit_acceptance` brings the money. Emits `check_deposit.updated`,
+   * `pending_transaction.updated` and `transaction.created`.
+   *
+   * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
+   * contract.
+   */
+  submit(id: CheckDepositId, params?: CheckDepositSubmitParams, options?: WriteOptions): Promise<CheckDeposit> {
+    return this.#api.post(at("/simulations/check_deposits/", id, "/submit"), params, options);
+  }
+
+  /**
+   * Refuse a Check Deposit.
+   *
+   * It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined
+   * Transaction of category `check_deposit_rejection` records it. Emits `check_deposit.updated`,
+   * `pending_transaction.updated` and `declined_transaction.created`.
+   *
+   * `POST /simulations/check_deposits/{check_deposit_id}/reject`. Sandbox only. An extension of the
+   * contract.
+   */
+  reject(id: CheckDepositId, params?: CheckDepositRejectParams, options?: WriteOptions): Promise<CheckDeposit> {
+    return this.#api.post(at("/simulations/check_deposits/", id, "/reject"), params, options);
+  }
+
+  /**
+   * Let the other bank return a Check Deposit.
+   *
+   * It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return`
+   * takes the money back, even if the balance is too low for it. Emits `check_deposit.updated` and
+   * `transaction.created`.
+   *
+   * `POST /simulations/check_deposits/{check_deposit_id}/return`. Sandbox only. An extension of the
+   * contract.
+   */
+  return(id: CheckDepositId, options?: WriteOptions): Promise<CheckDeposit> {
+    return this.#api.post(at("/simulations/check_deposits/", id, "/return"), undefined, options);
+  }
+}
+
 /** What production or others do by themselves, set off by hand. Sandbox only. */
 export class Simulations {
   /** Simulations of Account Revenue Payments. Sandbox only. */
@@ -155,11 +207,15 @@ export class Simulations {
   /** Simulations of Programs. Sandbox only. */
   readonly programs: SimulationsPrograms;
 
+  /** Simulations of Check Deposits. Sandbox only. */
+  readonly checkDeposits: SimulationsCheckDeposits;
+
   constructor(api: Api) {
     this.accountRevenuePayments = new SimulationsAccountRevenuePayments(api);
     this.interestPayments = new SimulationsInterestPayments(api);
     this.physicalCards = new SimulationsPhysicalCards(api);
     this.inboundMailItems = new SimulationsInboundMailItems(api);
     this.programs = new SimulationsPrograms(api);
+    this.checkDeposits = new SimulationsCheckDeposits(api);
   }
 }

@@ -1,10 +1,10 @@
 import type { Account } from "@sandbank/contract";
-import { balanceAt, canMove, type Ledger, move } from "../../ledger.ts";
+import { balanceAt, canMove, heldOf, type Ledger, move } from "../../ledger.ts";
 import type { World } from "../../world.ts";
 
-/** The sum of the posted Transactions at an instant, in minor units (D-33). */
+/** The sum of the posted Transactions at an instant, in minor units (D-33): what is held is still there. */
 export function currentBalanceAt(ledger: Ledger, account: Account, time: number): number {
-  return balanceAt(ledger, account.id, time);
+  return balanceAt(ledger, account.id, time) + balanceAt(ledger, heldOf(account.id), time);
 }
 
 /** What could be spent at an instant: on a loan Account the unused credit adds to it (D-33). */

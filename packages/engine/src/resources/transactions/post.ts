@@ -1,4 +1,4 @@
-import type { Account, Transaction } from "@sandbank/contract";
+import type { Account, RouteType, Transaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { move } from "../../ledger.ts";
 import { add } from "../../objects.ts";
@@ -12,10 +12,22 @@ export interface Posting {
   /** The bank's own ledger account on the other side. */
   readonly from: `bank/${string}`;
   readonly source: Transaction["source"];
+  /** What it came through, if anything. */
+  readonly route?: Route;
+}
+
+/** An Account Number, Card or Lockbox Recipient. */
+export interface Route {
+  readonly id: string;
+  readonly type: RouteType;
 }
 
 /** Posts a Transaction: the ledger entry, the object and its Event. */
-export function post(world: World, account: Account, { amount, description, from, source }: Posting): Transaction {
+export function post(
+  world: World,
+  account: Account,
+  { amount, description, from, source, route }: Posting,
+): Transaction {
   const { state } = world;
   invariant(account.status === "open", `a closed Account was to receive ${amount}`);
   const id = newId(world, "transaction");
@@ -28,8 +40,8 @@ export function post(world: World, account: Account, { amount, description, from
     created_at: nowOf(world),
     currency: "USD",
     description,
-    route_id: null,
-    route_type: null,
+    route_id: route?.id ?? null,
+    route_type: route?.type ?? null,
     source,
     type: "transaction",
   };
