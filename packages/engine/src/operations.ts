@@ -1,7 +1,13 @@
 import type { Handlers } from "./operation.ts";
 import { accountOperations } from "./resources/accounts/operations.ts";
+import { checkDepositOperations } from "./resources/check-deposits/operations.ts";
 import { entityOperations } from "./resources/entities/operations.ts";
 import { eventOperations } from "./resources/events/operations.ts";
+import { fileOperations } from "./resources/files/operations.ts";
+import { inboundMailItemOperations } from "./resources/inbound-mail-items/operations.ts";
+import { lockboxAddressOperations } from "./resources/lockbox-addresses/operations.ts";
+import { lockboxRecipientOperations } from "./resources/lockbox-recipients/operations.ts";
+import { pendingTransactionOperations } from "./resources/pending-transactions/operations.ts";
 import { programOperations } from "./resources/programs/operations.ts";
 import { transactionOperations } from "./resources/transactions/operations.ts";
 
@@ -12,4 +18,10 @@ export const operations: Handlers = {
   ...transactionOperations,
   ...entityOperations,
   ...programOperations,
+  ...pendingTransactionOperations,
+  ...lockboxAddressOperations,
+  ...lockboxRecipientOperations,
+  ...checkDepositOperations,
+  ...inboundMailItemOperations,
+  ...fileOperations,
 };
