@@ -32,6 +32,7 @@ function genesisOf(options: BankOptions, start: number): Genesis {
     unknownFields: options.unknownFields ?? switchDefaults.unknownFields,
     rateLimit,
     accountRevenueRate,
+    checkDeposits: options.checkDeposits ?? switchDefaults.checkDeposits,
   };
 }
 
@@ -39,9 +40,11 @@ function defaultKey(environment: string, seed: string): string {
   return `${environment}_key_${randomDigits(seedRandom(`key ${saltedSeed(environment, seed)}`), 24)}`;
 }
 
-function checkOptions({ environment, unknownFields, apiKeys, rateLimit, accountRevenueRate }: BankOptions): void {
+function checkOptions(options: BankOptions): void {
+  const { environment, unknownFields, apiKeys, rateLimit, accountRevenueRate, checkDeposits } = options;
   requireOneOf("environment", environment, ["sandbox", "live"]);
   requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);
+  requireOneOf("checkDeposits", checkDeposits, ["automatic", "manual"]);
   if (apiKeys?.length === 0 || apiKeys?.some((key) => !/^\S+$/.test(key))) {
     throw failure("apiKeys must hold at least one key, none empty or with white space");
   }

@@ -18,6 +18,7 @@ import type {
   Program,
   Transaction,
 } from "@sandbank/contract";
+import { cardNumberOf } from "./resources/cards/numbers.ts";
 import { createTable, type Table } from "./store/table.ts";
 
 /** The objects of every type. */
@@ -61,6 +62,8 @@ export function createTables(): Tables {
     }),
     cards: createTable<Card>({
       account_id: (card) => card.account_id,
+      /** No list filters by it: a new one must not be taken. */
+      card_number: (card) => cardNumberOf(card.id),
       idempotency_key: (card) => card.idempotency_key,
       status: (card) => card.status,
     }),
@@ -102,10 +105,14 @@ export function createTables(): Tables {
       account_id: (recipient) => recipient.account_id,
       idempotency_key: (recipient) => recipient.idempotency_key,
       lockbox_address_id: (recipient) => recipient.lockbox_address_id,
+      /** No list filters by it: a new one must not be taken. */
+      mail_stop_code: (recipient) => recipient.mail_stop_code,
     }),
     pendingTransactions: createTable<PendingTransaction>({
       account_id: (pending) => pending.account_id,
       category: (pending) => pending.source.category,
+      /** The Check Deposit that it stands for, which does not name it. */
+      check_deposit_id: (pending) => pending.source.check_deposit_instruction?.check_deposit_id ?? null,
       route_id: (pending) => pending.route_id,
       status: (pending) => pending.status,
     }),

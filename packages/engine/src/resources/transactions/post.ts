@@ -11,7 +11,8 @@ export interface Posting {
   readonly description: string;
   /** The bank's own ledger account on the other side. */
   readonly from: `bank/${string}`;
-  readonly source: Transaction["source"];
+  /** A function where the details name the Transaction itself. */
+  readonly source: Transaction["source"] | ((id: Transaction["id"]) => Transaction["source"]);
   /** What it came through, if anything. */
   readonly route?: Route;
 }
@@ -42,7 +43,7 @@ export function post(
     description,
     route_id: route?.id ?? null,
     route_type: route?.type ?? null,
-    source,
+    source: typeof source === "function" ? source(id) : source,
     type: "transaction",
   };
   return add(world, state.tables.transactions, transaction, "transaction.created");
