@@ -1,5 +1,7 @@
+import type { Program } from "@sandbank/contract";
 import { type FileContent, newFile } from "./resources/files/make.ts";
 import { newLockboxAddress } from "./resources/lockbox-addresses/new-lockbox-address.ts";
+import { newDefaultProfile } from "./resources/physical-card-profiles/make.ts";
 import { INTEREST_RATE } from "./resources/programs/operations.ts";
 import { insert } from "./store/table.ts";
 import { newId, nowOf, type World } from "./world.ts";
@@ -15,7 +17,7 @@ const scans: readonly FileContent[] = [
 export function furnish(world: World): void {
   const { entities, programs } = world.state.tables;
   const now = nowOf(world);
-  insert(programs, {
+  const program: Program = {
     id: newId(world, "program"),
     bank: "partner_bank_1",
     billing_account_id: null,
@@ -26,7 +28,8 @@ export function furnish(world: World): void {
     name: "Commercial Banking",
     type: "program",
     updated_at: now,
-  });
+  };
+  insert(programs, program);
   insert(entities, {
     id: newId(world, "entity"),
     corporation: {
@@ -45,4 +48,5 @@ export function furnish(world: World): void {
   });
   for (const scan of scans) insert(world.state.tables.files, newFile(world, scan));
   insert(world.state.tables.lockboxAddresses, newLockboxAddress(world, { description: null, idempotencyKey: null }));
+  insert(world.state.tables.physicalCardProfiles, newDefaultProfile(world, program));
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from "./operation.ts";
 import { accountOperations } from "./resources/accounts/operations.ts";
+import { cardOperations } from "./resources/cards/operations.ts";
 import { checkDepositOperations } from "./resources/check-deposits/operations.ts";
 import { entityOperations } from "./resources/entities/operations.ts";
 import { eventOperations } from "./resources/events/operations.ts";
@@ -8,6 +9,8 @@ import { inboundMailItemOperations } from "./resources/inbound-mail-items/operat
 import { lockboxAddressOperations } from "./resources/lockbox-addresses/operations.ts";
 import { lockboxRecipientOperations } from "./resources/lockbox-recipients/operations.ts";
 import { pendingTransactionOperations } from "./resources/pending-transactions/operations.ts";
+import { physicalCardProfileOperations } from "./resources/physical-card-profiles/operations.ts";
+import { physicalCardOperations } from "./resources/physical-cards/operations.ts";
 import { programOperations } from "./resources/programs/operations.ts";
 import { transactionOperations } from "./resources/transactions/operations.ts";
 
@@ -24,4 +27,7 @@ export const operations: Handlers = {
   ...checkDepositOperations,
   ...inboundMailItemOperations,
   ...fileOperations,
+  ...physicalCardProfileOperations,
+  ...cardOperations,
+  ...physicalCardOperations,
 };

@@ -1,4 +1,12 @@
 import { accountStates } from "./resources/accounts/states.ts";
+import { cardStates } from "./resources/cards/states.ts";
+import { checkDepositStates } from "./resources/check-deposits/states.ts";
+import { inboundMailItemStates } from "./resources/inbound-mail-items/states.ts";
+import { lockboxAddressStates } from "./resources/lockbox-addresses/states.ts";
+import { lockboxRecipientStates } from "./resources/lockbox-recipients/states.ts";
+import { pendingTransactionStates } from "./resources/pending-transactions/states.ts";
+import { physicalCardProfileStates } from "./resources/physical-card-profiles/states.ts";
+import { physicalCardStates, shipmentStates } from "./resources/physical-cards/states.ts";
 import type { Refused } from "./state-table.ts";
 
 /** A field that is a state machine. Read by the docs, the coverage and the test of every pair. */
@@ -13,4 +21,13 @@ export interface StateMachine {
 
 export const stateMachines: readonly StateMachine[] = [
   { resource: "accounts", field: "status", initial: "open", table: accountStates },
+  { resource: "cards", field: "status", initial: "active", table: cardStates },
+  { resource: "check-deposits", field: "status", initial: "pending", table: checkDepositStates },
+  { resource: "inbound-mail-items", field: "status", initial: "pending", table: inboundMailItemStates },
+  { resource: "lockbox-addresses", field: "status", initial: "active", table: lockboxAddressStates },
+  { resource: "lockbox-recipients", field: "status", initial: "active", table: lockboxRecipientStates },
+  { resource: "pending-transactions", field: "status", initial: "pending", table: pendingTransactionStates },
+  { resource: "physical-card-profiles", field: "status", initial: "active", table: physicalCardProfileStates },
+  { resource: "physical-cards", field: "status", initial: "active", table: physicalCardStates },
+  { resource: "physical-cards", field: "shipment.status", initial: "pending", table: shipmentStates },
 ];
