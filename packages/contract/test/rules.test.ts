@@ -45,6 +45,7 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
   ["entities.create", "a person without their object", { structure: "natural_person" }, ["natural_person"]],
   ["entities.create", "a trust with a person", { structure: "trust", natural_person: {} }, ["natural_person"]],
   ["limits.create", "an Entity as model", { model_id: "entity_1" }, ["model_id"]],
+  ["limits.create", "a Card Payment as model", { model_id: "card_payment_1" }, ["model_id"]],
   ["limits.create", "an Account as model", { model_id: "account_1" }, []],
   ["limits.create", "an Account Number as model", { model_id: "account_number_1" }, []],
   ["limits.create", "a Card as model", { model_id: "card_1" }, []],

@@ -5,6 +5,7 @@ import { manualClock } from "./ports/clock.ts";
 import { randomDigits } from "./ports/ids.ts";
 import { seedRandom } from "./ports/random.ts";
 import { saltedSeed } from "./state.ts";
+import type { World } from "./world.ts";
 
 /**
  * Opens a bank: an environment of its own, with one Program and one Entity in it.
@@ -16,9 +17,14 @@ import { saltedSeed } from "./state.ts";
  * bank.accounts.balance(account.id).current_balance; // 1000
  */
 export function createBank(options: BankOptions = {}): Bank {
+  return createBankAndWorld(options).bank;
+}
+
+/** The bank with what it acts on. */
+export function createBankAndWorld(options: BankOptions): { bank: Bank; world: World } {
   checkOptions(options);
   const clock = options.clock ?? manualClock();
-  return openBank(genesisOf(options, clock.start), clock).bank;
+  return openBank(genesisOf(options, clock.start), clock);
 }
 
 function genesisOf(options: BankOptions, start: number): Genesis {

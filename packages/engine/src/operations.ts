@@ -1,11 +1,15 @@
 import type { Handlers } from "./operation.ts";
+import { accountNumberOperations } from "./resources/account-numbers/operations.ts";
 import { accountOperations } from "./resources/accounts/operations.ts";
 import { cardOperations } from "./resources/cards/operations.ts";
 import { checkDepositOperations } from "./resources/check-deposits/operations.ts";
+import { declinedTransactionOperations } from "./resources/declined-transactions/operations.ts";
 import { entityOperations } from "./resources/entities/operations.ts";
+import { eventSubscriptionOperations } from "./resources/event-subscriptions/operations.ts";
 import { eventOperations } from "./resources/events/operations.ts";
 import { fileOperations } from "./resources/files/operations.ts";
 import { inboundMailItemOperations } from "./resources/inbound-mail-items/operations.ts";
+import { limitOperations } from "./resources/limits/operations.ts";
 import { lockboxAddressOperations } from "./resources/lockbox-addresses/operations.ts";
 import { lockboxRecipientOperations } from "./resources/lockbox-recipients/operations.ts";
 import { pendingTransactionOperations } from "./resources/pending-transactions/operations.ts";
@@ -30,4 +34,8 @@ export const operations: Handlers = {
   ...physicalCardProfileOperations,
   ...cardOperations,
   ...physicalCardOperations,
+  ...accountNumberOperations,
+  ...declinedTransactionOperations,
+  ...eventSubscriptionOperations,
+  ...limitOperations,
 };

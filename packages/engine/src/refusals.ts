@@ -1,7 +1,9 @@
 import type { OperationName } from "@sandbank/contract";
+import { updateRules as updateAccountNumberRules } from "./resources/account-numbers/rules.ts";
 import { closeRules, createRules, openRules, updateRules } from "./resources/accounts/rules.ts";
 import * as cardRules from "./resources/cards/rules.ts";
 import * as checkDepositRules from "./resources/check-deposits/rules.ts";
+import { createRules as createEventSubscriptionRules } from "./resources/event-subscriptions/rules.ts";
 import * as inboundMailItemRules from "./resources/inbound-mail-items/rules.ts";
 import * as lockboxAddressRules from "./resources/lockbox-addresses/rules.ts";
 import * as lockboxRecipientRules from "./resources/lockbox-recipients/rules.ts";
@@ -31,4 +33,8 @@ export const refusals: { readonly [Name in OperationName]?: readonly { readonly 
   "cards.create": cardRules.createRules,
   "cards.update": cardRules.updateRules,
   "physicalCards.create": physicalCardRules.createRules,
+  "accountNumbers.create": openRules,
+  "accountNumbers.update": updateAccountNumberRules,
+  "limits.create": openRules,
+  "eventSubscriptions.create": createEventSubscriptionRules,
 };

@@ -4,6 +4,7 @@ import { JOURNAL_VERSION, type Journal, type JournalEntry } from "./journal-entr
 import { type Bank, openBank } from "./open-bank.ts";
 import { perform } from "./perform.ts";
 import { seedRandom } from "./ports/random.ts";
+import { disableEntity } from "./resources/entities/disable.ts";
 import { saltedSeed } from "./state.ts";
 import { createList } from "./store/layered-list.ts";
 import type { World } from "./world.ts";
@@ -43,6 +44,9 @@ function replayEntry(world: World, entry: JournalEntry): void {
       return;
     case "clear":
       clearFaults(world);
+      return;
+    case "disable":
+      disableEntity(world, entry.entity);
       return;
     case "reseed":
       state.random = seedRandom(saltedSeed(state.genesis.environment, entry.seed));

@@ -1,7 +1,11 @@
+import { accountNumberStates } from "./resources/account-numbers/states.ts";
 import { accountStates } from "./resources/accounts/states.ts";
 import { cardStates } from "./resources/cards/states.ts";
 import { checkDepositStates } from "./resources/check-deposits/states.ts";
+import { entityStates } from "./resources/entities/states.ts";
+import { eventSubscriptionStates } from "./resources/event-subscriptions/states.ts";
 import { inboundMailItemStates } from "./resources/inbound-mail-items/states.ts";
+import { limitStates } from "./resources/limits/states.ts";
 import { lockboxAddressStates } from "./resources/lockbox-addresses/states.ts";
 import { lockboxRecipientStates } from "./resources/lockbox-recipients/states.ts";
 import { pendingTransactionStates } from "./resources/pending-transactions/states.ts";
@@ -30,4 +34,8 @@ export const stateMachines: readonly StateMachine[] = [
   { resource: "physical-card-profiles", field: "status", initial: "active", table: physicalCardProfileStates },
   { resource: "physical-cards", field: "status", initial: "active", table: physicalCardStates },
   { resource: "physical-cards", field: "shipment.status", initial: "pending", table: shipmentStates },
+  { resource: "account-numbers", field: "status", initial: "active", table: accountNumberStates },
+  { resource: "entities", field: "status", initial: "active", table: entityStates },
+  { resource: "event-subscriptions", field: "status", initial: "active", table: eventSubscriptionStates },
+  { resource: "limits", field: "status", initial: "active", table: limitStates },
 ];

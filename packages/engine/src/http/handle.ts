@@ -134,7 +134,8 @@ function splitPath(whole: string): { path: string; query: string } {
   return mark === -1 ? { path: whole, query: "" } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) };
 }
 
-function header({ headers }: BankRequest, name: string): string | undefined {
+/** The header of this name, given in lower case. */
+export function header({ headers }: BankRequest, name: string): string | undefined {
   if (headers === undefined) return undefined;
   for (const key in headers) if (key.toLowerCase() === name) return headers[key];
   return undefined;
