@@ -65,7 +65,9 @@ function update(world: World, { id, params }: Call<"cards.update">): Card {
   const trigger = params.status ?? card.status;
   const status = nextState(cardStates, { id: card.id, state: card.status, trigger });
   const changes = { ...changesOf(params), status };
-  requireAll(updateRules, { card, changed: { ...card, ...changes }, holder });
+  // To name the holder that it has changes nothing, so it needs no active one (D-40).
+  const newHolder = holder?.id === card.entity_id ? null : holder;
+  requireAll(updateRules, { card, changed: { ...card, ...changes }, holder: newHolder });
   return change(world, cards, card, changes, "card.updated");
 }
 
