@@ -1,8 +1,7 @@
 import type { File, FileList } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank } from "../../src/index.ts";
+import { type Bank, createBank, manualClock } from "../../src/index.ts";
 import { openBank } from "../../src/open-bank.ts";
-import { manualClock } from "../../src/ports/clock.ts";
 import { makeFile } from "../../src/resources/files/make.ts";
 import { invalid, notFound, refusalOf, send } from "../support/send.ts";
 
@@ -83,19 +82,7 @@ describe("GET /files/{file_id}", () => {
 
 describe("makeFile", () => {
   test("makes a File that is served, and emits `file.created` (D-94)", () => {
-    const clock = manualClock();
-    const { bank, world } = openBank(
-      {
-        environment: "sandbox",
-        seed: "sandbank",
-        start: clock.start,
-        apiKeys: ["key"],
-        unknownFields: "reject",
-        rateLimit: null,
-        accountRevenueRate: null,
-      },
-      clock,
-    );
+    const { bank, world } = openBank(createBank().snapshot().toJSON().state.genesis, manualClock());
     bank.clock.advance({ hours: 1 });
     const file = makeFile(world, {
       purpose: "inbound_mail_item",

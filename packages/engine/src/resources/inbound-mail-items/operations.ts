@@ -1,4 +1,10 @@
-import type { Account, File, InboundMailItem, InboundMailItemCreateParams, InboundMailItemList } from "@sandbank/contract";
+import type {
+  Account,
+  File,
+  InboundMailItem,
+  InboundMailItemCreateParams,
+  InboundMailItemList,
+} from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { equal, listPage } from "../../lists.ts";
 import { add, existing } from "../../objects.ts";
