@@ -1,4 +1,4 @@
-import type { PhysicalCardProfile, PhysicalCardProfileCreateParams } from "@sandbank/contract";
+import type { File, PhysicalCardProfile, PhysicalCardProfileCreateParams } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank, type SnapshotJson } from "../../src/index.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
@@ -11,10 +11,10 @@ beforeEach(() => {
   bank = createBank();
   const [front, carrier] = bank.files.list().data;
   params = {
-    carrier_image_file_id: carrier?.id as string,
+    carrier_image_file_id: carrier?.id as File["id"],
     contact_phone: "+15555550100",
     description: "Blue with the logo",
-    front_image_file_id: front?.id as string,
+    front_image_file_id: front?.id as File["id"],
   };
 });
 

@@ -1,4 +1,11 @@
-import type { Card, PhysicalCard, PhysicalCardCreateParams, PhysicalCardList } from "@sandbank/contract";
+import type {
+  Card,
+  File,
+  PhysicalCard,
+  PhysicalCardCreateParams,
+  PhysicalCardList,
+  PhysicalCardProfile,
+} from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../src/index.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
@@ -32,13 +39,13 @@ const advance = ({ id }: PhysicalCard, shipment_status: PhysicalCard["shipment"]
   bank.simulations.physicalCards.advanceShipment(id, { shipment_status });
 const patch = (id: string, body: unknown) =>
   send<PhysicalCard>(bank, { method: "PATCH", path: `/physical_cards/${id}`, body });
-const profileOf = (program_id?: string) => {
+const profileOf = (program_id?: PhysicalCardProfile["program_id"]) => {
   const [file] = bank.files.list().data;
   return bank.physicalCardProfiles.create({
-    carrier_image_file_id: file?.id as string,
+    carrier_image_file_id: file?.id as File["id"],
     contact_phone: "+15555550100",
     description: "Blue",
-    front_image_file_id: file?.id as string,
+    front_image_file_id: file?.id as File["id"],
     ...(program_id === undefined ? {} : { program_id }),
   });
 };
