@@ -13,7 +13,10 @@ const scans: readonly FileContent[] = [
   { purpose: "inbound_mail_item", filename: "mail-item.pdf", mime_type: "application/pdf" },
 ];
 
-/** What every bank opens with (D-31): one Program, which may lend (D-32), and one Entity. It was always there: no Events. */
+/**
+ * What every bank opens with (D-31): one Program, which may lend (D-32), one Entity, one default Physical Card Profile,
+ * one Lockbox Address and three Files. It was always there: no Events.
+ */
 export function furnish(world: World): void {
   const { entities, programs } = world.state.tables;
   const now = nowOf(world);
