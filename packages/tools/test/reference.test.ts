@@ -13,13 +13,11 @@ import { readReference } from "../src/reference/reference.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-const statusSchema = z
-  .enum(["on", "off"])
-  .meta({
-    id: "LampStatus",
-    description: "Whether a lamp gives light.",
-    values: { on: "It does.", off: "It is dark." },
-  });
+const statusSchema = z.enum(["on", "off"]).meta({
+  id: "LampStatus",
+  description: "Whether a lamp gives light.",
+  values: { on: "It does.", off: "It is dark." },
+});
 const bulbSchema = z
   .strictObject({ watts: z.int().min(1).meta({ description: "Power, 1 or more." }) })
   .meta({ id: "Bulb", description: "What gives the light." });
