@@ -1,16 +1,8 @@
-import type { OperationName } from "@sandbank/contract";
 import { idempotencyKeyAlreadyUsed } from "./errors.ts";
+import type { IdempotentCall } from "./idempotent-call.ts";
 import { isEqualJson } from "./store/equal.ts";
 import { get, set } from "./store/layered-map.ts";
 import type { World } from "./world.ts";
-
-/** A call that was done under an idempotency key, with its answer. Keys never expire (D-07). */
-export interface IdempotentCall {
-  readonly operation: OperationName;
-  readonly id: string | undefined;
-  readonly params: unknown;
-  readonly result: object;
-}
 
 /** The first answer, if this very call was done before under the key. Refuses a key that was used for another call. */
 export function answerBefore({ state }: World, key: string, call: Omit<IdempotentCall, "result">): object | undefined {

@@ -10,11 +10,10 @@ import { journalOf } from "./journal.ts";
 import type { Journal } from "./journal-entry.ts";
 import type { Genesis } from "./options.ts";
 import type { Clock } from "./ports/clock.ts";
-import { seedRandom } from "./ports/random.ts";
 import { disableEntity } from "./resources/entities/disable.ts";
 import { secretOf } from "./resources/event-subscriptions/secret.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
-import { createState, forkState, saltedSeed } from "./state.ts";
+import { createState, forkState, reseed } from "./state.ts";
 import { append } from "./store/layered-list.ts";
 import { createSurface } from "./surface.ts";
 import { createTally } from "./tally.ts";
@@ -113,7 +112,7 @@ function createBankOver(world: World, clock: Clock): Bank {
     fork({ seed } = {}) {
       const state = forkState(world.state);
       if (seed !== undefined) {
-        state.random = seedRandom(saltedSeed(state.genesis.environment, String(seed)));
+        reseed(state, String(seed));
         append(state.journal, { kind: "reseed", seed: String(seed) });
       }
       return createBankOver({ state, tally: world.tally }, clock);

@@ -62,8 +62,8 @@ function validParams(world: World, prepared: Prepared, { params, idempotencyKey,
 
 function keyFaults(key: string | null): ParameterFault[] {
   const most = constants.nameMaximumLength;
-  if (key === null || (key.length >= 1 && key.length <= most)) return [];
-  return [{ field: "header.idempotency-key", message: `must have 1 to ${most} characters` }];
+  if (key === null || (key.length >= 1 && key.length <= most && key.isWellFormed())) return [];
+  return [{ field: "header.idempotency-key", message: `must have 1 to ${most} well-formed characters` }];
 }
 
 function cursorFaults({ state }: World, { operation, isList }: Prepared, params: unknown): ParameterFault[] {

@@ -3,9 +3,8 @@ import { armFault, clearFaults, useUp } from "./faults.ts";
 import { JOURNAL_VERSION, type Journal, type JournalEntry } from "./journal-entry.ts";
 import { type Bank, openBank } from "./open-bank.ts";
 import { perform } from "./perform.ts";
-import { seedRandom } from "./ports/random.ts";
 import { disableEntity } from "./resources/entities/disable.ts";
-import { saltedSeed } from "./state.ts";
+import { reseed } from "./state.ts";
 import { createList } from "./store/layered-list.ts";
 import type { World } from "./world.ts";
 
@@ -49,6 +48,6 @@ function replayEntry(world: World, entry: JournalEntry): void {
       disableEntity(world, entry.entity);
       return;
     case "reseed":
-      state.random = seedRandom(saltedSeed(state.genesis.environment, entry.seed));
+      reseed(state, entry.seed);
   }
 }

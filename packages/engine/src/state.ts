@@ -1,6 +1,6 @@
 import { type DueQueue, type DueWork, enqueue, workIn } from "./due-work.ts";
 import type { Fault } from "./fault-plan.ts";
-import type { IdempotentCall } from "./idempotency.ts";
+import type { IdempotentCall } from "./idempotent-call.ts";
 import { entriesIn, type JournalEntry } from "./journal-entry.ts";
 import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from "./ledger.ts";
 import type { Genesis } from "./options.ts";
@@ -58,6 +58,11 @@ export function createState(genesis: Genesis): State {
 /** Live and sandbox banks of one seed share no id. */
 export function saltedSeed(environment: string, seed: string): string {
   return `${environment} ${seed}`;
+}
+
+/** Sets chance on another course. It follows from the present one as well: the same seed again repeats no id. */
+export function reseed(state: State, seed: string): void {
+  state.random = seedRandom(`${saltedSeed(state.genesis.environment, seed)} ${state.random.join(" ")}`);
 }
 
 /** O(1): what was written so far is frozen and shared. */

@@ -381,6 +381,16 @@ describe("fork", () => {
     expect(new Set([same, a, b]).size).toBe(3);
   });
 
+  test.each(["sandbank", "a"])("repeats no id when the seed %s was used before", (seed) => {
+    let bank = createBank();
+    for (let depth = 0; depth < 4; depth++) {
+      bank = bank.fork({ seed });
+      bank.simulations.programs.create({ name: `Program ${depth}` });
+    }
+    expect(new Set(bank.programs.list().data.map(({ id }) => id)).size).toBe(5);
+    expect(bank.audit()).toEqual([]);
+  });
+
   test("keeps what was before the seed, and is reset to where it was forked", () => {
     const bank = usedBank();
     const before = bank.accounts.list();

@@ -88,6 +88,18 @@ describe("LayeredList", () => {
     expect(lengthOf(list)).toBe(1_000);
   });
 
+  test("copies no large segment for a small one: a fork stays cheap", () => {
+    const list = createList(Array.from({ length: 1_000 }, (_, item) => item));
+    forkList(list);
+    const [large] = list.below;
+    for (let item = 1_000; item < 1_008; item++) {
+      append(list, item);
+      forkList(list);
+    }
+    expect(list.below.at(-1)).toBe(large);
+    expect([at(list, 999), at(list, 1_007)]).toEqual([999, 1_007]);
+  });
+
   test("hands out items that a fork cannot change", () => {
     const list = createList([1, 2]);
     const fork = forkList(list);

@@ -95,6 +95,19 @@ describe("LayeredMap", () => {
     expect(entriesOf(map)).toHaveLength(1_000);
   });
 
+  test("copies no large layer for a small one: a fork stays cheap", () => {
+    const map = createMap<number, number>();
+    for (let at = 0; at < 1_000; at++) set(map, at, at);
+    forkMap(map);
+    const [large] = map.below;
+    for (let at = 0; at < 8; at++) {
+      set(map, at, -at);
+      forkMap(map);
+    }
+    expect(map.below.at(-1)).toBe(large);
+    expect(get(map, 7)).toBe(-7);
+  });
+
   test("shares its layers with a fork instead of copying them", () => {
     const map = createMap<number, number>();
     for (let at = 0; at < 100; at++) set(map, at, at);

@@ -104,6 +104,7 @@ describe("NumberSet", () => {
     const numbers = Array.from({ length: size }, (_, index) => index * 100_003);
     expect(listed(filled(numbers.toReversed()))).toEqual(numbers);
     expect(listed(filled([...numbers, ...numbers]))).toEqual(numbers);
+    expect(listed(added(filled(numbers), 100_003, true))).toEqual(numbers);
   });
 
   test.each([3, 16, 17, 500])("stays as it is when a set of %i is changed without being owned", (size) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { set } from "../../src/store/layered-map.ts";
+import { entriesOf, set } from "../../src/store/layered-map.ts";
 import {
   allRows,
   type CreatedAtBounds,
@@ -26,6 +26,8 @@ interface Fruit extends Row {
   readonly color: string;
   readonly owner: string | null;
 }
+
+type Index = Table<Fruit>["indexes"][string];
 
 const colors = ["red", "green", "blue"] as const;
 const owners = ["ann", "bob"] as const;
@@ -257,6 +259,15 @@ describe("Table", () => {
     expect(page(table, { ...query, where: { owner: ["null"] } }).rows).toEqual([]);
   });
 
+  test("keeps nothing in memory of a row that was removed (D-96)", () => {
+    const table = emptyTable();
+    for (const id of ["a", "b", "c"]) insert(table, { id, created_at: instant(0), color: "red", owner: "ann" });
+    for (let turn = 0; turn < 2; turn++) removeOldest(table);
+    expect(entriesOf(table.rows).map(([id]) => id)).toEqual(["c"]);
+    expect(entriesOf(table.ids)).toEqual([[2, "c"]]);
+    expect(entriesOf(table.indexes["owner"] as Index)).toEqual([["ann", [2]]]);
+  });
+
   test("freezes what it keeps, to its depth", () => {
     const table = createTable<Row & { readonly inner: { name: string } }>({});
     const row = { id: "a", created_at: instant(0), inner: { name: "x" } };
@@ -281,7 +292,7 @@ describe("Table", () => {
     const table = emptyTable();
     insert(table, { id: "a", created_at: instant(0), color: "red", owner: null });
     insert(table, { id: "b", created_at: instant(0), color: "blue", owner: null });
-    set(table.indexes["color"] as NonNullable<(typeof table.indexes)[string]>, "red", members);
+    set(table.indexes["color"] as Index, "red", members);
     expect(indexFaults(table)).toEqual([fault]);
   });
 });

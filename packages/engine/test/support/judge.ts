@@ -1,7 +1,7 @@
 import { type ErrorType, endpoints, errorCatalogue, type OperationName } from "@sandbank/contract";
 import * as z from "zod";
 import { route } from "../../src/http/router.ts";
-import type { Bank, BankRequest, BankResponse } from "../../src/index.ts";
+import { type Bank, type BankRequest, type BankResponse, createBank } from "../../src/index.ts";
 import { type Draft, RIGHT } from "./requests.ts";
 import { resolve } from "./right-values.ts";
 import { stateText } from "./send.ts";
@@ -13,6 +13,8 @@ export interface Met {
   readonly accepted: Map<OperationName, number>;
   readonly errors: Set<string>;
 }
+
+const unserved: ReadonlySet<OperationName | undefined> = new Set(createBank().coverage().endpoints.unserved);
 
 export function createMet(): Met {
   return { requests: 0, accepted: new Map(), errors: new Set() };
@@ -96,7 +98,7 @@ function checked(request: BankRequest, response: BankResponse, met: Met): unknow
     return body;
   }
   met.errors.add(body.type);
-  if (status === 501 && body.type === "not_implemented_error") return body;
+  if (status === 501 && body.type === "not_implemented_error" && unserved.has(operation)) return body;
   const isKnown = Object.hasOwn(errorCatalogue, body.type);
   const statuses: readonly number[] = isKnown ? errorCatalogue[body.type as ErrorType].statuses : [];
   if (status >= 500 || body.status !== status || !statuses.includes(status))

@@ -39,8 +39,12 @@ function arbitraryOf(schema: z.ZodType, name: string): fc.Arbitrary<unknown> {
       return rightValues((schema as z.ZodOptional<z.ZodType>).unwrap(), name);
     case "object":
       return objects(schema as z.ZodObject);
+    case "nullable":
+      return fc.option(rightValues((schema as z.ZodNullable<z.ZodType>).unwrap(), name), { nil: null });
+    case "boolean":
+      return fc.boolean();
     case "array":
-      return fc.array(rightValues((schema as z.ZodArray<z.ZodType>).element, name), { minLength: 1, maxLength: 3 });
+      return arrays(schema as z.ZodArray<z.ZodType>, name);
     case "enum":
       return fc.constantFrom(...(schema as z.ZodEnum).options);
     case "number":
@@ -64,11 +68,19 @@ function objects(schema: z.ZodObject): fc.Arbitrary<unknown> {
     .map((object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
 }
 
+/** One to three elements, where the schema does not say how many. */
+function arrays(schema: z.ZodArray<z.ZodType>, name: string): fc.Arbitrary<unknown> {
+  const { length, minimum = 1, maximum = 3 } = schema._zod.bag as Partial<Record<string, number>>;
+  const bounds = { minLength: length ?? minimum, maxLength: length ?? Math.max(maximum, minimum) };
+  return fc.array(rightValues(schema.element, name), bounds);
+}
+
 function integers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
   const min = Math.max(minValue ?? Number.MIN_SAFE_INTEGER, Number.MIN_SAFE_INTEGER);
   const max = Math.min(maxValue ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const low = Math.max(min, -1_000);
   return fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min, max: Math.min(max, min + 1_000) }) },
+    { weight: 4, arbitrary: fc.integer({ min: low, max: Math.min(max, low + 2_000) }) },
     fc.maxSafeInteger().map((value) => Math.min(Math.max(value, min), max)),
   );
 }
@@ -76,6 +88,7 @@ function integers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
 function texts(schema: z.ZodString, name: string): fc.Arbitrary<string> {
   const { refersTo } = schema.meta() ?? {};
   if (refersTo !== undefined) return fc.oneof(...[refersTo].flat().map(token));
+  if (name === "url") return fc.constantFrom("https://example.com/webhooks", "https://example.com");
   if (name === "cursor") return token("cursor");
   if (name.endsWith("_id")) return token(name.slice(0, -"_id".length));
   if (schema.format === "datetime") return instant;

@@ -15,6 +15,11 @@ export interface BankClientOptions {
   readonly timeoutMs?: number | undefined;
   /** How many times a failed attempt is repeated at most: a whole number from 0. Default: 2. */
   readonly maxRetries?: number | undefined;
+  /**
+   * Makes the idempotency key of each POST that is given none: 1 to 200 printable ASCII characters, never the same
+   * twice. Default: a random UUID. For tests that want the same bytes on every run.
+   */
+  readonly newIdempotencyKey?: (() => string) | undefined;
   /** More headers for every request, for a gateway in between. Those that the client sends itself cannot be replaced. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

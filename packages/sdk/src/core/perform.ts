@@ -34,7 +34,7 @@ interface Request extends FailedCall {
 export async function perform<T>(settings: Settings, { method, path, params, options = {} }: Call): Promise<T> {
   const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries } = options;
   checkLimits(timeoutMs, maxRetries);
-  const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey) : null;
+  const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey ?? settings.newIdempotencyKey()) : null;
   const request: Request = { method, url: settings.baseUrl + path, attempts: 0, idempotencyKey };
   const body = params === undefined ? null : JSON.stringify(params);
   for (;;) {
@@ -65,7 +65,7 @@ async function attempt(settings: Settings, request: Request, body: string | null
   return readAnswer(response, await response.text(), apiKey, request);
 }
 
-function readKey(key: string = globalThis.crypto.randomUUID()): string {
+function readKey(key: string): string {
   if (/^[ -~]{1,200}$/.test(key)) return key;
   throw refused("idempotencyKey", "1 to 200 printable ASCII characters");
 }

@@ -32,7 +32,7 @@ function toElement(name: string, value: unknown): string {
 
 function toText(name: string, value: unknown): string {
   if (value instanceof Date) return value.toISOString();
-  if (value === undefined || value === null || typeof value === "object") {
+  if (value === undefined || typeof value === "object") {
     throw refused(name, `left out or a value, not ${JSON.stringify(value)}`);
   }
   return String(value);

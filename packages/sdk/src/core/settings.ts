@@ -12,11 +12,20 @@ export interface Settings {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly maxRetries: number;
+  readonly newIdempotencyKey: () => string;
 }
 
 /** Throws a `TypeError` that names the option at fault. */
 export function readSettings(options: BankClientOptions): Settings {
-  const { apiKey, baseUrl, fetch, timeoutMs = 60_000, maxRetries = 2, headers } = options ?? {};
+  const {
+    apiKey,
+    baseUrl,
+    fetch,
+    timeoutMs = 60_000,
+    maxRetries = 2,
+    newIdempotencyKey = randomKey,
+    headers,
+  } = options;
   // A key with a line break, as read from a file, would otherwise be quoted in an error of fetch.
   if (!/^[!-~]+$/.test(apiKey ?? "")) throw refused("apiKey", "text without spaces or line breaks");
   // What follows the path would end up in the middle of every address, and fetch refuses a user name.
@@ -33,7 +42,12 @@ export function readSettings(options: BankClientOptions): Settings {
     },
     timeoutMs,
     maxRetries,
+    newIdempotencyKey,
   };
+}
+
+function randomKey(): string {
+  return globalThis.crypto.randomUUID();
 }
 
 /** Throws a `TypeError` where a time or a number of retries makes no sense. */

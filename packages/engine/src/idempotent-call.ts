@@ -1,0 +1,9 @@
+import type { OperationName } from "@sandbank/contract";
+
+/** A call that was done under an idempotency key, with its answer. Keys never expire (D-07). */
+export interface IdempotentCall {
+  readonly operation: OperationName;
+  readonly id: string | undefined;
+  readonly params: unknown;
+  readonly result: object;
+}

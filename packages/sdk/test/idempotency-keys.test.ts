@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { clientOf } from "./client.ts";
+
+describe("newIdempotencyKey", () => {
+  test("makes the key of each POST that is given none, one for all its attempts", async () => {
+    let made = 0;
+    const newIdempotencyKey = () => `key-${++made}`;
+    const { client, requests } = clientOf([new Error("lost"), {}], { newIdempotencyKey });
+    await client.accounts.create({ name: "A" });
+    await client.accounts.create({ name: "B" }, { idempotencyKey: "mine" });
+    await client.accounts.create({ name: "C" });
+    await client.accounts.retrieve("account_1");
+    const keys = requests.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toEqual(["key-1", "key-1", "mine", "key-2", undefined]);
+  });
+
+  test("is refused a key that cannot be sent", async () => {
+    const { client, requests } = clientOf([{}], { newIdempotencyKey: () => "" });
+    await expect(client.accounts.create({ name: "A" })).rejects.toThrow(
+      "Failed to use idempotencyKey: it must be 1 to 200",
+    );
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { toQuery } from "../src/core/query.ts";
+import { clientOf, errorOf } from "./client.ts";
+
+describe("parameters in the query", () => {
+  test.each<[object | undefined, string]>([
+    [undefined, ""],
+    [{}, ""],
+    [{ limit: undefined, status: {} }, ""],
+    [{ limit: 2 }, "?limit=2"],
+    [{ cursor: "a+b/c=" }, "?cursor=a%2Bb%2Fc%3D"],
+    [{ idempotency_key: "a, b & c=d #é" }, "?idempotency_key=a%2C%20b%20%26%20c%3Dd%20%23%C3%A9"],
+    [{ status: { in: ["open"] } }, "?status.in=open"],
+    [{ status: { in: ["open", "closed"] } }, "?status.in=open%2Cclosed"],
+    [{ status: { in: [] } }, "?status.in="],
+    [{ created_at: { on_or_after: "2026-01-01T00:00:00Z" } }, "?created_at.on_or_after=2026-01-01T00%3A00%3A00Z"],
+    [{ at_time: new Date(Date.UTC(2026, 0, 1)) }, "?at_time=2026-01-01T00%3A00%3A00.000Z"],
+    [{ a: true, b: 0, c: "" }, "?a=true&b=0&c="],
+    [
+      { limit: 5, order_by: { field: "created_at", direction: "ascending" }, cursor: undefined },
+      "?limit=5&order_by.field=created_at&order_by.direction=ascending",
+    ],
+    [{ "odd name&": 1 }, "?odd%20name%26=1"],
+  ])("%j is %j", (params, query) => {
+    expect(toQuery(params)).toBe(query);
+  });
+
+  test.each<[object, string]>([
+    [{ cursor: null }, "Failed to use cursor: it must be left out or a value, not null."],
+    [{ created_at: { after: null } }, "Failed to use created_at.after: it must be left out or a value, not null."],
+    [{ status: { in: ["open", null] } }, "Failed to use status.in: it must be left out or a value, not null."],
+    [{ status: { in: [undefined] } }, "Failed to use status.in: it must be left out or a value, not undefined."],
+    [{ status: { in: [{ is: 1 }] } }, 'Failed to use status.in: it must be left out or a value, not {"is":1}.'],
+    [{ status: { in: ["open,closed"] } }, 'Failed to use status.in: it must be without commas, unlike "open,closed".'],
+  ])("%j is refused, with the name of the parameter", (params, message) => {
+    expect(() => toQuery(params)).toThrow(new TypeError(`[sandbank] ${message}`));
+  });
+
+  test("that cannot be sent reject the call before anything is sent", async () => {
+    const { client, requests } = clientOf([{}]);
+    const calls = [
+      client.accounts.list({ cursor: null as never }),
+      client.accounts.balance("account_1", { at_time: null as never }),
+    ];
+    for (const call of calls) expect(await errorOf(call)).toBeInstanceOf(TypeError);
+    expect(requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,212 @@
+import { inspect } from "node:util";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { BankClient } from "../src/index.ts";
+import { apiKey, clientOf, errorOf } from "./client.ts";
+import { scriptedFetch } from "./scripted-fetch.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a request", () => {
+  test("reads without a body", async () => {
+    const { client, requests } = clientOf([{ body: { id: "account_1" } }]);
+    expect(await client.accounts.retrieve("account_1")).toEqual({ id: "account_1" });
+    expect(requests).toEqual([
+      {
+        method: "GET",
+        url: "https://bank.test/accounts/account_1",
+        headers: { accept: "application/json", authorization: `Bearer ${apiKey}` },
+        body: null,
+        redirect: "manual",
+        signal: expect.any(AbortSignal),
+        at: expect.any(Number),
+      },
+    ]);
+  });
+
+  test("writes JSON, without what is undefined", async () => {
+    const { client, requests } = clientOf([{}]);
+    await client.accounts.create({ name: "Operating", entity_id: undefined }, { idempotencyKey: "k1" });
+    expect(requests[0]).toMatchObject({
+      method: "POST",
+      url: "https://bank.test/accounts",
+      headers: { "content-type": "application/json", "idempotency-key": "k1" },
+      body: '{"name":"Operating"}',
+    });
+  });
+
+  test("that does something without parameters has no body", async () => {
+    const { client, requests } = clientOf([{}]);
+    await client.accounts.close("account_1");
+    expect(requests[0]).toMatchObject({
+      method: "POST",
+      url: "https://bank.test/accounts/account_1/close",
+      body: null,
+    });
+    expect(requests[0]?.headers).not.toHaveProperty("content-type");
+  });
+
+  test("encodes the id", async () => {
+    const { client, requests } = clientOf([{}]);
+    await client.accounts.retrieve("account_a/b?c d");
+    expect(requests[0]?.url).toBe("https://bank.test/accounts/account_a%2Fb%3Fc%20d");
+  });
+
+  test.each(["", ".", "..", undefined, null, 7, {}])("is refused with the id %j", (id) => {
+    const { client, requests } = clientOf([{}]);
+    expect(() => client.accounts.close(id as `account_${string}`)).toThrow(
+      new TypeError(
+        `[sandbank] Failed to use /accounts/{id}/close: it must be called with an id, not ${JSON.stringify(id)}.`,
+      ),
+    );
+    expect(requests).toHaveLength(0);
+  });
+
+  test("gives fetch headers of its own at each attempt", async () => {
+    const seen: string[][] = [];
+    const { fetch } = scriptedFetch({ status: 500, headers: { "retry-after": "0" } }, {});
+    const tracing: typeof fetch = (url, init) => {
+      seen.push(Object.keys(init.headers));
+      init.headers["traceparent"] = "00-1";
+      return fetch(url, init);
+    };
+    const client = new BankClient({ apiKey, baseUrl: "https://bank.test", fetch: tracing });
+    await client.accounts.retrieve("account_1");
+    expect(seen).toEqual([
+      ["accept", "authorization"],
+      ["accept", "authorization"],
+    ]);
+  });
+});
+
+describe("the options of a client", () => {
+  const given = { apiKey, baseUrl: "https://bank.test" };
+
+  test.each([
+    ["https://bank.test", "https://bank.test/accounts"],
+    ["https://bank.test/", "https://bank.test/accounts"],
+    ["https://bank.test/v1", "https://bank.test/v1/accounts"],
+    ["https://bank.test/v1//", "https://bank.test/v1/accounts"],
+    ["http://localhost:4010/live/v1/", "http://localhost:4010/live/v1/accounts"],
+    ["HTTP://127.0.0.1:4010", "HTTP://127.0.0.1:4010/accounts"],
+  ])("with the baseUrl %s ask for %s", async (baseUrl, url) => {
+    const { client, requests } = clientOf([{ body: { data: [], next_cursor: null } }], { baseUrl });
+    await client.accounts.list();
+    expect(requests[0]?.url).toBe(url);
+  });
+
+  const rules = {
+    apiKey: "text without spaces or line breaks",
+    baseUrl: 'like "https://bank.test/v1"',
+    timeoutMs: "more than 0",
+    maxRetries: "0 or more",
+  };
+
+  test.each<[keyof typeof rules, unknown]>([
+    ["apiKey", undefined],
+    ["apiKey", null],
+    ["apiKey", ""],
+    ["apiKey", "key\n"],
+    ["apiKey", "clé"],
+    ["baseUrl", undefined],
+    ["baseUrl", "bank.test"],
+    ["baseUrl", "/v1"],
+    ["baseUrl", "ftp://bank.test"],
+    ["baseUrl", "https://"],
+    ["baseUrl", "https://bank.test?version=1"],
+    ["baseUrl", "https://bank.test/v1#top"],
+    ["baseUrl", "https://user:password@bank.test"],
+    ["timeoutMs", 0],
+    ["timeoutMs", -1],
+    ["timeoutMs", Number.NaN],
+    ["maxRetries", -1],
+    ["maxRetries", Number.NaN],
+  ])("are refused with the %s %j", (option, value) => {
+    expect(() => new BankClient({ ...given, [option]: value })).toThrow(
+      new TypeError(`[sandbank] Failed to use ${option}: it must be ${rules[option]}.`),
+    );
+  });
+
+  test("are refused when there are none", () => {
+    expect(() => new BankClient(undefined as never)).toThrow(/apiKey/);
+  });
+
+  test.each<[keyof typeof rules, unknown]>([
+    ["timeoutMs", 0],
+    ["maxRetries", -1],
+  ])("are checked for a single call, too: %s %j", async (option, value) => {
+    const { client, requests } = clientOf([{}]);
+    await expect(client.accounts.retrieve("account_1", { [option]: value })).rejects.toThrow(
+      new TypeError(`[sandbank] Failed to use ${option}: it must be ${rules[option]}.`),
+    );
+    expect(requests).toHaveLength(0);
+  });
+
+  test("add headers, but replace none", async () => {
+    const headers = { "X-Gateway": "g1", Authorization: "Basic x", Accept: "text/html" };
+    const { client, requests } = clientOf([{}], { headers });
+    await client.accounts.retrieve("account_1");
+    expect(requests[0]?.headers).toEqual({
+      accept: "application/json",
+      authorization: `Bearer ${apiKey}`,
+      "x-gateway": "g1",
+    });
+  });
+});
+
+describe("the global fetch", () => {
+  test("is looked up at each call, so that a later interceptor is seen", async () => {
+    const first = scriptedFetch({});
+    const second = scriptedFetch({});
+    vi.stubGlobal("fetch", first.fetch);
+    const client = new BankClient({ apiKey, baseUrl: "https://bank.test" });
+    await client.accounts.retrieve("account_1");
+    vi.stubGlobal("fetch", second.fetch);
+    await client.accounts.retrieve("account_1");
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+  });
+
+  test("is called without a receiver, as browsers demand", async () => {
+    const receivers: unknown[] = [];
+    const { fetch } = scriptedFetch({});
+    vi.stubGlobal("fetch", function (this: unknown, ...args: Parameters<typeof fetch>) {
+      receivers.push(this);
+      return fetch(...args);
+    });
+    await new BankClient({ apiKey, baseUrl: "https://bank.test" }).accounts.retrieve("account_1");
+    expect(receivers).toEqual([undefined]);
+  });
+
+  test("is not used where another one is given", async () => {
+    vi.stubGlobal("fetch", () => expect.unreachable());
+    const { client, requests } = clientOf([{}]);
+    await client.accounts.retrieve("account_1");
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe("the API key", () => {
+  const quoting = `refused: authorization: Bearer ${apiKey}`;
+
+  test.each([
+    [
+      "a refusal",
+      { status: 401, body: { type: "invalid_api_key_error", title: quoting, detail: quoting, key: apiKey } },
+    ],
+    ["a page", { status: 502, body: `<pre>${quoting}</pre>` }],
+    ["a success that is no JSON", { status: 200, body: quoting }],
+    ["a lost connection", new TypeError("fetch failed")],
+  ])("is in no text of an error after %s, even if it is quoted", async (_name, step) => {
+    const { client } = clientOf([step], { maxRetries: 0 });
+    const error = (await errorOf(client.accounts.create({ name: "Operating" }))) as Error;
+    const texts = [error.message, error.stack, String(error), JSON.stringify(error), inspect(error, { depth: 9 })];
+    expect(texts.filter((text) => text?.includes(apiKey))).toEqual([]);
+  });
+
+  test("is not shown with the client", () => {
+    const { client } = clientOf([{}]);
+    expect(inspect(client, { depth: 9, showHidden: true })).not.toContain(apiKey);
+    expect(JSON.stringify(client)).not.toContain(apiKey);
+  });
+});

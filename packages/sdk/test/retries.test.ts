@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BankApiError, BankConnectionError, RateLimitedError } from "../src/index.ts";
+import { clientOf, errorOf, holdTime, outcomeOf } from "./client.ts";
+import type { Answer, Step } from "./scripted-fetch.ts";
+
+const lost = new TypeError("fetch failed", { cause: new Error("read ECONNRESET") });
+const failed: Answer = { status: 500, body: { type: "internal_server_error", title: "The service failed." } };
+
+beforeEach(holdTime);
+
+describe("what is sent again", () => {
+  test.each<[string, Step, number]>([
+    ["a lost connection", lost, 2],
+    ["a timeout", "hang", 2],
+    ["a body that never ends", "hang in the body", 2],
+    ["408", { status: 408 }, 2],
+    ["429", { status: 429 }, 2],
+    ["500", { status: 500 }, 2],
+    ["502", { status: 502, body: "<html>" }, 2],
+    ["503", { status: 503 }, 2],
+    ["504", { status: 504 }, 2],
+    ["500 with x-should-retry: false", { status: 500, headers: { "x-should-retry": "false" } }, 1],
+    ["409 with x-should-retry: true", { status: 409, headers: { "x-should-retry": "true" } }, 2],
+    ["301", { status: 301, body: { id: "account_1" } }, 1],
+    ["400", { status: 400 }, 1],
+    ["401", { status: 401 }, 1],
+    ["403", { status: 403 }, 1],
+    ["404", { status: 404 }, 1],
+    ["409", { status: 409 }, 1],
+    ["501", { status: 501 }, 1],
+    ["a success that is no JSON", { body: "<html>" }, 1],
+  ])("%s", async (_name, step, attempts) => {
+    const { client, requests } = clientOf([step, { body: { id: "account_1" } }]);
+    const outcome = await outcomeOf(client.accounts.retrieve("account_1"));
+    expect(requests).toHaveLength(attempts);
+    expect(outcome instanceof Error).toBe(attempts === 1);
+  });
+});
+
+describe("maxRetries", () => {
+  test.each([
+    { client: undefined, call: undefined, attempts: 3 },
+    { client: 0, call: undefined, attempts: 1 },
+    { client: 4, call: undefined, attempts: 5 },
+    { client: 4, call: 1, attempts: 2 },
+    { client: 0, call: 1, attempts: 2 },
+  ])(
+    "$client for the client and $call for the call is at most $attempts attempts",
+    async ({ client, call, attempts }) => {
+      const bank = clientOf([lost], { maxRetries: client });
+      const error = await outcomeOf(bank.client.accounts.retrieve("account_1", { maxRetries: call }));
+      expect(error).toBeInstanceOf(BankConnectionError);
+      expect(error).toMatchObject({ attempts });
+      expect(bank.requests).toHaveLength(attempts);
+    },
+  );
+});
+
+describe("the idempotency key", () => {
+  test("is generated once for all attempts of a POST", async () => {
+    const { client, requests } = clientOf([lost, failed, {}]);
+    await outcomeOf(client.accounts.create({ name: "Operating" }));
+    const keys = requests.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("differs between calls", async () => {
+    const { client, requests } = clientOf([{}]);
+    await client.accounts.create({ name: "Operating" });
+    await client.accounts.create({ name: "Operating" });
+    expect(requests[0]?.headers["idempotency-key"]).not.toBe(requests[1]?.headers["idempotency-key"]);
+  });
+
+  test("is the caller's where there is one", async () => {
+    const { client, requests } = clientOf([lost, {}]);
+    await outcomeOf(client.accounts.close("account_1", { idempotencyKey: "close-17" }));
+    expect(requests.map(({ headers }) => headers["idempotency-key"])).toEqual(["close-17", "close-17"]);
+  });
+
+  test("is not sent with GET and PATCH, which are sent again as they are", async () => {
+    const { client, requests } = clientOf([failed, {}, failed, {}]);
+    await outcomeOf(client.accounts.retrieve("account_1"));
+    await outcomeOf(client.accounts.update("account_1", { name: "Payroll" }));
+    expect(requests.map(({ method, headers }) => [method, "idempotency-key" in headers])).toEqual([
+      ["GET", false],
+      ["GET", false],
+      ["PATCH", false],
+      ["PATCH", false],
+    ]);
+  });
+
+  test("comes with the same bytes each time", async () => {
+    const { client, requests } = clientOf([failed, {}]);
+    const params = { name: "Operating" };
+    const call = client.accounts.create(params);
+    params.name = "changed meanwhile";
+    await outcomeOf(call);
+    expect(requests.map(({ body }) => body)).toEqual(['{"name":"Operating"}', '{"name":"Operating"}']);
+  });
+
+  test.each(["", "k".repeat(201), "clé", "two\nlines"])("is refused as %j, before anything is sent", async (key) => {
+    const { client, requests } = clientOf([{}]);
+    const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: key }));
+    expect(error).toEqual(
+      new TypeError("[sandbank] Failed to use idempotencyKey: it must be 1 to 200 printable ASCII characters."),
+    );
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe("the wait before the next attempt", () => {
+  test("doubles from half a second to eight", async () => {
+    const { client, requests } = clientOf([failed], { maxRetries: 7 });
+    await outcomeOf(client.accounts.retrieve("account_1"));
+    expect(waits(requests)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+  });
+
+  test("is shortened at random, by up to a half", async () => {
+    vi.mocked(Math.random).mockReturnValue(0.999_999_999);
+    const { client, requests } = clientOf([failed], { maxRetries: 2 });
+    await outcomeOf(client.accounts.retrieve("account_1"));
+    expect(waits(requests)).toEqual([250, 500]);
+  });
+
+  test.each<[string, Answer, number]>([
+    ["Retry-After in seconds", { status: 429, headers: { "retry-after": "7" } }, 7_000],
+    ["Retry-After in parts of a second", { status: 503, headers: { "retry-after": "0.25" } }, 250],
+    ["Retry-After of none", { status: 503, headers: { "retry-after": "0" } }, 0],
+    ["Retry-After as a date", { status: 503, headers: { "retry-after": "Thu, 01 Jan 2026 00:00:30 GMT" } }, 30_000],
+    ["a date that has passed", { status: 503, headers: { "retry-after": "Thu, 01 Jan 2025 00:00:00 GMT" } }, 500],
+    ["a Retry-After that is neither", { status: 503, headers: { "retry-after": "soon" } }, 500],
+    ["retry_after of the body", { status: 429, body: { type: "rate_limited_error", retry_after: 3 } }, 3_000],
+    [
+      "the header before the body",
+      { status: 429, headers: { "retry-after": "2" }, body: { type: "rate_limited_error", retry_after: 9 } },
+      2_000,
+    ],
+    ["the longest that is kept to", { status: 429, headers: { "retry-after": "60" } }, 60_000],
+  ])("follows %s", async (_name, answer, wait) => {
+    const { client, requests } = clientOf([answer, {}]);
+    await outcomeOf(client.accounts.retrieve("account_1"));
+    expect(waits(requests)).toEqual([wait]);
+  });
+
+  test("is left to the caller where the API asks for more than a minute", async () => {
+    const { client, requests } = clientOf([
+      { status: 429, headers: { "retry-after": "61" }, body: { type: "rate_limited_error" } },
+    ]);
+    const error = await outcomeOf(client.accounts.retrieve("account_1"));
+    expect(error).toBeInstanceOf(RateLimitedError);
+    expect(error).toMatchObject({ retryAfter: 61, attempts: 1 });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+test("the error is that of the last attempt", async () => {
+  const { client } = clientOf([lost, { status: 503 }, { status: 404, headers: { "x-request-id": "request_3" } }]);
+  const error = await outcomeOf(client.accounts.retrieve("account_1"));
+  expect(error).toBeInstanceOf(BankApiError);
+  expect(error).toMatchObject({ status: 404, attempts: 3, requestId: "request_3" });
+});
+
+function waits(requests: readonly { readonly at: number }[]): number[] {
+  return requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));
+}

@@ -1,0 +1,43 @@
+import type { FetchInit, FetchResponse } from "../src/index.ts";
+
+/** What a scripted fetch does with one request. */
+export type Step = Answer | Error | "hang" | "hang in the body";
+
+export interface Answer {
+  /** Default: 200. */
+  readonly status?: number;
+  /** Names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, unless it is text. Default: `{}`. */
+  readonly body?: unknown;
+}
+
+interface SentRequest extends FetchInit {
+  readonly url: string;
+  /** When, by the clock of the test. */
+  readonly at: number;
+}
+
+/** A fetch that plays its steps in order, the last one for ever, and keeps the requests. */
+export function scriptedFetch(...steps: readonly Step[]) {
+  const requests: SentRequest[] = [];
+  const fetch = async (url: string, init: FetchInit): Promise<FetchResponse> => {
+    requests.push({ ...init, url, at: Date.now() });
+    const step = steps[Math.min(requests.length, steps.length) - 1] ?? {};
+    if (step === "hang") return never(init.signal);
+    if (step === "hang in the body") return { ...response({}), text: () => never(init.signal) };
+    if (step instanceof Error) throw step;
+    return response(step);
+  };
+  return { fetch, requests };
+}
+
+function response({ status = 200, headers = {}, body = {} }: Answer): FetchResponse {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return { status, headers: { get: (name) => headers[name] ?? null }, text: async () => text };
+}
+
+/** Settles only when the signal aborts, as a lost connection does. */
+function never(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+}
