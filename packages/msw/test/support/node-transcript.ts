@@ -1,9 +1,13 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-import { transcript } from "./transcript.ts";
 
-/** Hands the browser what Node makes of the same requests. */
+/** Hands the browser what Node makes of the same requests. A process of its own resolves the packages to their sources. */
 export function setup(project: TestProject): void {
-  project.provide("nodeTranscript", transcript());
+  const module = fileURLToPath(new URL("./transcript.ts", import.meta.url));
+  const script = `import { transcript } from ${JSON.stringify(module)}; process.stdout.write(transcript());`;
+  const args = ["--conditions=source", "--input-type=module", "--eval", script];
+  project.provide("nodeTranscript", execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 2 ** 26 }));
 }
 
 declare module "vitest" {
