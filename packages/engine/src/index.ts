@@ -1,3 +1,5 @@
+// The objects and parameters of the API, so that a user of the bank needs no other import.
+export type * from "@sandbank/contract";
 export type { Violation } from "./audit.ts";
 export type { BankClock } from "./bank-clock.ts";
 export type { Duration } from "./clock.ts";

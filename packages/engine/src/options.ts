@@ -12,7 +12,10 @@ export interface BankOptions {
   readonly apiKeys?: readonly string[];
   /** What to do with unknown fields and query parameters (D-06). Default: `"reject"`. Ignored ones: `bank.unreadFields()`. */
   readonly unknownFields?: "reject" | "ignore";
-  /** Refuse more than so many requests in a second of the bank's clock (D-17). Default: no limit. */
+  /**
+   * Refuse more than so many requests in a second of the bank's clock (D-17). On a clock that stands still a second
+   * passes only when you advance it. Default: no limit.
+   */
   readonly rateLimit?: { readonly perSecond: number };
   /** The `account_revenue_rate` of new Accounts, a decimal as text (D-42). Default: null. */
   readonly accountRevenueRate?: string;

@@ -1,7 +1,7 @@
 import type { OperationName, RawParams } from "@sandbank/contract";
 import { constants } from "@sandbank/contract";
 import { decodeCursor } from "./cursor.ts";
-import { notImplemented, type ParameterFault } from "./errors.ts";
+import { environmentMismatch, notImplemented, type ParameterFault } from "./errors.ts";
 import { answerBefore, remember } from "./idempotency.ts";
 import { cursorScope } from "./lists.ts";
 import type { Call, Handler } from "./operation.ts";
@@ -35,10 +35,10 @@ export function perform(world: World, incoming: Incoming): Outcome {
   const prepared = prepare(operation);
   const handler = operations[operation] as Handler<OperationName> | undefined;
   if (handler === undefined) throw notImplemented(operation);
+  requireEnvironment(world, prepared);
   const { method } = prepared.endpoint;
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
   const params = validParams(world, prepared, { ...incoming, idempotencyKey });
-  world.tally.operations.add(operation);
   if (idempotencyKey !== null) {
     const before = answerBefore(world, idempotencyKey, { operation, id, params });
     if (before !== undefined) return { result: before, isReplay: true };
@@ -48,7 +48,13 @@ export function perform(world: World, incoming: Incoming): Outcome {
     append(world.state.journal, { kind: "call", operation, id, params: deepFreeze(params), idempotencyKey });
     if (idempotencyKey !== null) remember(world, idempotencyKey, { operation, id, params, result });
   }
+  world.tally.operations.add(operation);
   return { result, isReplay: false };
+}
+
+/** Simulations are for the sandbox only (D-23). */
+export function requireEnvironment({ state }: World, { isSimulation }: Prepared): void {
+  if (isSimulation && state.genesis.environment === "live") throw environmentMismatch();
 }
 
 function validParams(world: World, prepared: Prepared, { params, idempotencyKey, faults = [] }: Incoming): RawParams {

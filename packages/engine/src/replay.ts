@@ -13,6 +13,9 @@ import type { World } from "./world.ts";
  * Its clock stands still until advanced. Throws a `TypeError` for a journal of another version.
  */
 export function replay(journal: Journal): Bank {
+  if (typeof journal !== "object" || journal === null) {
+    throw new TypeError("[sandbank] Failed to replay: there is no journal. Pass what bank.journal() gave.");
+  }
   if (journal.version !== JOURNAL_VERSION) {
     throw new TypeError(
       `[sandbank] Failed to replay: the journal is of version ${journal.version}, this engine replays version ${JOURNAL_VERSION}.`,

@@ -6,10 +6,10 @@ import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from ".
 import type { Genesis } from "./options.ts";
 import { type RandomState, seedRandom } from "./ports/random.ts";
 import type { RequestCount } from "./request-count.ts";
-import type { SubscriptionSecret } from "./resources/event-subscriptions/secret.ts";
 import { append, createList, forkList, itemsOf, type LayeredList } from "./store/layered-list.ts";
 import { createMap, entriesOf, forkMap, type LayeredMap, set } from "./store/layered-map.ts";
 import { fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "./store/table.ts";
+import type { SubscriptionSecret } from "./subscription-secret.ts";
 import { createTables, type Tables } from "./tables.ts";
 
 /** Everything that a fork, a snapshot and a replay must carry. Plain data; nothing of a bank's state lies elsewhere. */

@@ -31,7 +31,7 @@ export class Accounts {
    *
    * `POST /accounts`.
    */
-  create(params: AccountCreateParams, options?: WriteOptions): Promise<Account> {
+  async create(params: AccountCreateParams, options?: WriteOptions): Promise<Account> {
     return this.#api.post("/accounts", params, options);
   }
 
@@ -40,7 +40,7 @@ export class Accounts {
    *
    * `GET /accounts/{account_id}`.
    */
-  retrieve(id: AccountId, options?: RequestOptions): Promise<Account> {
+  async retrieve(id: AccountId, options?: RequestOptions): Promise<Account> {
     return this.#api.get(at("/accounts/", id), undefined, options);
   }
 
@@ -51,7 +51,7 @@ export class Accounts {
    *
    * `PATCH /accounts/{account_id}`.
    */
-  update(id: AccountId, params: AccountUpdateParams, options?: RequestOptions): Promise<Account> {
+  async update(id: AccountId, params: AccountUpdateParams, options?: RequestOptions): Promise<Account> {
     return this.#api.patch(at("/accounts/", id), params, options);
   }
 
@@ -60,7 +60,7 @@ export class Accounts {
    *
    * `GET /accounts/{account_id}/balance`.
    */
-  balance(id: AccountId, params?: AccountBalanceParams, options?: RequestOptions): Promise<BalanceLookup> {
+  async balance(id: AccountId, params?: AccountBalanceParams, options?: RequestOptions): Promise<BalanceLookup> {
     return this.#api.get(at("/accounts/", id, "/balance"), params, options);
   }
 
@@ -71,7 +71,7 @@ export class Accounts {
    *
    * `POST /accounts/{account_id}/close`.
    */
-  close(id: AccountId, options?: WriteOptions): Promise<Account> {
+  async close(id: AccountId, options?: WriteOptions): Promise<Account> {
     return this.#api.post(at("/accounts/", id, "/close"), undefined, options);
   }
 }

@@ -33,7 +33,7 @@ export class Cards {
    *
    * `POST /cards`. An extension of the contract.
    */
-  create(params: CardCreateParams, options?: WriteOptions): Promise<Card> {
+  async create(params: CardCreateParams, options?: WriteOptions): Promise<Card> {
     return this.#api.post("/cards", params, options);
   }
 
@@ -42,7 +42,7 @@ export class Cards {
    *
    * `GET /cards/{card_id}`. An extension of the contract.
    */
-  retrieve(id: CardId, options?: RequestOptions): Promise<Card> {
+  async retrieve(id: CardId, options?: RequestOptions): Promise<Card> {
     return this.#api.get(at("/cards/", id), undefined, options);
   }
 
@@ -58,7 +58,7 @@ export class Cards {
    *
    * `PATCH /cards/{card_id}`. An extension of the contract.
    */
-  update(id: CardId, params: CardUpdateParams, options?: RequestOptions): Promise<Card> {
+  async update(id: CardId, params: CardUpdateParams, options?: RequestOptions): Promise<Card> {
     return this.#api.patch(at("/cards/", id), params, options);
   }
 
@@ -69,7 +69,7 @@ export class Cards {
    *
    * `GET /cards/{card_id}/details`. An extension of the contract.
    */
-  details(id: CardId, options?: RequestOptions): Promise<CardDetails> {
+  async details(id: CardId, options?: RequestOptions): Promise<CardDetails> {
     return this.#api.get(at("/cards/", id, "/details"), undefined, options);
   }
 }

@@ -39,7 +39,7 @@ export class CheckDeposits {
    *
    * `POST /check_deposits`. An extension of the contract.
    */
-  create(params: CheckDepositCreateParams, options?: WriteOptions): Promise<CheckDeposit> {
+  async create(params: CheckDepositCreateParams, options?: WriteOptions): Promise<CheckDeposit> {
     return this.#api.post("/check_deposits", params, options);
   }
 
@@ -48,7 +48,7 @@ export class CheckDeposits {
    *
    * `GET /check_deposits/{check_deposit_id}`. An extension of the contract.
    */
-  retrieve(id: CheckDepositId, options?: RequestOptions): Promise<CheckDeposit> {
+  async retrieve(id: CheckDepositId, options?: RequestOptions): Promise<CheckDeposit> {
     return this.#api.get(at("/check_deposits/", id), undefined, options);
   }
 }

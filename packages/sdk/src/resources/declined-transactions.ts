@@ -45,7 +45,7 @@ export class DeclinedTransactions {
    *
    * `GET /declined_transactions/{declined_transaction_id}`.
    */
-  retrieve(id: DeclinedTransactionId, options?: RequestOptions): Promise<DeclinedTransaction> {
+  async retrieve(id: DeclinedTransactionId, options?: RequestOptions): Promise<DeclinedTransaction> {
     return this.#api.get(at("/declined_transactions/", id), undefined, options);
   }
 }

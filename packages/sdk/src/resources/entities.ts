@@ -33,7 +33,7 @@ export class Entities {
    *
    * `POST /entities`. An extension of the contract.
    */
-  create(params: EntityCreateParams, options?: WriteOptions): Promise<Entity> {
+  async create(params: EntityCreateParams, options?: WriteOptions): Promise<Entity> {
     return this.#api.post("/entities", params, options);
   }
 
@@ -42,7 +42,7 @@ export class Entities {
    *
    * `GET /entities/{entity_id}`. An extension of the contract.
    */
-  retrieve(id: EntityId, options?: RequestOptions): Promise<Entity> {
+  async retrieve(id: EntityId, options?: RequestOptions): Promise<Entity> {
     return this.#api.get(at("/entities/", id), undefined, options);
   }
 
@@ -53,7 +53,7 @@ export class Entities {
    *
    * `PATCH /entities/{entity_id}`. An extension of the contract.
    */
-  update(id: EntityId, params: EntityUpdateParams, options?: RequestOptions): Promise<Entity> {
+  async update(id: EntityId, params: EntityUpdateParams, options?: RequestOptions): Promise<Entity> {
     return this.#api.patch(at("/entities/", id), params, options);
   }
 
@@ -64,7 +64,7 @@ export class Entities {
    *
    * `POST /entities/{entity_id}/archive`. An extension of the contract.
    */
-  archive(id: EntityId, options?: WriteOptions): Promise<Entity> {
+  async archive(id: EntityId, options?: WriteOptions): Promise<Entity> {
     return this.#api.post(at("/entities/", id, "/archive"), undefined, options);
   }
 }

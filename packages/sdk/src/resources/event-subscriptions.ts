@@ -30,7 +30,7 @@ export class EventSubscriptions {
    *
    * `POST /event_subscriptions`. An extension of the contract.
    */
-  create(params: EventSubscriptionCreateParams, options?: WriteOptions): Promise<EventSubscription> {
+  async create(params: EventSubscriptionCreateParams, options?: WriteOptions): Promise<EventSubscription> {
     return this.#api.post("/event_subscriptions", params, options);
   }
 
@@ -39,7 +39,7 @@ export class EventSubscriptions {
    *
    * `GET /event_subscriptions/{event_subscription_id}`. An extension of the contract.
    */
-  retrieve(id: EventSubscriptionId, options?: RequestOptions): Promise<EventSubscription> {
+  async retrieve(id: EventSubscriptionId, options?: RequestOptions): Promise<EventSubscription> {
     return this.#api.get(at("/event_subscriptions/", id), undefined, options);
   }
 
@@ -51,7 +51,7 @@ export class EventSubscriptions {
    *
    * `PATCH /event_subscriptions/{event_subscription_id}`. An extension of the contract.
    */
-  update(
+  async update(
     id: EventSubscriptionId,
     params: EventSubscriptionUpdateParams,
     options?: RequestOptions,

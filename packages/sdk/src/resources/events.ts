@@ -29,7 +29,7 @@ export class Events {
    *
    * `GET /events/{event_id}`. An extension of the contract.
    */
-  retrieve(id: EventId, options?: RequestOptions): Promise<Event> {
+  async retrieve(id: EventId, options?: RequestOptions): Promise<Event> {
     return this.#api.get(at("/events/", id), undefined, options);
   }
 }

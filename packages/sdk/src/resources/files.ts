@@ -29,7 +29,7 @@ export class Files {
    *
    * `GET /files/{file_id}`. An extension of the contract.
    */
-  retrieve(id: FileId, options?: RequestOptions): Promise<File> {
+  async retrieve(id: FileId, options?: RequestOptions): Promise<File> {
     return this.#api.get(at("/files/", id), undefined, options);
   }
 }

@@ -26,7 +26,7 @@ export class InboundMailItems {
    *
    * `GET /inbound_mail_items/{inbound_mail_item_id}`.
    */
-  retrieve(id: InboundMailItemId, options?: RequestOptions): Promise<InboundMailItem> {
+  async retrieve(id: InboundMailItemId, options?: RequestOptions): Promise<InboundMailItem> {
     return this.#api.get(at("/inbound_mail_items/", id), undefined, options);
   }
 
@@ -42,7 +42,11 @@ export class InboundMailItems {
    *
    * `POST /inbound_mail_items/{inbound_mail_item_id}/action`.
    */
-  action(id: InboundMailItemId, params: InboundMailItemActionParams, options?: WriteOptions): Promise<InboundMailItem> {
+  async action(
+    id: InboundMailItemId,
+    params: InboundMailItemActionParams,
+    options?: WriteOptions,
+  ): Promise<InboundMailItem> {
     return this.#api.post(at("/inbound_mail_items/", id, "/action"), params, options);
   }
 }

@@ -31,7 +31,7 @@ export class Limits {
    *
    * `POST /limits`.
    */
-  create(params: LimitCreateParams, options?: WriteOptions): Promise<Limit> {
+  async create(params: LimitCreateParams, options?: WriteOptions): Promise<Limit> {
     return this.#api.post("/limits", params, options);
   }
 
@@ -40,7 +40,7 @@ export class Limits {
    *
    * `GET /limits/{limit_id}`.
    */
-  retrieve(id: LimitId, options?: RequestOptions): Promise<Limit> {
+  async retrieve(id: LimitId, options?: RequestOptions): Promise<Limit> {
     return this.#api.get(at("/limits/", id), undefined, options);
   }
 
@@ -49,7 +49,7 @@ export class Limits {
    *
    * `PATCH /limits/{limit_id}`.
    */
-  update(id: LimitId, params: LimitUpdateParams, options?: RequestOptions): Promise<Limit> {
+  async update(id: LimitId, params: LimitUpdateParams, options?: RequestOptions): Promise<Limit> {
     return this.#api.patch(at("/limits/", id), params, options);
   }
 }

@@ -28,7 +28,7 @@ export class LockboxAddresses {
    *
    * `POST /lockbox_addresses`. An extension of the contract.
    */
-  create(params?: LockboxAddressCreateParams, options?: WriteOptions): Promise<LockboxAddress> {
+  async create(params?: LockboxAddressCreateParams, options?: WriteOptions): Promise<LockboxAddress> {
     return this.#api.post("/lockbox_addresses", params, options);
   }
 
@@ -37,7 +37,7 @@ export class LockboxAddresses {
    *
    * `GET /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
    */
-  retrieve(id: LockboxAddressId, options?: RequestOptions): Promise<LockboxAddress> {
+  async retrieve(id: LockboxAddressId, options?: RequestOptions): Promise<LockboxAddress> {
     return this.#api.get(at("/lockbox_addresses/", id), undefined, options);
   }
 
@@ -49,7 +49,11 @@ export class LockboxAddresses {
    *
    * `PATCH /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
    */
-  update(id: LockboxAddressId, params: LockboxAddressUpdateParams, options?: RequestOptions): Promise<LockboxAddress> {
+  async update(
+    id: LockboxAddressId,
+    params: LockboxAddressUpdateParams,
+    options?: RequestOptions,
+  ): Promise<LockboxAddress> {
     return this.#api.patch(at("/lockbox_addresses/", id), params, options);
   }
 }

@@ -28,7 +28,7 @@ export class LockboxRecipients {
    *
    * `POST /lockbox_recipients`. An extension of the contract.
    */
-  create(params: LockboxRecipientCreateParams, options?: WriteOptions): Promise<LockboxRecipient> {
+  async create(params: LockboxRecipientCreateParams, options?: WriteOptions): Promise<LockboxRecipient> {
     return this.#api.post("/lockbox_recipients", params, options);
   }
 
@@ -37,7 +37,7 @@ export class LockboxRecipients {
    *
    * `GET /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
    */
-  retrieve(id: LockboxId, options?: RequestOptions): Promise<LockboxRecipient> {
+  async retrieve(id: LockboxId, options?: RequestOptions): Promise<LockboxRecipient> {
     return this.#api.get(at("/lockbox_recipients/", id), undefined, options);
   }
 
@@ -49,7 +49,11 @@ export class LockboxRecipients {
    *
    * `PATCH /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
    */
-  update(id: LockboxId, params: LockboxRecipientUpdateParams, options?: RequestOptions): Promise<LockboxRecipient> {
+  async update(
+    id: LockboxId,
+    params: LockboxRecipientUpdateParams,
+    options?: RequestOptions,
+  ): Promise<LockboxRecipient> {
     return this.#api.patch(at("/lockbox_recipients/", id), params, options);
   }
 }

@@ -32,7 +32,7 @@ export class PendingTransactions {
    *
    * `POST /pending_transactions`. An extension of the contract.
    */
-  create(params: PendingTransactionCreateParams, options?: WriteOptions): Promise<PendingTransaction> {
+  async create(params: PendingTransactionCreateParams, options?: WriteOptions): Promise<PendingTransaction> {
     return this.#api.post("/pending_transactions", params, options);
   }
 
@@ -41,7 +41,7 @@ export class PendingTransactions {
    *
    * `GET /pending_transactions/{pending_transaction_id}`. An extension of the contract.
    */
-  retrieve(id: PendingTransactionId, options?: RequestOptions): Promise<PendingTransaction> {
+  async retrieve(id: PendingTransactionId, options?: RequestOptions): Promise<PendingTransaction> {
     return this.#api.get(at("/pending_transactions/", id), undefined, options);
   }
 
@@ -53,7 +53,7 @@ export class PendingTransactions {
    *
    * `POST /pending_transactions/{pending_transaction_id}/release`. An extension of the contract.
    */
-  release(id: PendingTransactionId, options?: WriteOptions): Promise<PendingTransaction> {
+  async release(id: PendingTransactionId, options?: WriteOptions): Promise<PendingTransaction> {
     return this.#api.post(at("/pending_transactions/", id, "/release"), undefined, options);
   }
 }

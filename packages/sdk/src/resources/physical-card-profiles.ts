@@ -30,7 +30,7 @@ export class PhysicalCardProfiles {
    *
    * `POST /physical_card_profiles`. An extension of the contract.
    */
-  create(params: PhysicalCardProfileCreateParams, options?: WriteOptions): Promise<PhysicalCardProfile> {
+  async create(params: PhysicalCardProfileCreateParams, options?: WriteOptions): Promise<PhysicalCardProfile> {
     return this.#api.post("/physical_card_profiles", params, options);
   }
 
@@ -39,7 +39,7 @@ export class PhysicalCardProfiles {
    *
    * `GET /physical_card_profiles/{physical_card_profile_id}`. An extension of the contract.
    */
-  retrieve(id: PhysicalCardProfileId, options?: RequestOptions): Promise<PhysicalCardProfile> {
+  async retrieve(id: PhysicalCardProfileId, options?: RequestOptions): Promise<PhysicalCardProfile> {
     return this.#api.get(at("/physical_card_profiles/", id), undefined, options);
   }
 
@@ -50,7 +50,7 @@ export class PhysicalCardProfiles {
    *
    * `POST /physical_card_profiles/{physical_card_profile_id}/archive`. An extension of the contract.
    */
-  archive(id: PhysicalCardProfileId, options?: WriteOptions): Promise<PhysicalCardProfile> {
+  async archive(id: PhysicalCardProfileId, options?: WriteOptions): Promise<PhysicalCardProfile> {
     return this.#api.post(at("/physical_card_profiles/", id, "/archive"), undefined, options);
   }
 }

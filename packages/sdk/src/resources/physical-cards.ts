@@ -34,7 +34,7 @@ export class PhysicalCards {
    *
    * `POST /physical_cards`.
    */
-  create(params: PhysicalCardCreateParams, options?: WriteOptions): Promise<PhysicalCard> {
+  async create(params: PhysicalCardCreateParams, options?: WriteOptions): Promise<PhysicalCard> {
     return this.#api.post("/physical_cards", params, options);
   }
 
@@ -43,7 +43,7 @@ export class PhysicalCards {
    *
    * `GET /physical_cards/{physical_card_id}`.
    */
-  retrieve(id: PhysicalCardId, options?: RequestOptions): Promise<PhysicalCard> {
+  async retrieve(id: PhysicalCardId, options?: RequestOptions): Promise<PhysicalCard> {
     return this.#api.get(at("/physical_cards/", id), undefined, options);
   }
 
@@ -55,7 +55,7 @@ export class PhysicalCards {
    *
    * `PATCH /physical_cards/{physical_card_id}`.
    */
-  update(id: PhysicalCardId, params: PhysicalCardUpdateParams, options?: RequestOptions): Promise<PhysicalCard> {
+  async update(id: PhysicalCardId, params: PhysicalCardUpdateParams, options?: RequestOptions): Promise<PhysicalCard> {
     return this.#api.patch(at("/physical_cards/", id), params, options);
   }
 }

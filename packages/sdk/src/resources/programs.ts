@@ -27,7 +27,7 @@ export class Programs {
    *
    * `GET /programs/{program_id}`. An extension of the contract.
    */
-  retrieve(id: ProgramId, options?: RequestOptions): Promise<Program> {
+  async retrieve(id: ProgramId, options?: RequestOptions): Promise<Program> {
     return this.#api.get(at("/programs/", id), undefined, options);
   }
 }

@@ -28,7 +28,7 @@ export class SimulationsAccountRevenuePayments {
    *
    * `POST /simulations/account_revenue_payments`. Sandbox only.
    */
-  create(params: AccountRevenuePaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
+  async create(params: AccountRevenuePaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
     return this.#api.post("/simulations/account_revenue_payments", params, options);
   }
 }
@@ -48,7 +48,7 @@ export class SimulationsInterestPayments {
    *
    * `POST /simulations/interest_payments`. Sandbox only.
    */
-  create(params: InterestPaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
+  async create(params: InterestPaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
     return this.#api.post("/simulations/interest_payments", params, options);
   }
 }
@@ -69,7 +69,7 @@ export class SimulationsPhysicalCards {
    *
    * `POST /simulations/physical_cards/{physical_card_id}/advance_shipment`. Sandbox only.
    */
-  advanceShipment(
+  async advanceShipment(
     id: PhysicalCardId,
     params: PhysicalCardAdvanceShipmentParams,
     options?: WriteOptions,
@@ -84,7 +84,7 @@ export class SimulationsPhysicalCards {
    *
    * `POST /simulations/physical_cards/{physical_card_id}/tracking_updates`. Sandbox only.
    */
-  addTrackingUpdate(
+  async addTrackingUpdate(
     id: PhysicalCardId,
     params: PhysicalCardAddTrackingUpdateParams,
     options?: WriteOptions,
@@ -113,7 +113,7 @@ export class SimulationsInboundMailItems {
    *
    * `POST /simulations/inbound_mail_items`. Sandbox only.
    */
-  create(params: InboundMailItemCreateParams, options?: WriteOptions): Promise<InboundMailItem> {
+  async create(params: InboundMailItemCreateParams, options?: WriteOptions): Promise<InboundMailItem> {
     return this.#api.post("/simulations/inbound_mail_items", params, options);
   }
 }
@@ -134,7 +134,7 @@ export class SimulationsPrograms {
    *
    * `POST /simulations/programs`. Sandbox only. An extension of the contract.
    */
-  create(params: ProgramCreateParams, options?: WriteOptions): Promise<Program> {
+  async create(params: ProgramCreateParams, options?: WriteOptions): Promise<Program> {
     return this.#api.post("/simulations/programs", params, options);
   }
 }
@@ -157,7 +157,7 @@ export class SimulationsCheckDeposits {
    * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
    * contract.
    */
-  submit(id: CheckDepositId, params?: CheckDepositSubmitParams, options?: WriteOptions): Promise<CheckDeposit> {
+  async submit(id: CheckDepositId, params?: CheckDepositSubmitParams, options?: WriteOptions): Promise<CheckDeposit> {
     return this.#api.post(at("/simulations/check_deposits/", id, "/submit"), params, options);
   }
 
@@ -171,7 +171,7 @@ export class SimulationsCheckDeposits {
    * `POST /simulations/check_deposits/{check_deposit_id}/reject`. Sandbox only. An extension of the
    * contract.
    */
-  reject(id: CheckDepositId, params?: CheckDepositRejectParams, options?: WriteOptions): Promise<CheckDeposit> {
+  async reject(id: CheckDepositId, params?: CheckDepositRejectParams, options?: WriteOptions): Promise<CheckDeposit> {
     return this.#api.post(at("/simulations/check_deposits/", id, "/reject"), params, options);
   }
 
@@ -185,7 +185,7 @@ export class SimulationsCheckDeposits {
    * `POST /simulations/check_deposits/{check_deposit_id}/return`. Sandbox only. An extension of the
    * contract.
    */
-  return(id: CheckDepositId, options?: WriteOptions): Promise<CheckDeposit> {
+  async return(id: CheckDepositId, options?: WriteOptions): Promise<CheckDeposit> {
     return this.#api.post(at("/simulations/check_deposits/", id, "/return"), undefined, options);
   }
 }

@@ -26,7 +26,7 @@ export class Transactions {
    *
    * `GET /transactions/{transaction_id}`. An extension of the contract.
    */
-  retrieve(id: TransactionId, options?: RequestOptions): Promise<Transaction> {
+  async retrieve(id: TransactionId, options?: RequestOptions): Promise<Transaction> {
     return this.#api.get(at("/transactions/", id), undefined, options);
   }
 }

@@ -45,7 +45,7 @@ function paymentOf(world: World, { params }: Payment): PaymentFacts {
   const accruedOn = existing(accounts, "account", accrued_on_account_id);
   requireOpen(account);
   if (!canReceive(world, account, amount)) {
-    throw invalidParameters([{ field: "amount", message: "takes the balance past the safe integers (D-41)" }]);
+    throw invalidParameters([{ field: "amount", message: "takes the balance past the safe integers" }]);
   }
   const now = nowOf(world);
   return {

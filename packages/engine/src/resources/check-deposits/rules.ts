@@ -14,7 +14,7 @@ export const amountRules: readonly Rule<Pick<DepositFacts, "canMove">>[] = [
   {
     holds: "The balance takes the amount within the safe integers (D-41).",
     broken: ({ canMove }) => !canMove,
-    refusal: () => invalidParameters([{ field: "amount", message: "takes the balance past the safe integers (D-41)" }]),
+    refusal: () => invalidParameters([{ field: "amount", message: "takes the balance past the safe integers" }]),
   },
 ];
 
@@ -27,6 +27,6 @@ export const moveRules: readonly Rule<DepositFacts>[] = [
     holds: "The balance takes the amount of the check within the safe integers (D-41).",
     broken: ({ canMove }) => !canMove,
     refusal: ({ account }) =>
-      invalidOperation(`The check takes the balance of Account ${account.id} past the safe integers (D-41).`),
+      invalidOperation(`The check takes the balance of Account ${account.id} past the safe integers.`),
   },
 ];

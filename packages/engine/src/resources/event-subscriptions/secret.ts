@@ -3,11 +3,6 @@ import { randomDigits } from "../../ports/ids.ts";
 import { get } from "../../store/layered-map.ts";
 import type { World } from "../../world.ts";
 
-/** What signs the webhooks of an Event Subscription. Beside its object, which clients read. */
-export interface SubscriptionSecret {
-  readonly current: string;
-}
-
 const RANDOM_LENGTH = 40;
 
 /** The secret of a subscription that comes without one (D-97). */

@@ -17,8 +17,7 @@ export const createRules: readonly Rule<HoldFacts>[] = [
   {
     holds: "What is held in all is a safe integer (D-41).",
     broken: ({ canHold }) => !canHold,
-    refusal: () =>
-      invalidParameters([{ field: "amount", message: "takes what is held past the safe integers (D-41)" }]),
+    refusal: () => invalidParameters([{ field: "amount", message: "takes what is held past the safe integers" }]),
   },
   {
     holds: "The available balance covers the amount (D-85).",
