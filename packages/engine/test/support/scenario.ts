@@ -39,7 +39,7 @@ type ResultOf<Name extends OperationName> = z.output<(typeof endpoints)[Name]["r
  * A day in the life of a bank: every operation succeeds at least once, and requests are refused, repeated under their
  * idempotency key and asked for in pages. Each `yield` asks for the answer to a request, so that any transport can play it.
  */
-export function* scenario(apiKey: string): Play {
+function* scenario(apiKey: string): Play {
   const bank = caller(apiKey);
   const account = yield* people(bank);
   yield* money(bank, account);
