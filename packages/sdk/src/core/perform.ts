@@ -11,13 +11,7 @@ import { checkLimits, type Settings } from "./settings.ts";
 import { sleep, timedOut, within } from "./within.ts";
 
 /** Every option of a call. A GET or PATCH may be given the key, too: one object of options then serves all calls. */
-const known: Readonly<Record<keyof WriteOptions, true>> = {
-  signal: true,
-  timeoutMs: true,
-  maxRetries: true,
-  idempotencyKey: true,
-};
-const knownNames = Object.keys(known);
+const known: readonly (keyof WriteOptions)[] = ["signal", "timeoutMs", "maxRetries", "idempotencyKey"];
 
 /** One logical call, however many attempts it takes. */
 export interface Call {
@@ -43,7 +37,7 @@ interface Request extends FailedCall {
  */
 export async function perform<T>(settings: Settings, { method, path, params, ...call }: Call): Promise<T> {
   const options = call.options ?? {};
-  checkNames(options, knownNames, "Failed to call the API");
+  checkNames(options, known, "Failed to call the API");
   const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries } = options;
   checkLimits(timeoutMs, maxRetries);
   const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey ?? settings.newIdempotencyKey()) : null;

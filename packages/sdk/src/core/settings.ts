@@ -17,15 +17,15 @@ export interface Settings {
 }
 
 /** Every option of a client. */
-const known: Readonly<Record<keyof BankClientOptions, true>> = {
-  apiKey: true,
-  baseUrl: true,
-  fetch: true,
-  timeoutMs: true,
-  maxRetries: true,
-  newIdempotencyKey: true,
-  headers: true,
-};
+const known: readonly (keyof BankClientOptions)[] = [
+  "apiKey",
+  "baseUrl",
+  "fetch",
+  "timeoutMs",
+  "maxRetries",
+  "newIdempotencyKey",
+  "headers",
+];
 
 /** Throws a `TypeError` that names the option at fault. */
 export function readSettings(options: BankClientOptions): Settings {
@@ -38,7 +38,7 @@ export function readSettings(options: BankClientOptions): Settings {
     newIdempotencyKey = randomKey,
     headers,
   } = Object(options) as BankClientOptions;
-  checkNames(options, Object.keys(known), "Failed to make a client");
+  checkNames(options, known, "Failed to make a client");
   // A key with a line break, as read from a file, would otherwise be quoted in an error of fetch.
   if (!/^[!-~]+$/.test(apiKey ?? "")) throw refused("apiKey", "text without spaces or line breaks");
   // What follows the path would end up in the middle of every address, and fetch refuses a user name.
