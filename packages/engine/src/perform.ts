@@ -2,10 +2,11 @@ import type { OperationName, RawParams } from "@sandbank/contract";
 import { constants } from "@sandbank/contract";
 import { decodeCursor } from "./cursor.ts";
 import { environmentMismatch, notImplemented, type ParameterFault } from "./errors.ts";
-import { answerBefore, remember } from "./idempotency.ts";
+import { answerBefore, isUsed, remember } from "./idempotency.ts";
 import { cursorScope } from "./lists.ts";
 import type { Call, Handler } from "./operation.ts";
 import { operations } from "./operations.ts";
+import { parameterChecks } from "./parameter-checks.ts";
 import { type Prepared, prepare } from "./prepared.ts";
 import { deepFreeze } from "./store/freeze.ts";
 import { append } from "./store/layered-list.ts";
@@ -58,12 +59,28 @@ export function requireEnvironment({ state }: World, { isSimulation }: Prepared)
 }
 
 function validParams(world: World, prepared: Prepared, { params, idempotencyKey, faults = [] }: Incoming): RawParams {
-  const earlier = [...faults, ...keyFaults(idempotencyKey), ...cursorFaults(world, prepared, params)];
+  const earlier = [
+    ...faults,
+    ...keyFaults(idempotencyKey),
+    ...cursorFaults(world, prepared, params),
+    ...stateFaults(world, prepared, { params, idempotencyKey }),
+  ];
   const unknownFields = {
     policy: world.state.genesis.unknownFields,
     ignored: (field: string) => world.tally.unread.add(`${prepared.operation} ${field}`),
   };
   return validate(prepared, params, unknownFields, earlier);
+}
+
+/** A call that was done before is not held against the present: it is to be answered again (D-07). */
+function stateFaults(
+  world: World,
+  { operation }: Prepared,
+  { params, idempotencyKey }: Pick<Incoming, "params" | "idempotencyKey">,
+): readonly ParameterFault[] {
+  if (typeof params !== "object" || params === null) return [];
+  if (idempotencyKey !== null && isUsed(world, idempotencyKey)) return [];
+  return parameterChecks[operation]?.(world, params as RawParams) ?? [];
 }
 
 function keyFaults(key: string | null): ParameterFault[] {

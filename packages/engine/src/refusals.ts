@@ -3,7 +3,6 @@ import { updateRules as updateAccountNumberRules } from "./resources/account-num
 import { closeRules, createRules, openRules, updateRules } from "./resources/accounts/rules.ts";
 import * as cardRules from "./resources/cards/rules.ts";
 import * as checkDepositRules from "./resources/check-deposits/rules.ts";
-import { createRules as createEventSubscriptionRules } from "./resources/event-subscriptions/rules.ts";
 import * as inboundMailItemRules from "./resources/inbound-mail-items/rules.ts";
 import * as lockboxAddressRules from "./resources/lockbox-addresses/rules.ts";
 import * as lockboxRecipientRules from "./resources/lockbox-recipients/rules.ts";
@@ -36,5 +35,4 @@ export const refusals: { readonly [Name in OperationName]?: readonly { readonly 
   "accountNumbers.create": openRules,
   "accountNumbers.update": updateAccountNumberRules,
   "limits.create": openRules,
-  "eventSubscriptions.create": createEventSubscriptionRules,
 };

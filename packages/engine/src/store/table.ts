@@ -55,7 +55,8 @@ export interface PageOfRows<T> {
 }
 
 export function createTable<T extends Row>(indexKeys: Readonly<Record<string, IndexKey<T>>>): Table<T> {
-  const indexes = mapValues(indexKeys, () => createMap<string, NumberSet>());
+  const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
+  for (const name in indexKeys) indexes[name] = createMap();
   return { rows: createMap(), ids: createMap(), indexKeys, indexes, first: 0, next: 0 };
 }
 
@@ -98,11 +99,6 @@ export function count<T extends Row>(table: Table<T>): number {
   return table.next - table.first;
 }
 
-/** The row, if it is the only one. */
-export function only<T extends Row>(table: Table<T>): T | undefined {
-  return count(table) === 1 ? oldest(table) : undefined;
-}
-
 /** Whether any row has these values. */
 export function hasAny<T extends Row>(table: Table<T>, where: Query["where"]): boolean {
   return latest(table, where) !== undefined;
@@ -141,12 +137,10 @@ export function allRows<T extends Row>(table: Table<T>): T[] {
 }
 
 export function forkTable<T extends Row>(table: Table<T>): Table<T> {
-  return {
-    ...table,
-    rows: forkMap(table.rows),
-    ids: forkMap(table.ids),
-    indexes: mapValues(table.indexes, forkMap),
-  };
+  const { indexKeys, first, next } = table;
+  const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
+  for (const name in table.indexes) indexes[name] = forkMap(indexOf(table, name));
+  return { rows: forkMap(table.rows), ids: forkMap(table.ids), indexKeys, indexes, first, next };
 }
 
 /** A table as JSON: its rows and where they start. The indexes are made again. */
@@ -300,8 +294,4 @@ function nearestOf(alternatives: readonly NumberSet[], position: number, step: 1
     if (found !== -1 && (nearest === -1 || (found - nearest) * step < 0)) nearest = found;
   }
   return nearest;
-}
-
-function mapValues<V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

@@ -85,17 +85,39 @@ function integers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
   );
 }
 
+/** Few, so that they are met again: as keys, and as what a list is asked for. */
+export const idempotencyKeys = fc.constantFrom("key-1", "key-2", "key-3", "key-4", "key-5", "key-6");
+
+/** Texts of which the schema does not say what they must be, by the name of the field. */
+const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  url: fc.constantFrom("https://example.com/webhooks", "https://example.com", "http://localhost:3000/webhooks"),
+  cursor: token("cursor"),
+  idempotency_key: idempotencyKeys,
+  route_id: fc.oneof(...["account_number", "card", "lockbox"].map(token)),
+  // Abroad a Physical Card goes by one method only.
+  country: fc.constantFrom("US", "US", "DE"),
+  associated_object_id: fc.oneof(
+    ...["account", "card", "check_deposit", "entity", "lockbox", "transaction"].map(token),
+  ),
+};
+
 function texts(schema: z.ZodString, name: string): fc.Arbitrary<string> {
   const { refersTo } = schema.meta() ?? {};
   if (refersTo !== undefined) return fc.oneof(...[refersTo].flat().map(token));
-  if (name === "url") return fc.constantFrom("https://example.com/webhooks", "https://example.com");
-  if (name === "cursor") return token("cursor");
-  if (name.endsWith("_id")) return token(name.slice(0, -"_id".length));
+  if (byName[name] !== undefined) return byName[name];
   if (schema.format === "datetime") return instant;
   if (schema.format === "date") return instant.map((text) => text.slice(0, 10));
-  return fc.string({
-    unit: "grapheme-composite",
-    minLength: schema.minLength ?? 1,
-    maxLength: Math.min(schema.maxLength ?? 20, 20),
-  });
+  const isRight = (text: string) => schema.safeParse(text).success;
+  const [pattern] = patternsOf(schema);
+  if (pattern !== undefined) return fc.stringMatching(pattern).filter(isRight);
+  // A schema counts other characters than a reader does.
+  const lengths = { minLength: schema.minLength ?? 1, maxLength: Math.min(schema.maxLength ?? 20, 20) };
+  return fc.oneof(
+    fc.string({ unit: "grapheme-ascii", ...lengths }),
+    fc.string({ unit: "grapheme-composite", ...lengths }).filter(isRight),
+  );
+}
+
+function patternsOf(schema: z.ZodString): readonly RegExp[] {
+  return [...((schema._zod.bag.patterns as ReadonlySet<RegExp> | undefined) ?? [])];
 }

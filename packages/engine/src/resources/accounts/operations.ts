@@ -86,7 +86,6 @@ function update(world: World, { id, params }: Call<"accounts.update">): Account 
 
 function balance({ state }: World, { id, params }: Call<"accounts.balance">): BalanceLookup {
   const time = params.at_time === undefined ? state.now : fromTimestamp(params.at_time);
-  if (time > state.now) throw invalidParameters([{ field: "query.at_time", message: "is in the future" }]);
   const account = existing(state.tables.accounts, "account", id);
   return {
     account_id: account.id,

@@ -1,8 +1,8 @@
 import type { Account, AccountCreateParams, Entity, Program } from "@sandbank/contract";
-import { invalidOperation, invalidParameters } from "../../errors.ts";
+import { invalidOperation } from "../../errors.ts";
 import { existing } from "../../objects.ts";
 import { type Rule, requireAll } from "../../rules.ts";
-import { only } from "../../store/table.ts";
+import { oldest } from "../../store/table.ts";
 import type { World } from "../../world.ts";
 
 /** The objects that a new Account refers to. */
@@ -11,17 +11,11 @@ export interface Owners {
   readonly program: Program;
 }
 
-/** Loads the owners of a new Account; the only Entity and Program there are, where none are named (D-31). */
+/** Loads the owners of a new Account; where none are named there is only one: a check of the parameters sees to that (D-31). */
 export function ownersOf({ state }: World, params: AccountCreateParams): Owners {
   const { entities, programs } = state.tables;
-  const entityId = params.entity_id ?? only(entities)?.id;
-  const programId = params.program_id ?? only(programs)?.id;
-  const faults = [];
-  if (entityId === undefined) faults.push(requiredAmongSeveral("entity_id", "Entities"));
-  if (programId === undefined) faults.push(requiredAmongSeveral("program_id", "Programs"));
-  if (entityId === undefined || programId === undefined) throw invalidParameters(faults);
-  const entity = existing(entities, "entity", entityId);
-  const program = existing(programs, "program", programId);
+  const entity = existing(entities, "entity", params.entity_id ?? (oldest(entities)?.id as string));
+  const program = existing(programs, "program", params.program_id ?? (oldest(programs)?.id as string));
   if (params.informational_entity_id !== undefined) existing(entities, "entity", params.informational_entity_id);
   return { entity, program };
 }
@@ -91,7 +85,3 @@ export const updateRules: readonly Rule<{ readonly account: Account; readonly cr
       invalidOperation(`Account ${account.id} is funded by deposits. Only a loan Account has a credit limit.`),
   },
 ];
-
-function requiredAmongSeveral(field: string, objects: string) {
-  return { field, message: `is required, because there are several ${objects}` };
-}
