@@ -4,7 +4,7 @@ import { count, type Row, type Table } from "./store/table.ts";
 import type { World } from "./world.ts";
 
 /** Finds faults of parameters that only the state of the bank can tell. The parameters can be of any shape. */
-export type ParameterCheck = (world: World, params: RawParams) => readonly ParameterFault[];
+type ParameterCheck = (world: World, params: RawParams) => readonly ParameterFault[];
 
 export type ParameterChecks = { readonly [Name in OperationName]?: ParameterCheck };
 
