@@ -27,7 +27,7 @@ export interface CheckDeposit {
   id: CheckDepositId;
   /** The Account that the check is deposited into. */
   account_id: AccountId;
-  /** Amount of the check, in cents, always positive. */
+  /** Amount of the check, in cents, at least 1. */
   amount: number;
   /** The File with the image of its back, or null. */
   back_image_file_id: FileId | null;
@@ -43,7 +43,7 @@ export interface CheckDeposit {
   deposit_return: CheckDepositReturn | null;
   /** How it was sent to the other bank, or null unless it was. */
   deposit_submission: CheckDepositSubmission | null;
-  /** Description for your own use, or null. 1 to 200 characters. */
+  /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
   /** The File with the image of its front. */
   front_image_file_id: FileId;
@@ -147,7 +147,7 @@ export interface CheckDepositListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Check Deposits into this Account. */
   account_id?: AccountId | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }
 

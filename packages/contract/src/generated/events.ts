@@ -97,7 +97,7 @@ export interface EventListParams {
   limit?: number | undefined;
   /** Bounds on the time of creation; all that are given apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only Events about this object. */
+  /** Only Events about the object with this identifier, text of at least 1 character. */
   associated_object_id?: string | undefined;
   /** Only Events of one of these categories. */
   category?:

@@ -17,7 +17,7 @@ export interface File {
   id: FileId;
   /** When the File was created. ISO 8601, UTC. */
   created_at: string;
-  /** Description of the File, or null. 1 to 200 characters. */
+  /** Description of the File, 1 to 200 characters, or null. */
   description: string | null;
   /** Who sent a File to whom. */
   direction: FileDirection;
@@ -126,7 +126,7 @@ export interface FileListParams {
   limit?: number | undefined;
   /** Bounds on the time of creation; all that are given apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Files for one of these purposes. */
   purpose?:

@@ -347,7 +347,7 @@ export interface Operations {
        * Set up another Program.
        *
        * Once there are several Programs, `program_id` is required to create an Account. Emits
-       * `program.created`.
+       * `program.created`, and `physical_card_profile.created` for the default one that comes with it.
        *
        * `POST /simulations/programs`. Sandbox only. An extension of the contract.
        */

@@ -19,13 +19,13 @@ export interface PhysicalCardProfile {
   back_image_file_id: FileId | null;
   /** The File with the sheet that the card is mailed on, or null for the plain one. */
   carrier_image_file_id: FileId | null;
-  /** Telephone number on the back for cardholders to call, or null. 1 to 200 characters. */
+  /** Telephone number on the back for cardholders to call, 1 to 200 characters, or null. */
   contact_phone: string | null;
   /** When the Physical Card Profile was created. ISO 8601, UTC. */
   created_at: string;
   /** Who made a Physical Card Profile. */
   creator: PhysicalCardProfileCreator;
-  /** Description for your own use. 1 to 200 characters. */
+  /** Description for your own use, 1 to 200 characters. */
   description: string;
   /** The File with the artwork of the front, or null for the plain one. */
   front_image_file_id: FileId | null;
@@ -56,9 +56,9 @@ export type PhysicalCardProfileCreator = "operator" | "user";
 
 /** Text on the front of a Physical Card. */
 export interface PhysicalCardProfileFrontText {
-  /** First line. 1 to 200 characters. */
+  /** First line, 1 to 200 characters. */
   line1: string;
-  /** Second line, or null. 1 to 200 characters. */
+  /** Second line, 1 to 200 characters, or null. */
   line2: string | null;
 }
 
@@ -88,7 +88,7 @@ export interface PhysicalCardProfileListParams {
   limit?: number | undefined;
   /** Bounds on the time of creation; all that are given apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Physical Card Profiles in one of these states. */
   status?:

@@ -88,7 +88,7 @@ export interface Card {
   bin: string;
   /** When the Card was created. ISO 8601, UTC. */
   created_at: string;
-  /** Description for your own use, or null. 1 to 200 characters. */
+  /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
   /** How it is put in a digital wallet, or null where nothing was said of it. */
   digital_wallet: CardDigitalWallet | null;
@@ -293,7 +293,7 @@ export interface CardListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Cards of this Account. */
   account_id?: AccountId | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Cards in one of these states. */
   status?:

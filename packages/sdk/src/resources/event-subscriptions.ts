@@ -106,15 +106,16 @@ export interface EventSubscriptionListParams {
   limit?: number | undefined;
   /** Bounds on the time of creation; all that are given apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }
 
 /** Parameters of `eventSubscriptions.create`. */
 export interface EventSubscriptionCreateParams {
   /**
-   * The URL to send Events to, absolute and with `https`. In sandbox `http` is allowed too, for the
-   * machine itself (`localhost`, `127.0.0.1` or `[::1]`).
+   * The URL to send Events to, absolute, with `https` and without user name or password; a port has 1 to
+   * 5 digits. In sandbox `http` is allowed too, for the machine itself (`localhost`, `127.0.0.1` or
+   * `[::1]`).
    */
   url: string;
   /** The secret to sign with, 1 to 100 characters. It is never returned. By default a random one. */

@@ -66,7 +66,7 @@ export interface LockboxAddress {
   address: LockboxPostalAddress | null;
   /** When the Lockbox Address was created. ISO 8601, UTC. */
   created_at: string;
-  /** Description for your own use, or null. 1 to 200 characters. */
+  /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
   /**
    * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
@@ -111,7 +111,7 @@ export interface LockboxAddressListParams {
   limit?: number | undefined;
   /** Bounds on the time of creation; all that are given apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }
 

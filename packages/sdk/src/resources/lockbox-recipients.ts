@@ -66,7 +66,7 @@ export interface LockboxRecipient {
   account_id: AccountId;
   /** When the Lockbox Recipient was created. ISO 8601, UTC. */
   created_at: string;
-  /** Description for your own use, or null. 1 to 200 characters. */
+  /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
   /**
    * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
@@ -77,7 +77,7 @@ export interface LockboxRecipient {
   lockbox_address_id: LockboxAddressId;
   /** Letters and digits to write on the mail, such as `VRE6P`, by which it is told apart. */
   mail_stop_code: string;
-  /** The name to write on the mail, or null. 1 to 200 characters. */
+  /** The name to write on the mail, 1 to 200 characters, or null. */
   recipient_name: string | null;
   /** Whether its mail is taken, or null where nothing is recorded of it. */
   status: Open<LockboxRecipientStatus> | null;
@@ -106,7 +106,7 @@ export interface LockboxRecipientListParams {
   account_id?: AccountId | undefined;
   /** Only Lockbox Recipients at this Lockbox Address. */
   lockbox_address_id?: LockboxAddressId | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }
 

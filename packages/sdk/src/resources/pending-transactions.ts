@@ -111,7 +111,7 @@ export interface PendingTransactionSourceCheckDepositInstruction {
 
 /** A check that you deposited and that is looked at. */
 export interface CheckDepositInstruction {
-  /** Amount of the check, in cents, always positive. */
+  /** Amount of the check, in cents, at least 1. */
   amount: number;
   /** The File with the image of its back, or null. */
   back_image_file_id: FileId | null;
@@ -171,7 +171,7 @@ export interface PendingTransactionListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Pending Transactions of this Account. */
   account_id?: AccountId | undefined;
-  /** Only Pending Transactions that came through this route. */
+  /** Only Pending Transactions that came through this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Pending Transactions of one of these categories. */
   category?:

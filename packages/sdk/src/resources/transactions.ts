@@ -118,7 +118,7 @@ export interface TransactionSourceCheckDepositAcceptance {
 export interface CheckDepositAcceptance {
   /** The account number that is printed on the check. */
   account_number: string;
-  /** Amount of the check, in cents, always positive. */
+  /** Amount of the check, in cents, at least 1. */
   amount: number;
   /** A further number that some checks have printed on them, or null. */
   auxiliary_on_us: string | null;
@@ -150,7 +150,7 @@ export interface TransactionSourceCheckDepositReturn {
 
 /** A check that you deposited and that the other bank returned. */
 export interface CheckDepositReturn {
-  /** Amount that was taken back, in cents, always positive. */
+  /** Amount that was taken back, in cents, at least 1. */
   amount: number;
   /** The Check Deposit that was returned. */
   check_deposit_id: CheckDepositId;
@@ -281,7 +281,7 @@ export interface TransactionListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Transactions of this Account. */
   account_id?: AccountId | undefined;
-  /** Only Transactions that came through this route. */
+  /** Only Transactions that came through this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Transactions of one of these categories. */
   category?:

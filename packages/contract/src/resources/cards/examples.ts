@@ -1,5 +1,7 @@
 import type { Examples } from "../../examples.ts";
 
+const merchant = { identifier: "5665270011000168" };
+const singleUse = { settlement_amount: { comparison: "less_than_or_equals", value: 10_000 } };
 const address = { line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
 
 export const cardExamples: Examples = {
@@ -40,6 +42,8 @@ export const cardExamples: Examples = {
     type: "card_details",
     verification_code: "123",
   },
+  CardMerchantAcceptorIdentifierControl: { allowed: [merchant], blocked: null },
+  CardSingleUse: singleUse,
   CardListParams: { account_id: "account_5m0x2k7q9r3t1v8w6y4z", status: { in: ["active"] } },
   CardCreateParams: {
     account_id: "account_5m0x2k7q9r3t1v8w6y4z",
@@ -55,12 +59,13 @@ export const cardExamples: Examples = {
       },
     },
   },
+  CardMerchantAcceptorIdentifierControlParams: { allowed: [merchant] },
   CardUpdateParams: {
     status: "active",
     authorization_controls: {
       usage: {
         category: "single_use",
-        single_use: { settlement_amount: { comparison: "less_than_or_equals", value: 10_000 } },
+        single_use: singleUse,
       },
     },
   },

@@ -64,7 +64,7 @@ export const cardSchema = z
     billing_address: cardBillingAddressSchema,
     bin: digits("6,8", "The first 6 to 8 digits of its number, which stand for the issuer."),
     created_at: timestamp("When the Card was created."),
-    description: text("Description for your own use, or null.").nullable(),
+    description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
     digital_wallet: cardDigitalWalletSchema
       .nullable()
       .meta({ description: "How it is put in a digital wallet, or null where nothing was said of it." }),

@@ -60,7 +60,7 @@ export const checkDepositSchema = z
   .strictObject({
     id: id("check_deposit", "Identifier of the Check Deposit."),
     account_id: id("account", "The Account that the check is deposited into."),
-    amount: cents("Amount of the check, in cents, always positive.").min(1),
+    amount: cents("Amount of the check, in cents, at least 1.").min(1),
     back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
     created_at: timestamp("When the check was deposited."),
     deposit_acceptance: checkDepositAcceptanceSchema
@@ -78,7 +78,7 @@ export const checkDepositSchema = z
     deposit_submission: checkDepositSubmissionSchema
       .nullable()
       .meta({ description: "How it was sent to the other bank, or null unless it was." }),
-    description: text("Description for your own use, or null.").nullable(),
+    description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
     front_image_file_id: id("file", "The File with the image of its front."),
     idempotency_key: idempotencyKey,
     inbound_funds_hold: inboundFundsHoldSchema

@@ -66,7 +66,7 @@ export const eventSubscriptionCreateParamsSchema = z
   .strictObject({
     url: absoluteUrl.meta({
       description:
-        "The URL to send Events to, absolute and with `https`. In sandbox `http` is allowed too, for the machine itself (`localhost`, `127.0.0.1` or `[::1]`).",
+        "The URL to send Events to, absolute, with `https` and without user name or password; a port has 1 to 5 digits. In sandbox `http` is allowed too, for the machine itself (`localhost`, `127.0.0.1` or `[::1]`).",
     }),
     shared_secret: text(
       "The secret to sign with, 1 to 100 characters. It is never returned. By default a random one.",

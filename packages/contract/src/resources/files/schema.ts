@@ -55,7 +55,7 @@ export const fileSchema = z
   .strictObject({
     id: id("file", "Identifier of the File."),
     created_at: timestamp("When the File was created."),
-    description: text("Description of the File, or null.").nullable(),
+    description: text("Description of the File, 1 to 200 characters, or null.").nullable(),
     direction: fileDirectionSchema,
     filename: z.string().nullable().meta({ description: "Name of the File, or null." }),
     idempotency_key: idempotencyKey,

@@ -45,7 +45,7 @@ export const lockboxAddressSchema = z
       .nullable()
       .meta({ description: "Where to send checks, or null while it is being set up." }),
     created_at: timestamp("When the Lockbox Address was created."),
-    description: text("Description for your own use, or null.").nullable(),
+    description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
     idempotency_key: idempotencyKey,
     status: lockboxAddressStatusSchema,
     type: z.literal("lockbox_address").meta({ description: "Always `lockbox_address`." }),

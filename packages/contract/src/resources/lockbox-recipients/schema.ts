@@ -26,13 +26,13 @@ export const lockboxRecipientSchema = z
     id: id("lockbox", "Identifier of the Lockbox Recipient."),
     account_id: id("account", "The Account that checks are deposited into."),
     created_at: timestamp("When the Lockbox Recipient was created."),
-    description: text("Description for your own use, or null.").nullable(),
+    description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
     idempotency_key: idempotencyKey,
     lockbox_address_id: id("lockbox_address", "The Lockbox Address where its mail arrives."),
     mail_stop_code: z
       .string()
       .meta({ description: "Letters and digits to write on the mail, such as `VRE6P`, by which it is told apart." }),
-    recipient_name: text("The name to write on the mail, or null.").nullable(),
+    recipient_name: text("The name to write on the mail, 1 to 200 characters, or null.").nullable(),
     status: lockboxRecipientStatusSchema
       .nullable()
       .meta({ description: "Whether its mail is taken, or null where nothing is recorded of it." }),

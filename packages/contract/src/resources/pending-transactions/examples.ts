@@ -1,4 +1,18 @@
 import type { Examples } from "../../examples.ts";
+import { sourceExample, sourceExamples } from "../../source-examples.ts";
+
+/** The details of each category of `source`. */
+const details = {
+  check_deposit_instruction: {
+    amount: 1_750,
+    back_image_file_id: "file_6h4j2k0l9z7x5c3v1b8n",
+    check_deposit_id: "check_deposit_1z3x5c7v9b2n4m6a8s0d",
+    currency: "USD",
+    front_image_file_id: "file_9p7o5i3u1y8t6r4e2w0q",
+  },
+  user_initiated_hold: {},
+  other: {},
+};
 
 export const pendingTransactionExamples: Examples = {
   PendingTransaction: {
@@ -12,22 +26,11 @@ export const pendingTransactionExamples: Examples = {
     held_amount: 2_500,
     route_id: null,
     route_type: null,
-    source: {
-      category: "user_initiated_hold",
-      check_deposit_instruction: null,
-      user_initiated_hold: {},
-      other: null,
-    },
+    source: sourceExample("user_initiated_hold", details),
     status: "pending",
     type: "pending_transaction",
   },
-  CheckDepositInstruction: {
-    amount: 1_750,
-    back_image_file_id: "file_6h4j2k0l9z7x5c3v1b8n",
-    check_deposit_id: "check_deposit_1z3x5c7v9b2n4m6a8s0d",
-    currency: "USD",
-    front_image_file_id: "file_9p7o5i3u1y8t6r4e2w0q",
-  },
+  ...sourceExamples("PendingTransactionSource", details),
   PendingTransactionListParams: {
     account_id: "account_5m0x2k7q9r3t1v8w6y4z",
     status: { in: ["pending", "complete"] },

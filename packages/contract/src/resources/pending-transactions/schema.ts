@@ -35,7 +35,7 @@ export const pendingTransactionCategorySchema = enumeration(
 
 export const checkDepositInstructionSchema = z
   .strictObject({
-    amount: cents("Amount of the check, in cents, always positive.").min(1),
+    amount: cents("Amount of the check, in cents, at least 1.").min(1),
     back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
     check_deposit_id: id("check_deposit", "The Check Deposit, or null.").nullable(),
     currency: currencySchema,
@@ -102,7 +102,7 @@ export const pendingTransactionListParamsSchema = listParams("PendingTransaction
   route_id: z
     .string()
     .min(1)
-    .meta({ description: "Only Pending Transactions that came through this route." })
+    .meta({ description: "Only Pending Transactions that came through this route, text of at least 1 character." })
     .optional(),
   category: anyOf(pendingTransactionCategorySchema, "Only Pending Transactions of one of these categories."),
   status: anyOf(pendingTransactionStatusSchema, "Only Pending Transactions in one of these states.").meta({

@@ -36,8 +36,8 @@ export const physicalCardProfileStatusSchema = enumeration(
 
 export const physicalCardProfileFrontTextSchema = z
   .strictObject({
-    line1: text("First line."),
-    line2: text("Second line, or null.").nullable(),
+    line1: text("First line, 1 to 200 characters."),
+    line2: text("Second line, 1 to 200 characters, or null.").nullable(),
   })
   .meta({ id: "PhysicalCardProfileFrontText", description: "Text on the front of a Physical Card." });
 
@@ -49,10 +49,12 @@ export const physicalCardProfileSchema = z
       "file",
       "The File with the sheet that the card is mailed on, or null for the plain one.",
     ).nullable(),
-    contact_phone: text("Telephone number on the back for cardholders to call, or null.").nullable(),
+    contact_phone: text(
+      "Telephone number on the back for cardholders to call, 1 to 200 characters, or null.",
+    ).nullable(),
     created_at: timestamp("When the Physical Card Profile was created."),
     creator: physicalCardProfileCreatorSchema,
-    description: text("Description for your own use."),
+    description: text("Description for your own use, 1 to 200 characters."),
     front_image_file_id: id("file", "The File with the artwork of the front, or null for the plain one.").nullable(),
     front_text: physicalCardProfileFrontTextSchema
       .nullable()

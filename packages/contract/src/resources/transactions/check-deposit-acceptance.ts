@@ -4,7 +4,7 @@ import { cents, currencySchema, id } from "../../schema-kit.ts";
 export const checkDepositAcceptanceSchema = z
   .strictObject({
     account_number: z.string().meta({ description: "The account number that is printed on the check." }),
-    amount: cents("Amount of the check, in cents, always positive.").min(1),
+    amount: cents("Amount of the check, in cents, at least 1.").min(1),
     auxiliary_on_us: z
       .string()
       .nullable()

@@ -36,7 +36,7 @@ export const checkDepositReturnReasonSchema = enumeration(
 
 export const checkDepositReturnSchema = z
   .strictObject({
-    amount: cents("Amount that was taken back, in cents, always positive.").min(1),
+    amount: cents("Amount that was taken back, in cents, at least 1.").min(1),
     check_deposit_id: id("check_deposit", "The Check Deposit that was returned."),
     currency: currencySchema,
     return_reason: checkDepositReturnReasonSchema,

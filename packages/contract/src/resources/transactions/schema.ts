@@ -90,6 +90,10 @@ export const transactionListSchema = listOf("TransactionList", transactionSchema
 
 export const transactionListParamsSchema = listParams("TransactionListParams", {
   account_id: reference("account", "Only Transactions of this Account.").optional(),
-  route_id: z.string().min(1).meta({ description: "Only Transactions that came through this route." }).optional(),
+  route_id: z
+    .string()
+    .min(1)
+    .meta({ description: "Only Transactions that came through this route, text of at least 1 character." })
+    .optional(),
   category: anyOf(transactionCategorySchema, "Only Transactions of one of these categories."),
 });
