@@ -70,8 +70,6 @@ describe.each(table)("any request to $group", ({ operations, requests }) => {
 
   test("is met often enough, and accepted often enough, to mean something", () => {
     const rare = operations.filter((name) => (met.accepted.get(name) ?? 0) < 100);
-    if (process.env.SHOW)
-      console.log(Math.round(met.requests), operations.map((n) => `${n} ${met.accepted.get(n)}`).join("\n"));
     expect(rare).toEqual([]);
     expect([...met.errors]).toEqual(expect.arrayContaining(["invalid_api_key_error", "api_method_not_found_error"]));
   });

@@ -60,7 +60,12 @@ function arbitraryOf(schema: z.ZodType, name: string): fc.Arbitrary<unknown> {
 function objects(schema: z.ZodObject): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.shape).map(([key, field]) => {
     const value = rightValues(field as z.ZodType, key);
-    return [key, (field as z.ZodType).type === "optional" ? fc.option(value, { freq: 1, nil: undefined }) : value];
+    return [
+      key,
+      (field as z.ZodType).type === "optional"
+        ? fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+        : value,
+    ];
   });
   const rare = Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>;
   return fc
@@ -70,7 +75,7 @@ function objects(schema: z.ZodObject): fc.Arbitrary<unknown> {
 
 /** One to three elements, where the schema does not say how many. */
 function arrays(schema: z.ZodArray<z.ZodType>, name: string): fc.Arbitrary<unknown> {
-  const { length, minimum = 1, maximum = 3 } = schema._zod.bag as Partial<Record<string, number>>;
+  const { length, minimum = 1, maximum = 3 } = checksOf(schema) as Partial<Record<string, number>>;
   const bounds = { minLength: length ?? minimum, maxLength: length ?? Math.max(maximum, minimum) };
   return fc.array(rightValues(schema.element, name), bounds);
 }
@@ -108,8 +113,8 @@ function texts(schema: z.ZodString, name: string): fc.Arbitrary<string> {
   if (schema.format === "datetime") return instant;
   if (schema.format === "date") return instant.map((text) => text.slice(0, 10));
   const isRight = (text: string) => schema.safeParse(text).success;
-  const [pattern] = patternsOf(schema);
-  if (pattern !== undefined) return fc.stringMatching(pattern).filter(isRight);
+  const { pattern } = checksOf(schema);
+  if (pattern instanceof RegExp) return fc.stringMatching(pattern).filter(isRight);
   // A schema counts other characters than a reader does.
   const lengths = { minLength: schema.minLength ?? 1, maxLength: Math.min(schema.maxLength ?? 20, 20) };
   return fc.oneof(
@@ -118,6 +123,8 @@ function texts(schema: z.ZodString, name: string): fc.Arbitrary<string> {
   );
 }
 
-function patternsOf(schema: z.ZodString): readonly RegExp[] {
-  return [...((schema._zod.bag.patterns as ReadonlySet<RegExp> | undefined) ?? [])];
+/** What the checks of a schema ask for, by the names that zod gives it: `minimum`, `pattern`. */
+function checksOf({ def }: z.ZodType): Readonly<Record<string, unknown>> {
+  const { checks = [] } = def as { readonly checks?: readonly z.core.$ZodCheck[] };
+  return Object.assign({}, ...checks.map((check) => check._zod.def));
 }
