@@ -1,13 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { engineRows } from "./engine.ts";
+import { mswRows } from "./msw.ts";
 import { type Row, tableOf } from "./row.ts";
 import { sdkRows } from "./sdk.ts";
 
 const RESULTS = new URL("../docs/internals/budgets.md", import.meta.url);
 
 /** Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. */
-const rows = [...(await sdkRows()), ...engineRows()];
+const rows = [...(await sdkRows()), ...(await mswRows()), ...engineRows()];
 console.log(tableOf(rows));
 if (process.argv.includes("--write")) writeFileSync(RESULTS, pageOf(rows));
 

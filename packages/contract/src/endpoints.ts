@@ -1,11 +1,19 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountNumberEndpoints } from "./resources/account-numbers/endpoints.ts";
 import { accountEndpoints } from "./resources/accounts/endpoints.ts";
+import { cardEndpoints } from "./resources/cards/endpoints.ts";
+import { checkDepositEndpoints } from "./resources/check-deposits/endpoints.ts";
 import { declinedTransactionEndpoints } from "./resources/declined-transactions/endpoints.ts";
 import { entityEndpoints } from "./resources/entities/endpoints.ts";
+import { eventSubscriptionEndpoints } from "./resources/event-subscriptions/endpoints.ts";
 import { eventEndpoints } from "./resources/events/endpoints.ts";
+import { fileEndpoints } from "./resources/files/endpoints.ts";
 import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
 import { limitEndpoints } from "./resources/limits/endpoints.ts";
+import { lockboxAddressEndpoints } from "./resources/lockbox-addresses/endpoints.ts";
+import { lockboxRecipientEndpoints } from "./resources/lockbox-recipients/endpoints.ts";
+import { pendingTransactionEndpoints } from "./resources/pending-transactions/endpoints.ts";
+import { physicalCardProfileEndpoints } from "./resources/physical-card-profiles/endpoints.ts";
 import { physicalCardEndpoints } from "./resources/physical-cards/endpoints.ts";
 import { programEndpoints } from "./resources/programs/endpoints.ts";
 import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
@@ -22,6 +30,14 @@ export const endpoints = {
   ...transactionEndpoints,
   ...entityEndpoints,
   ...programEndpoints,
+  ...pendingTransactionEndpoints,
+  ...cardEndpoints,
+  ...physicalCardProfileEndpoints,
+  ...fileEndpoints,
+  ...lockboxAddressEndpoints,
+  ...lockboxRecipientEndpoints,
+  ...checkDepositEndpoints,
+  ...eventSubscriptionEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type OperationName = keyof typeof endpoints;

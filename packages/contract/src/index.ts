@@ -6,6 +6,11 @@ export {
   assumptions,
   switchDefaults,
 } from "./assumptions.ts";
+export {
+  declinedTransactionCategories,
+  pendingTransactionCategories,
+  transactionCategories,
+} from "./categories.ts";
 export { constants } from "./constants.ts";
 export type { Endpoint, ParamRule, RawParams } from "./endpoint.ts";
 export { endpoints, type OperationName } from "./endpoints.ts";

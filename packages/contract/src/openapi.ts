@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { describeErrorResponses, describeErrors, errorResponsesOf } from "./openapi/errors.ts";
+import { withExamples } from "./openapi/examples.ts";
 import type { Json, JsonObject } from "./openapi/json.ts";
 import { describeParameters, idempotencyKeyParameter, queryOf } from "./openapi/parameters.ts";
 import { type ConvertedSchemas, convertSchemas, refTo } from "./openapi/schemas.ts";
@@ -33,7 +34,7 @@ export function toOpenApi(): OpenApiDocument {
     paths: describePaths(schemas),
     webhooks: describeWebhooks(schemas.answers.of(eventSchema)),
     components: {
-      schemas: { ...withExamples(schemas), ...describeErrors() },
+      schemas: { ...describeSchemas(schemas), ...describeErrors() },
       parameters: { [idempotencyKeyParameter.name]: idempotencyKeyParameter },
       headers,
       responses: describeErrorResponses(),
@@ -67,7 +68,10 @@ const headers: JsonObject = {
     description: "Identifier of the request: name it when you report a fault.",
     schema: { type: "string" },
   },
-  "retry-after": { description: "Seconds to wait before the next request.", schema: { type: "integer", minimum: 0 } },
+  "retry-after": {
+    description: "Seconds to wait before the next request, 0 or more.",
+    schema: { type: "integer", minimum: 0 },
+  },
   "idempotent-replayed": {
     description: "`true` where this is the answer to an earlier request with the same idempotency key.",
     schema: { type: "string", const: "true" },
@@ -92,19 +96,13 @@ function convertAll(): Schemas {
   };
 }
 
-function withExamples({ requests, answers }: Schemas): Record<string, JsonObject> {
-  const components = Object.entries({ ...requests.components, ...answers.components });
-  return Object.fromEntries(
-    components.map(([name, schema]) => {
-      const example = exampleOf(name);
-      return [name, example === undefined ? schema : { ...schema, examples: [example] }];
-    }),
-  );
+function describeSchemas({ requests, answers }: Schemas): Record<string, JsonObject> {
+  return withExamples({ ...requests.components, ...answers.components }, allExamples());
 }
 
-function exampleOf(name: string | undefined): Json | undefined {
-  const found = resources.find(({ examples }) => name !== undefined && name in examples);
-  return name === undefined ? undefined : (found?.examples[name] as Json | undefined);
+/** By the name of their schema. */
+function allExamples(): Readonly<Record<string, Json>> {
+  return Object.assign({}, ...resources.map(({ examples }) => examples));
 }
 
 function describePaths(schemas: Schemas): Record<string, JsonObject> {
@@ -127,7 +125,7 @@ interface OperationInput {
 
 function describeOperation({ name, endpoint, resource, schemas }: OperationInput): JsonObject {
   const [body] = bodyOf(endpoint);
-  const example = exampleOf(endpoint.params?.meta()?.id);
+  const example = allExamples()[endpoint.params?.meta()?.id ?? ""];
   const parameters = describeParameters({ endpoint, example, schemaOf: schemas.requests.of });
   return {
     operationId: name,

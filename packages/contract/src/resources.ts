@@ -7,21 +7,45 @@ import * as accountNumberSchemas from "./resources/account-numbers/schema.ts";
 import { accountEndpoints } from "./resources/accounts/endpoints.ts";
 import { accountExamples } from "./resources/accounts/examples.ts";
 import * as accountSchemas from "./resources/accounts/schema.ts";
+import { cardEndpoints } from "./resources/cards/endpoints.ts";
+import { cardExamples } from "./resources/cards/examples.ts";
+import * as cardSchemas from "./resources/cards/schema.ts";
+import { checkDepositEndpoints } from "./resources/check-deposits/endpoints.ts";
+import { checkDepositExamples } from "./resources/check-deposits/examples.ts";
+import * as checkDepositSchemas from "./resources/check-deposits/schema.ts";
 import { declinedTransactionEndpoints } from "./resources/declined-transactions/endpoints.ts";
 import { declinedTransactionExamples } from "./resources/declined-transactions/examples.ts";
 import * as declinedTransactionSchemas from "./resources/declined-transactions/schema.ts";
 import { entityEndpoints } from "./resources/entities/endpoints.ts";
 import { entityExamples } from "./resources/entities/examples.ts";
 import * as entitySchemas from "./resources/entities/schema.ts";
+import { eventSubscriptionEndpoints } from "./resources/event-subscriptions/endpoints.ts";
+import { eventSubscriptionExamples } from "./resources/event-subscriptions/examples.ts";
+import * as eventSubscriptionSchemas from "./resources/event-subscriptions/schema.ts";
 import { eventEndpoints } from "./resources/events/endpoints.ts";
 import { eventExamples } from "./resources/events/examples.ts";
 import * as eventSchemas from "./resources/events/schema.ts";
+import { fileEndpoints } from "./resources/files/endpoints.ts";
+import { fileExamples } from "./resources/files/examples.ts";
+import * as fileSchemas from "./resources/files/schema.ts";
 import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
 import { inboundMailItemExamples } from "./resources/inbound-mail-items/examples.ts";
 import * as inboundMailItemSchemas from "./resources/inbound-mail-items/schema.ts";
 import { limitEndpoints } from "./resources/limits/endpoints.ts";
 import { limitExamples } from "./resources/limits/examples.ts";
 import * as limitSchemas from "./resources/limits/schema.ts";
+import { lockboxAddressEndpoints } from "./resources/lockbox-addresses/endpoints.ts";
+import { lockboxAddressExamples } from "./resources/lockbox-addresses/examples.ts";
+import * as lockboxAddressSchemas from "./resources/lockbox-addresses/schema.ts";
+import { lockboxRecipientEndpoints } from "./resources/lockbox-recipients/endpoints.ts";
+import { lockboxRecipientExamples } from "./resources/lockbox-recipients/examples.ts";
+import * as lockboxRecipientSchemas from "./resources/lockbox-recipients/schema.ts";
+import { pendingTransactionEndpoints } from "./resources/pending-transactions/endpoints.ts";
+import { pendingTransactionExamples } from "./resources/pending-transactions/examples.ts";
+import * as pendingTransactionSchemas from "./resources/pending-transactions/schema.ts";
+import { physicalCardProfileEndpoints } from "./resources/physical-card-profiles/endpoints.ts";
+import { physicalCardProfileExamples } from "./resources/physical-card-profiles/examples.ts";
+import * as physicalCardProfileSchemas from "./resources/physical-card-profiles/schema.ts";
 import { physicalCardEndpoints } from "./resources/physical-cards/endpoints.ts";
 import { physicalCardExamples } from "./resources/physical-cards/examples.ts";
 import * as physicalCardSchemas from "./resources/physical-cards/schema.ts";
@@ -100,5 +124,49 @@ export const resources: readonly Resource[] = [
     endpoints: programEndpoints,
     schemas: programSchemas,
     examples: programExamples,
+  },
+  {
+    name: "pending-transactions",
+    title: "Pending Transactions",
+    endpoints: pendingTransactionEndpoints,
+    schemas: pendingTransactionSchemas,
+    examples: pendingTransactionExamples,
+  },
+  { name: "cards", title: "Cards", endpoints: cardEndpoints, schemas: cardSchemas, examples: cardExamples },
+  {
+    name: "physical-card-profiles",
+    title: "Physical Card Profiles",
+    endpoints: physicalCardProfileEndpoints,
+    schemas: physicalCardProfileSchemas,
+    examples: physicalCardProfileExamples,
+  },
+  { name: "files", title: "Files", endpoints: fileEndpoints, schemas: fileSchemas, examples: fileExamples },
+  {
+    name: "lockbox-addresses",
+    title: "Lockbox Addresses",
+    endpoints: lockboxAddressEndpoints,
+    schemas: lockboxAddressSchemas,
+    examples: lockboxAddressExamples,
+  },
+  {
+    name: "lockbox-recipients",
+    title: "Lockbox Recipients",
+    endpoints: lockboxRecipientEndpoints,
+    schemas: lockboxRecipientSchemas,
+    examples: lockboxRecipientExamples,
+  },
+  {
+    name: "check-deposits",
+    title: "Check Deposits",
+    endpoints: checkDepositEndpoints,
+    schemas: checkDepositSchemas,
+    examples: checkDepositExamples,
+  },
+  {
+    name: "event-subscriptions",
+    title: "Event Subscriptions",
+    endpoints: eventSubscriptionEndpoints,
+    schemas: eventSubscriptionSchemas,
+    examples: eventSubscriptionExamples,
   },
 ];

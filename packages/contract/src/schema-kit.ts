@@ -127,7 +127,9 @@ export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, 
 }
 
 /** The `idempotency_key` filter: gives none or one (D-08). */
-export const idempotencyKeyFilter = text("Only the object made with this idempotency key: none or one.").optional();
+export const idempotencyKeyFilter = text(
+  "Only the object made with this idempotency key, 1 to 200 characters: none or one.",
+).optional();
 
 /** An `.in` filter: any of the given values. Sent as one comma-delimited parameter. */
 export function anyOf<Value extends z.ZodType>(value: Value, description: string) {

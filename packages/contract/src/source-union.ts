@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { pascalCase } from "./pascal-case.ts";
 
 /**
  * The `source` of a Transaction or Declined Transaction: a `category`, and a key for each category, all null
@@ -22,7 +23,7 @@ export function sourceUnion<const Shapes extends Readonly<Record<string, z.ZodTy
           .meta({ description: "The kind of event behind this; names the only key that is not null." }),
         ...Object.fromEntries(keys),
       })
-      .meta({ id: `${name}_${category}`, description });
+      .meta({ id: `${name}${pascalCase(category)}`, description });
   });
   const [first, ...rest] = variants;
   if (first === undefined) throw new Error(`${name} needs a category.`);

@@ -39,6 +39,55 @@ for (const { schemas } of resources) for (const schema of Object.values(schemas)
 const objects = [...everySchema].filter((schema) => schema instanceof z.ZodObject);
 const enumerations = [...everySchema].filter((schema) => schema instanceof z.ZodEnum);
 
+/** Every field, with the path to it and what is said of it. */
+const fields = objects.flatMap((object) =>
+  inside(object).map(([name, field]) => ({
+    path: `${idOf(object)}.${name}`,
+    field,
+    description: descriptionOf(field),
+  })),
+);
+
+function innermost(schema: z.ZodType): z.ZodType {
+  const isWrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  return isWrapper ? innermost(schema.unwrap() as z.ZodType) : schema;
+}
+
+/**
+ * The figures and kinds of characters that bound a field. Not those of a form that its type says: an identifier, whose
+ * length nobody counts, a date, an instant, or an integer that is bounded only by what a number can hold.
+ */
+function boundsOf(field: z.ZodType): string[] {
+  const schema = innermost(field);
+  const isIdentifier = z.globalRegistry.get(schema)?.refersTo !== undefined;
+  const isPlain = [z.ZodString, z.ZodNumber, z.ZodArray].some((type) => schema instanceof type);
+  if (isIdentifier || !isPlain) return [];
+  const { format, pattern = "", ...rest } = z.toJSONSchema(schema, { io: "input" });
+  if (format === "date" || format === "date-time") return [];
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems } = rest;
+  const figures = [minLength, maxLength, minimum, maximum, minItems, maxItems].filter(
+    (figure) => figure !== undefined && Math.abs(figure) !== Number.MAX_SAFE_INTEGER,
+  );
+  const quantities = [...pattern.matchAll(/\{(\d+)(?:,(\d+))?\}/g)].flatMap(([, least, most]) => [least, most]);
+  const kinds = [pattern.includes("\\d") ? "digit" : "", /\[A-Z/.test(pattern) ? "letter" : ""];
+  return [
+    ...new Set(
+      [...figures, ...quantities, ...kinds].filter((bound) => bound !== undefined && bound !== "").map(String),
+    ),
+  ];
+}
+
+const numerals = "zero one two three four five six seven eight nine".split(" ");
+
+/** As a figure of its own or as a numeral. A decimal and a port are made of digits. */
+function says(description: string, bound: string): boolean {
+  if (bound === "digit") return /digit|decimal/i.test(description);
+  if (bound === "letter") return /letter/i.test(description);
+  const numeral = numerals[Number(bound)];
+  const words = numeral === undefined ? bound : `${bound}|${numeral}`;
+  return new RegExp(`(?<![\\w.])(${words})(?!\\w|\\.\\d)`, "i").test(description);
+}
+
 describe("resources", () => {
   test("hold every endpoint of the table, each once", () => {
     const names = resources.flatMap((resource) => Object.keys(resource.endpoints));
@@ -51,13 +100,14 @@ describe("resources", () => {
 });
 
 describe("examples", () => {
-  const all = resources.flatMap(({ schemas, examples }) =>
-    Object.entries(examples).map(([name, example]) => ({
+  const all = resources.flatMap(({ schemas, examples }) => {
+    const known = Object.values(schemas).reduce((found, schema) => reach(schema, found), new Set<z.ZodType>());
+    return Object.entries(examples).map(([name, example]) => ({
       name,
-      schema: Object.values(schemas).find((schema) => idOf(schema) === name),
+      schema: [...known].find((schema) => idOf(schema) === name),
       example,
-    })),
-  );
+    }));
+  });
 
   test.each(all)("$name parses", ({ schema, example }) => {
     if (schema === undefined) throw new Error("No schema of its resource has this name.");
@@ -74,29 +124,41 @@ describe("examples", () => {
   });
 });
 
-describe("Declined Transactions", () => {
-  const resource = resources.find(({ name }) => name === "declined-transactions");
-  const { declinedTransactionSchema, declinedTransactionCategorySchema } = resource?.schemas ?? {};
-  const examples = resource?.examples ?? {};
-  const categories =
-    declinedTransactionCategorySchema instanceof z.ZodEnum ? declinedTransactionCategorySchema.options.map(String) : [];
+describe.each([
+  ["declined-transactions", "declinedTransaction", 8],
+  ["pending-transactions", "pendingTransaction", 3],
+  ["transactions", "transaction", 5],
+])("sources of %s", (folder, object, count) => {
+  const { schemas = {}, examples = {} } = resources.find(({ name }) => name === folder) ?? {};
+  const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const enumeration = schemas[`${object}CategorySchema`];
+  const categories = enumeration instanceof z.ZodEnum ? enumeration.options.map(String) : [];
+  const exampleOf = (category: string) =>
+    examples[`${pascal(object)}Source${pascal(category)}`] as Readonly<Record<string, unknown>> | undefined;
   const sourceOf = (category: string, filled: string) => ({
     category,
-    ...Object.fromEntries(categories.map((key) => [key, key === filled ? detailsOf(key) : null])),
+    ...Object.fromEntries(categories.map((key) => [key, key === filled ? exampleOf(key)?.[key] : null])),
   });
-  const detailsOf = (category: string) =>
-    category === "other"
-      ? {}
-      : examples[category.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())];
   const parses = (source: unknown) =>
-    declinedTransactionSchema?.safeParse({ ...(examples["DeclinedTransaction"] as object), source }).success;
+    schemas[`${object}Schema`]?.safeParse({ ...(examples[pascal(object)] as object), source }).success;
 
-  test("have the eight categories", () => expect(categories).toHaveLength(8));
+  test(`have ${count} categories`, () => expect(categories).toHaveLength(count));
 
-  test.each(categories)("of category %s have its object, and only it", (category) => {
-    expect(parses(sourceOf(category, category))).toBe(true);
-    expect(parses(sourceOf(category, "none"))).toBe(false);
-    expect(parses(sourceOf(category, category === "other" ? "wire_decline" : "other"))).toBe(false);
+  test("have an example of each category", () => {
+    for (const category of categories) {
+      expect(exampleOf(category), category).toEqual(sourceOf(category, category));
+      expect(parses(exampleOf(category)), category).toBe(true);
+    }
+  });
+
+  test("have their object, and only it", () => {
+    for (const category of categories) {
+      expect(parses(sourceOf(category, category)), category).toBe(true);
+      expect(parses(sourceOf(category, "none")), category).toBe(false);
+      for (const other of categories.filter((each) => each !== category)) {
+        expect(parses(sourceOf(category, other)), `${category} with ${other}`).toBe(false);
+      }
+    }
   });
 });
 
@@ -104,17 +166,25 @@ describe("schemas", () => {
   test("have names of their own", () => {
     const names = [...everySchema].map(idOf).filter((name) => name !== undefined);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-    // A variant of a source carries its category behind the name.
-    expect(names.filter((name) => !/^([A-Z][a-z0-9]+)+(_[a-z_]+)?$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^([A-Z][a-z0-9]+)+$/.test(name))).toEqual([]);
   });
 
   test("describe every field", () => {
-    const silent = objects.flatMap((object) =>
-      inside(object).flatMap(([name, field]) =>
-        descriptionOf(field).trim() === "" ? [`${idOf(object)}.${name}`] : [],
-      ),
+    expect(fields.filter(({ description }) => description.trim() === "").map(({ path }) => path)).toEqual([]);
+  });
+
+  test("say every bound of a field in its description", () => {
+    const unsaid = fields.flatMap(({ path, field, description }) =>
+      boundsOf(field).flatMap((bound) => (says(description, bound) ? [] : [`${path}: ${bound} in "${description}"`])),
     );
-    expect(silent).toEqual([]);
+    expect(unsaid).toEqual([]);
+  });
+
+  test("name the unit of every number", () => {
+    const numbers = fields.filter(({ field }) => innermost(field) instanceof z.ZodNumber);
+    expect(numbers.length).toBeGreaterThan(0);
+    const unit = /\b(cents|minor units|days?|month|year|objects|rating)\b/i;
+    expect(numbers.filter(({ description }) => !unit.test(description)).map(({ path }) => path)).toEqual([]);
   });
 
   test("describe every value of an enumeration", () => {
@@ -132,7 +202,9 @@ describe("schemas", () => {
   });
 
   test("change nothing that they parse", () => {
-    const plain = "array enum literal null nullable number object optional string template_literal union".split(" ");
+    const plain = "array boolean enum literal null nullable number object optional string template_literal union".split(
+      " ",
+    );
     const types = [...everySchema].map((schema) => schema._zod.def.type);
     expect([...new Set(types)].filter((type) => !plain.includes(type))).toEqual([]);
     const checks = [...everySchema].flatMap((schema) => schema._zod.def.checks ?? []);
@@ -172,7 +244,7 @@ describe("endpoints", () => {
     expect(path.split("{").length - 1).toBe(parameters.length);
     expect(parameters.length).toBeLessThanOrEqual(1);
     for (const [, nouns = "", parameter] of parameters) {
-      expect(parameter).toBe(`${nouns.replace(/ies$/, "y").replace(/s$/, "")}_id`);
+      expect(parameter).toBe(`${nouns.replace(/ies$/, "y").replace(/(?<=ss)es$|(?<!s)s$/, "")}_id`);
     }
   });
 

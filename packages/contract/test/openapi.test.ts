@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, errorCatalogue, toOpenApi } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 
 const document = toOpenApi();
 const operations = Object.entries(endpoints as Readonly<Record<string, Endpoint>>);
@@ -137,6 +138,30 @@ describe("schemas", () => {
 
   test("shows the example of a resource", () => {
     expect(at("components", "schemas", "Account", "examples", 0, "type")).toBe("account");
+  });
+
+  describe("examples", () => {
+    const schemas = at("components", "schemas") as Readonly<Record<string, Record<string, unknown>>>;
+    const objects = Object.entries(schemas).filter(([, schema]) => schema["type"] === "object" || "oneOf" in schema);
+    const $defs = JSON.parse(JSON.stringify(schemas).replaceAll("#/components/schemas/", "#/$defs/")) as object;
+
+    test("are there for every object", () => {
+      const shown = objects.filter(([, { examples }]) => Array.isArray(examples) && examples.length > 0);
+      expect(objects.length).toBeGreaterThan(100);
+      expect(objects.map(([name]) => name)).toEqual(shown.map(([name]) => name));
+    });
+
+    test.each(objects)("of %s are what it describes", (name, { examples }) => {
+      const schema = z.fromJSONSchema({ $ref: `#/$defs/${name}`, $defs } as Parameters<typeof z.fromJSONSchema>[0]);
+      // Defaults are filled in.
+      for (const example of examples as object[]) expect(schema.parse(example)).toMatchObject(example);
+    });
+
+    test.each(objects)("of %s have no field that it does not", (name, { examples, properties = {} }) => {
+      const known = new Set(Object.keys(properties as object));
+      const foreign = (examples as object[]).flatMap(Object.keys).filter((key) => !known.has(key));
+      expect("oneOf" in (schemas[name] ?? {}) ? [] : foreign).toEqual([]);
+    });
   });
 
   test("has each error of the catalogue", () => {

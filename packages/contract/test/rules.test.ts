@@ -9,16 +9,43 @@ function faults(operation: OperationName, params: Readonly<Record<string, unknow
 
 const order = (country: unknown, method: unknown) => ({ shipment: { address: { country }, method } });
 const action = (...checks: unknown[]) => ({ checks });
+const usage = (category: unknown, terms: Record<string, unknown>) => ({
+  authorization_controls: { usage: { category, ...terms } },
+});
+
+/** For both operations that take a Card's authorization controls. */
+const usageCases = (["cards.create", "cards.update"] as const).flatMap((operation): typeof cases => [
+  [operation, "one use without terms", usage("single_use", {}), ["authorization_controls.usage.single_use"]],
+  [operation, "many uses without terms", usage("multi_use", {}), ["authorization_controls.usage.multi_use"]],
+  [
+    operation,
+    "one use with the terms of many",
+    usage("single_use", { single_use: {}, multi_use: {} }),
+    ["authorization_controls.usage.multi_use"],
+  ],
+  [
+    operation,
+    "many uses with the terms of one",
+    usage("multi_use", { single_use: {}, multi_use: {} }),
+    ["authorization_controls.usage.single_use"],
+  ],
+  [operation, "one use with its terms", usage("single_use", { single_use: {} }), []],
+  [operation, "many uses with their terms", usage("multi_use", { multi_use: {} }), []],
+  [operation, "no category", usage(undefined, { multi_use: {} }), []],
+  [operation, "no usage", { authorization_controls: {} }, []],
+]);
 
 const cases: [operation: OperationName, what: string, params: Record<string, unknown>, expected: string[]][] = [
   ["accounts.create", "a loan without terms", { funding: "loan" }, ["loan"]],
   ["accounts.create", "terms without a loan", { loan: {} }, ["loan"]],
   ["accounts.create", "a loan with terms", { funding: "loan", loan: {} }, []],
+  ...usageCases,
   ["entities.create", "a company without its object", { structure: "corporation" }, ["corporation"]],
   ["entities.create", "a company's object without a company", { structure: "trust", corporation: {} }, ["corporation"]],
   ["entities.create", "a person without their object", { structure: "natural_person" }, ["natural_person"]],
   ["entities.create", "a trust with a person", { structure: "trust", natural_person: {} }, ["natural_person"]],
   ["limits.create", "an Entity as model", { model_id: "entity_1" }, ["model_id"]],
+  ["limits.create", "a Card Payment as model", { model_id: "card_payment_1" }, ["model_id"]],
   ["limits.create", "an Account as model", { model_id: "account_1" }, []],
   ["limits.create", "an Account Number as model", { model_id: "account_number_1" }, []],
   ["limits.create", "a Card as model", { model_id: "card_1" }, []],

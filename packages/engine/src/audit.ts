@@ -1,4 +1,4 @@
-import { balanceOf, ledgerFaults } from "./ledger.ts";
+import { balanceOf, heldOf, ledgerFaults } from "./ledger.ts";
 import type { State } from "./state.ts";
 import { allRows, indexFaults, type Row, type Table } from "./store/table.ts";
 
@@ -18,6 +18,7 @@ const invariants: Readonly<Record<string, Check>> = {
       indexFaults(table as Table<Row>).map((fault) => `${name}: ${fault}`),
     ),
   "Transactions make the current balances": transactionFaults,
+  "holds equal the open Pending Transactions": holdFaults,
   "a closed Account holds no money": ({ tables, ledger }) =>
     allRows(tables.accounts)
       .filter(({ id, status }) => status === "closed" && balanceOf(ledger, id) !== 0)
@@ -33,14 +34,28 @@ export function audit(state: State): Violation[] {
   );
 }
 
+/** What is held of an Account is what its open Pending Transactions hold. */
+function holdFaults({ tables, ledger }: State): string[] {
+  const held = new Map<string, number>();
+  for (const { account_id, held_amount, status } of allRows(tables.pendingTransactions)) {
+    if (status === "pending") held.set(account_id, (held.get(account_id) ?? 0) + held_amount);
+  }
+  return allRows(tables.accounts)
+    .filter(({ id }) => (held.get(id) ?? 0) !== balanceOf(ledger, heldOf(id)))
+    .map(
+      ({ id }) => `${id} holds ${balanceOf(ledger, heldOf(id))}, its Pending Transactions hold ${held.get(id) ?? 0}`,
+    );
+}
+
 function transactionFaults({ tables, ledger }: State): string[] {
   const sums = new Map<string, number>();
   for (const { account_id, amount } of allRows(tables.transactions)) {
     sums.set(account_id, (sums.get(account_id) ?? 0) + amount);
   }
   return allRows(tables.accounts)
-    .filter(({ id }) => (sums.get(id) ?? 0) !== balanceOf(ledger, id))
-    .map(({ id }) => `${id} has ${balanceOf(ledger, id)}, its Transactions make ${sums.get(id) ?? 0}`);
+    .map(({ id }) => ({ id, sum: sums.get(id) ?? 0, balance: balanceOf(ledger, id) + balanceOf(ledger, heldOf(id)) }))
+    .filter(({ sum, balance }) => sum !== balance)
+    .map(({ id, sum, balance }) => `${id} has ${balance}, its Transactions make ${sum}`);
 }
 
 function disorder(name: string, rows: readonly Row[]): string[] {

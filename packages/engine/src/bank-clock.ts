@@ -1,11 +1,8 @@
 import { advanceTo, type Duration, durationMs } from "./clock.ts";
 import { recordAdvance } from "./journal.ts";
 import type { Clock } from "./ports/clock.ts";
-import { type Instant, timeOf } from "./ports/time.ts";
+import { type Instant, timeOf, YEAR_9999_END } from "./ports/time.ts";
 import { nowOf, type World } from "./world.ts";
-
-/** 9999-12-31T23:59:59.999Z: past it a timestamp has another form. */
-const END_OF_TIME = 253_402_300_799_999;
 
 /** The one clock of a bank. Time stands still, or follows its source, and moves forward when you say so. */
 export interface BankClock {
@@ -52,7 +49,7 @@ export function createTick(world: World, { read }: Clock): () => void {
 
 function move(world: World, target: number, instant?: string): void {
   const { state } = world;
-  if (!(target >= state.now && target <= END_OF_TIME)) {
+  if (!(target >= state.now && target <= YEAR_9999_END)) {
     const now = nowOf(world);
     throw new RangeError(
       `[sandbank] Failed to advance the clock to ${instant ?? target}: the bank's time is ${now}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,

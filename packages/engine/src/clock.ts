@@ -40,6 +40,10 @@ const UNIT_MS: Readonly<Record<keyof Duration, number>> = {
 
 /** The length of a duration in milliseconds. Throws a `RangeError` where it is none. */
 export function durationMs(duration: Duration): number {
+  const isSpan = typeof duration === "object" && duration !== null && Object.keys(duration).length > 0;
+  if (!isSpan || Array.isArray(duration)) {
+    throw new RangeError("[sandbank] Failed to advance the clock: there is no span. Pass units, such as { days: 1 }.");
+  }
   let total = 0;
   for (const [unit, value] of Object.entries(duration)) {
     if (value === undefined) continue;
@@ -49,7 +53,7 @@ export function durationMs(duration: Duration): number {
         `[sandbank] Failed to advance the clock: there is no unit "${unit}". Use ${units}, or advanceTo() for a calendar date.`,
       );
     }
-    total += value * UNIT_MS[unit as keyof Duration];
+    total += typeof value === "number" ? value * UNIT_MS[unit as keyof Duration] : Number.NaN;
   }
   if (!Number.isSafeInteger(total) || total < 0) {
     throw new RangeError(

@@ -1,10 +1,12 @@
 import { switchDefaults } from "@sandbank/contract";
+import { onlyKnown } from "./known-options.ts";
 import { type Bank, openBank } from "./open-bank.ts";
 import type { BankOptions, Genesis } from "./options.ts";
 import { manualClock } from "./ports/clock.ts";
 import { randomDigits } from "./ports/ids.ts";
 import { seedRandom } from "./ports/random.ts";
 import { saltedSeed } from "./state.ts";
+import type { World } from "./world.ts";
 
 /**
  * Opens a bank: an environment of its own, with one Program and one Entity in it.
@@ -16,9 +18,14 @@ import { saltedSeed } from "./state.ts";
  * bank.accounts.balance(account.id).current_balance; // 1000
  */
 export function createBank(options: BankOptions = {}): Bank {
+  return createBankAndWorld(options).bank;
+}
+
+/** The bank with what it acts on. */
+export function createBankAndWorld(options: BankOptions): { bank: Bank; world: World } {
   checkOptions(options);
   const clock = options.clock ?? manualClock();
-  return openBank(genesisOf(options, clock.start), clock).bank;
+  return openBank(genesisOf(options, clock.start), clock);
 }
 
 function genesisOf(options: BankOptions, start: number): Genesis {
@@ -32,6 +39,7 @@ function genesisOf(options: BankOptions, start: number): Genesis {
     unknownFields: options.unknownFields ?? switchDefaults.unknownFields,
     rateLimit,
     accountRevenueRate,
+    checkDeposits: options.checkDeposits ?? switchDefaults.checkDeposits,
   };
 }
 
@@ -39,16 +47,42 @@ function defaultKey(environment: string, seed: string): string {
   return `${environment}_key_${randomDigits(seedRandom(`key ${saltedSeed(environment, seed)}`), 24)}`;
 }
 
-function checkOptions({ environment, unknownFields, apiKeys, rateLimit, accountRevenueRate }: BankOptions): void {
+const OPTIONS = [
+  "environment",
+  "seed",
+  "clock",
+  "apiKeys",
+  "unknownFields",
+  "checkDeposits",
+  "rateLimit",
+  "accountRevenueRate",
+] as const satisfies readonly (keyof BankOptions)[];
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+function checkOptions(options: BankOptions): void {
+  const { environment, unknownFields, apiKeys, rateLimit, accountRevenueRate, checkDeposits, clock } = onlyKnown(
+    "Failed to open the bank",
+    options,
+    OPTIONS,
+  );
+  if (clock !== undefined && !Number.isSafeInteger(clock?.start)) {
+    throw failure("clock must be a clock, such as manualClock() or tickingClock()");
+  }
+  if (apiKeys !== undefined && !Array.isArray(apiKeys)) throw failure("apiKeys must be an array of keys");
   requireOneOf("environment", environment, ["sandbox", "live"]);
   requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);
-  if (apiKeys?.length === 0 || apiKeys?.some((key) => !/^\S+$/.test(key))) {
+  requireOneOf("checkDeposits", checkDeposits, ["automatic", "manual"]);
+  if (apiKeys?.length === 0 || apiKeys?.some((key) => typeof key !== "string" || !/^\S+$/.test(key))) {
     throw failure("apiKeys must hold at least one key, none empty or with white space");
   }
   if (rateLimit && !(Number.isSafeInteger(rateLimit.perSecond) && rateLimit.perSecond >= 1)) {
     throw failure("rateLimit.perSecond must be a whole number of 1 or more");
   }
-  if (accountRevenueRate !== undefined && !/^\d+(\.\d+)?$/.test(accountRevenueRate)) {
+  if (
+    accountRevenueRate !== undefined &&
+    !(typeof accountRevenueRate === "string" && DECIMAL.test(accountRevenueRate))
+  ) {
     throw failure('accountRevenueRate must be a decimal as text, such as "0.01" for 1%');
   }
 }

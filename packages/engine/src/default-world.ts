@@ -1,12 +1,26 @@
+import type { Program } from "@sandbank/contract";
+import { type FileContent, newFile } from "./resources/files/make.ts";
+import { newLockboxAddress } from "./resources/lockbox-addresses/new-lockbox-address.ts";
+import { newDefaultProfile } from "./resources/physical-card-profiles/make.ts";
 import { INTEREST_RATE } from "./resources/programs/operations.ts";
 import { insert } from "./store/table.ts";
 import { newId, nowOf, type World } from "./world.ts";
 
-/** What every bank opens with (D-31): one Program, which may lend (D-32), and one Entity. It was always there: no Events. */
+/** What a lockbox would have scanned: one File of each kind that checks by mail need (extensions 3.4). */
+const scans: readonly FileContent[] = [
+  { purpose: "check_image_front", filename: "check-front.png", mime_type: "image/png" },
+  { purpose: "check_image_back", filename: "check-back.png", mime_type: "image/png" },
+  { purpose: "inbound_mail_item", filename: "mail-item.pdf", mime_type: "application/pdf" },
+];
+
+/**
+ * What every bank opens with (D-31): one Program, which may lend (D-32), one Entity, one default Physical Card Profile,
+ * one Lockbox Address and three Files. It was always there: no Events.
+ */
 export function furnish(world: World): void {
   const { entities, programs } = world.state.tables;
   const now = nowOf(world);
-  insert(programs, {
+  const program: Program = {
     id: newId(world, "program"),
     bank: "partner_bank_1",
     billing_account_id: null,
@@ -17,7 +31,8 @@ export function furnish(world: World): void {
     name: "Commercial Banking",
     type: "program",
     updated_at: now,
-  });
+  };
+  insert(programs, program);
   insert(entities, {
     id: newId(world, "entity"),
     corporation: {
@@ -34,4 +49,7 @@ export function furnish(world: World): void {
     structure: "corporation",
     type: "entity",
   });
+  for (const scan of scans) insert(world.state.tables.files, newFile(world, scan));
+  insert(world.state.tables.lockboxAddresses, newLockboxAddress(world, { description: null, idempotencyKey: null }));
+  insert(world.state.tables.physicalCardProfiles, newDefaultProfile(world, program));
 }

@@ -56,7 +56,7 @@ export function invalidApiKey(reason: ApiKeyReason): BankError {
 export function environmentMismatch(): BankError {
   return refusal(
     "environment_mismatch_error",
-    "Simulations exist in the sandbox only. Use a sandbox key, or the clock and `bank.network` of a live bank.",
+    "Simulations exist in the sandbox only. Use a sandbox key and a sandbox bank.",
   );
 }
 

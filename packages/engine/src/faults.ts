@@ -1,11 +1,13 @@
 import { apiKeyReasons, endpoints, type OperationName } from "@sandbank/contract";
 import { type BankError, rateLimited, refusal } from "./errors.ts";
 import { errorFaults, type Fault, type FaultPlan, type TransportFault, transportFaults } from "./fault-plan.ts";
+import { onlyKnown } from "./known-options.ts";
 import { append } from "./store/layered-list.ts";
 import type { World } from "./world.ts";
 
 export function armFault({ state }: World, plan: FaultPlan): Fault {
-  checkPlan(plan);
+  onlyKnown("Failed to arm a fault", plan, PLAN);
+  checkPlan(plan ?? ({} as FaultPlan));
   const fault = { id: state.nextFault++, plan: { ...plan }, remaining: plan.times ?? 1 };
   state.faults = [...state.faults, fault];
   append(state.journal, { kind: "arm", plan: fault.plan });
@@ -57,6 +59,16 @@ export function faultError({ kind, status, reason, retryAfterSeconds = 1 }: Faul
       return refusal(kind, "Refused by an armed fault.");
   }
 }
+
+const PLAN = [
+  "kind",
+  "operation",
+  "times",
+  "delayMs",
+  "status",
+  "reason",
+  "retryAfterSeconds",
+] as const satisfies readonly (keyof FaultPlan)[];
 
 function checkPlan({ kind, operation, times, delayMs, status, reason, retryAfterSeconds }: FaultPlan): void {
   const kinds: readonly string[] = [...transportFaults, ...errorFaults];

@@ -21,7 +21,7 @@ export type FetchHandler = (input: Request | string | URL, init?: RequestInit) =
  * const client = new BankClient({ apiKey: bank.apiKey, baseUrl: "https://bank.test", fetch: createFetchHandler(bank) });
  */
 export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandlerOptions = {}): FetchHandler {
-  const basePath = baseUrl === undefined ? "" : new URL(baseUrl).pathname.replace(/\/+$/, "");
+  const basePath = baseUrl === undefined ? "" : basePathOf(baseUrl);
   return async (input, init) => {
     const signal = init?.signal ?? (isRequest(input) ? input.signal : undefined);
     signal?.throwIfAborted();
@@ -64,12 +64,23 @@ function methodOf({ method = "GET" }: RequestInit = {}): string {
   return /^(delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }
 
+function basePathOf(baseUrl: string): string {
+  if (URL.canParse(baseUrl)) return new URL(baseUrl).pathname.replace(/\/+$/, "");
+  throw new TypeError(
+    `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" is no absolute URL. Use one such as "https://bank.test/v1".`,
+  );
+}
+
 /** Path and query of a URL, without its origin, fragment and the base path. */
 function pathOf(url: string, basePath: string): string {
   const path = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^#]*)/i.exec(url)?.[1];
   if (path === undefined) throw new TypeError(`[sandbank] Failed to fetch: "${url}" is no absolute URL.`);
-  const isBelow = path.startsWith(basePath) && /^([/?]|$)/.test(path.slice(basePath.length));
-  const stripped = isBelow ? path.slice(basePath.length) : path;
+  if (!path.startsWith(basePath) || !/^([/?]|$)/.test(path.slice(basePath.length))) {
+    throw new TypeError(
+      `[sandbank] Failed to fetch: "${url}" is not below the base path ${basePath}. Call it there, or mount the bank with another baseUrl.`,
+    );
+  }
+  const stripped = path.slice(basePath.length);
   return stripped.startsWith("/") ? stripped : `/${stripped}`;
 }
 

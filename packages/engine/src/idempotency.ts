@@ -14,6 +14,10 @@ export function answerBefore({ state }: World, key: string, call: Omit<Idempoten
   return before.result;
 }
 
+export function isUsed({ state }: World, key: string): boolean {
+  return get(state.idempotency, key) !== undefined;
+}
+
 export function remember({ state }: World, key: string, call: IdempotentCall): void {
   set(state.idempotency, key, call);
 }

@@ -1,3 +1,5 @@
+// The objects and parameters of the API, so that a user of the bank needs no other import.
+export type * from "@sandbank/contract";
 export type { Violation } from "./audit.ts";
 export type { BankClock } from "./bank-clock.ts";
 export type { Duration } from "./clock.ts";
@@ -8,8 +10,13 @@ export type { Fault, FaultKind, FaultPlan, TransportFault } from "./fault-plan.t
 export type { BankRequest, BankResponse } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";
 export type { Journal, JournalEntry } from "./journal-entry.ts";
-export type { Bank, BankFaults } from "./open-bank.ts";
+export type { Bank, BankEntities, BankFaults, BankWebhooks } from "./open-bank.ts";
 export type { BankOptions } from "./options.ts";
+export { createPlatform, type Platform, type PlatformOptions } from "./platform.ts";
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
+// What the bank refuses, and how its objects move, as data: the reference is printed from it, coverage counts it.
+export { refusals } from "./refusals.ts";
 export { replay } from "./replay.ts";
 export type { Snapshot, SnapshotJson } from "./snapshot.ts";
+export { type StateMachine, stateMachines } from "./state-machines.ts";
+export { isRefused, type Refused } from "./state-table.ts";

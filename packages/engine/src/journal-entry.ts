@@ -29,6 +29,8 @@ export type JournalEntry =
   | { readonly kind: "arm"; readonly plan: FaultPlan }
   | { readonly kind: "fire"; readonly fault: number }
   | { readonly kind: "clear" }
+  /** The bank disabled an Entity. */
+  | { readonly kind: "disable"; readonly entity: string }
   | { readonly kind: "reseed"; readonly seed: string };
 
 /** The entries in order; of several moves of the clock in a row the last, also where a fork came between them. */

@@ -13,7 +13,8 @@ import { createMap, entriesOf, forkMap, get, type LayeredMap, owns, set } from "
 
 /**
  * Double entry: each entry moves an amount from one ledger account to another, so the sum of all is always zero.
- * An Account of the bank has a ledger account of its own id, and `<id>/credit` for what it may borrow. The other side
+ * An Account of the bank has a ledger account of its own id, `<id>/held` for what Pending
+ * Transactions hold of it, and `<id>/credit` for what it may borrow. The other side
  * is an account of the bank itself, `bank/...`.
  */
 export interface Ledger {
@@ -36,6 +37,11 @@ export interface LedgerEntry {
 interface BalancePoint {
   readonly at: number;
   readonly balance: number;
+}
+
+/** The ledger account of what Pending Transactions hold of an Account's money. */
+export function heldOf(account: string): string {
+  return `${account}/held`;
 }
 
 export function createLedger(): Ledger {

@@ -1,4 +1,4 @@
-import type { Operations } from "@sandbank/contract";
+import type { Entity, Operations } from "@sandbank/contract";
 import { audit, type Violation } from "./audit.ts";
 import { type BankClock, createBankClock, createTick } from "./bank-clock.ts";
 import { type Coverage, coverageOf } from "./coverage.ts";
@@ -10,6 +10,8 @@ import { journalOf } from "./journal.ts";
 import type { Journal } from "./journal-entry.ts";
 import type { Genesis } from "./options.ts";
 import type { Clock } from "./ports/clock.ts";
+import { disableEntity } from "./resources/entities/disable.ts";
+import { secretOf } from "./resources/event-subscriptions/secret.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
 import { createState, forkState, reseed } from "./state.ts";
 import { append } from "./store/layered-list.ts";
@@ -27,6 +29,18 @@ export interface BankFaults {
   clear(): void;
 }
 
+/** The Entities, and what only the bank does to them. */
+export interface BankEntities {
+  /** Stops an Entity, as the bank may. HTTP has no such endpoint. Throws a `BankError` for an archived one. */
+  disable(id: string): Entity;
+}
+
+/** What the bank knows of the webhooks that it sends. */
+export interface BankWebhooks {
+  /** The secret that signs the webhooks of an Event Subscription, which no response tells (D-97). */
+  secret(id: string): string;
+}
+
 /**
  * A whole bank in memory. Every operation of the API is a synchronous method: `bank.accounts.create({ name })`.
  * Where HTTP would answer with an error, a direct call throws a `BankError`, and nothing has changed.
@@ -35,7 +49,9 @@ export interface Bank extends Operations {
   /** A key that this bank accepts. */
   readonly apiKey: string;
   readonly clock: BankClock;
+  readonly entities: Operations["entities"] & BankEntities;
   readonly faults: BankFaults;
+  readonly webhooks: BankWebhooks;
   /** Answers an HTTP request, without I/O. Never throws for what a caller sends. */
   handle(request: BankRequest): BankResponse;
   /**
@@ -69,17 +85,26 @@ export function openBank(genesis: Genesis, clock: Clock): { bank: Bank; world: W
 function createBankOver(world: World, clock: Clock): Bank {
   const tick = createTick(world, clock);
   const opening = forkState(world.state);
+  const surface = createSurface(world, tick);
   return {
-    ...createSurface(world, tick),
+    ...surface,
     get apiKey() {
       return world.state.genesis.apiKeys[0] ?? "";
     },
     clock: createBankClock(world, tick),
+    entities: {
+      ...surface.entities,
+      disable(id) {
+        tick();
+        return disableEntity(world, id);
+      },
+    },
     faults: {
       arm: (plan) => armFault(world, plan),
       list: () => world.state.faults,
       clear: () => clearFaults(world),
     },
+    webhooks: { secret: (id) => secretOf(world, id) },
     handle(request) {
       tick();
       return handle(world, request);

@@ -1,7 +1,20 @@
 import type { Handlers } from "./operation.ts";
+import { accountNumberOperations } from "./resources/account-numbers/operations.ts";
 import { accountOperations } from "./resources/accounts/operations.ts";
+import { cardOperations } from "./resources/cards/operations.ts";
+import { checkDepositOperations } from "./resources/check-deposits/operations.ts";
+import { declinedTransactionOperations } from "./resources/declined-transactions/operations.ts";
 import { entityOperations } from "./resources/entities/operations.ts";
+import { eventSubscriptionOperations } from "./resources/event-subscriptions/operations.ts";
 import { eventOperations } from "./resources/events/operations.ts";
+import { fileOperations } from "./resources/files/operations.ts";
+import { inboundMailItemOperations } from "./resources/inbound-mail-items/operations.ts";
+import { limitOperations } from "./resources/limits/operations.ts";
+import { lockboxAddressOperations } from "./resources/lockbox-addresses/operations.ts";
+import { lockboxRecipientOperations } from "./resources/lockbox-recipients/operations.ts";
+import { pendingTransactionOperations } from "./resources/pending-transactions/operations.ts";
+import { physicalCardProfileOperations } from "./resources/physical-card-profiles/operations.ts";
+import { physicalCardOperations } from "./resources/physical-cards/operations.ts";
 import { programOperations } from "./resources/programs/operations.ts";
 import { transactionOperations } from "./resources/transactions/operations.ts";
 
@@ -12,4 +25,17 @@ export const operations: Handlers = {
   ...transactionOperations,
   ...entityOperations,
   ...programOperations,
+  ...pendingTransactionOperations,
+  ...lockboxAddressOperations,
+  ...lockboxRecipientOperations,
+  ...checkDepositOperations,
+  ...inboundMailItemOperations,
+  ...fileOperations,
+  ...physicalCardProfileOperations,
+  ...cardOperations,
+  ...physicalCardOperations,
+  ...accountNumberOperations,
+  ...declinedTransactionOperations,
+  ...eventSubscriptionOperations,
+  ...limitOperations,
 };

@@ -12,10 +12,18 @@ export interface BankOptions {
   readonly apiKeys?: readonly string[];
   /** What to do with unknown fields and query parameters (D-06). Default: `"reject"`. Ignored ones: `bank.unreadFields()`. */
   readonly unknownFields?: "reject" | "ignore";
-  /** Refuse more than so many requests in a second of the bank's clock (D-17). Default: no limit. */
+  /**
+   * Refuse more than so many requests in a second of the bank's clock (D-17). On a clock that stands still a second
+   * passes only when you advance it. Default: no limit.
+   */
   readonly rateLimit?: { readonly perSecond: number };
   /** The `account_revenue_rate` of new Accounts, a decimal as text (D-42). Default: null. */
   readonly accountRevenueRate?: string;
+  /**
+   * What becomes of a check from the mail (D-93). Default: `"automatic"`, it is accepted at once. `"manual"` leaves its
+   * Check Deposit `pending` for the simulations, as one that is made over the API always is.
+   */
+  readonly checkDeposits?: "automatic" | "manual";
 }
 
 /** The options with their defaults, as plain data: what a bank is opened with, and a replay opens it with again. */
@@ -28,4 +36,5 @@ export interface Genesis {
   readonly unknownFields: "reject" | "ignore";
   readonly rateLimit: { readonly perSecond: number } | null;
   readonly accountRevenueRate: string | null;
+  readonly checkDeposits: "automatic" | "manual";
 }

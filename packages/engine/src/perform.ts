@@ -1,11 +1,12 @@
 import type { OperationName, RawParams } from "@sandbank/contract";
 import { constants } from "@sandbank/contract";
 import { decodeCursor } from "./cursor.ts";
-import { notImplemented, type ParameterFault } from "./errors.ts";
-import { answerBefore, remember } from "./idempotency.ts";
+import { environmentMismatch, notImplemented, type ParameterFault } from "./errors.ts";
+import { answerBefore, isUsed, remember } from "./idempotency.ts";
 import { cursorScope } from "./lists.ts";
 import type { Call, Handler } from "./operation.ts";
 import { operations } from "./operations.ts";
+import { parameterChecks } from "./parameter-checks.ts";
 import { type Prepared, prepare } from "./prepared.ts";
 import { deepFreeze } from "./store/freeze.ts";
 import { append } from "./store/layered-list.ts";
@@ -35,10 +36,10 @@ export function perform(world: World, incoming: Incoming): Outcome {
   const prepared = prepare(operation);
   const handler = operations[operation] as Handler<OperationName> | undefined;
   if (handler === undefined) throw notImplemented(operation);
+  requireEnvironment(world, prepared);
   const { method } = prepared.endpoint;
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
   const params = validParams(world, prepared, { ...incoming, idempotencyKey });
-  world.tally.operations.add(operation);
   if (idempotencyKey !== null) {
     const before = answerBefore(world, idempotencyKey, { operation, id, params });
     if (before !== undefined) return { result: before, isReplay: true };
@@ -48,16 +49,38 @@ export function perform(world: World, incoming: Incoming): Outcome {
     append(world.state.journal, { kind: "call", operation, id, params: deepFreeze(params), idempotencyKey });
     if (idempotencyKey !== null) remember(world, idempotencyKey, { operation, id, params, result });
   }
+  world.tally.operations.add(operation);
   return { result, isReplay: false };
 }
 
+/** Simulations are for the sandbox only (D-23). */
+export function requireEnvironment({ state }: World, { isSimulation }: Prepared): void {
+  if (isSimulation && state.genesis.environment === "live") throw environmentMismatch();
+}
+
 function validParams(world: World, prepared: Prepared, { params, idempotencyKey, faults = [] }: Incoming): RawParams {
-  const earlier = [...faults, ...keyFaults(idempotencyKey), ...cursorFaults(world, prepared, params)];
+  const earlier = [
+    ...faults,
+    ...keyFaults(idempotencyKey),
+    ...cursorFaults(world, prepared, params),
+    ...stateFaults(world, prepared, { params, idempotencyKey }),
+  ];
   const unknownFields = {
     policy: world.state.genesis.unknownFields,
     ignored: (field: string) => world.tally.unread.add(`${prepared.operation} ${field}`),
   };
   return validate(prepared, params, unknownFields, earlier);
+}
+
+/** A call that was done before is not held against the present: it is to be answered again (D-07). */
+function stateFaults(
+  world: World,
+  { operation }: Prepared,
+  { params, idempotencyKey }: Pick<Incoming, "params" | "idempotencyKey">,
+): readonly ParameterFault[] {
+  if (typeof params !== "object" || params === null) return [];
+  if (idempotencyKey !== null && isUsed(world, idempotencyKey)) return [];
+  return parameterChecks[operation]?.(world, params as RawParams) ?? [];
 }
 
 function keyFaults(key: string | null): ParameterFault[] {

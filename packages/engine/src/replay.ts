@@ -3,6 +3,7 @@ import { armFault, clearFaults, useUp } from "./faults.ts";
 import { JOURNAL_VERSION, type Journal, type JournalEntry } from "./journal-entry.ts";
 import { type Bank, openBank } from "./open-bank.ts";
 import { perform } from "./perform.ts";
+import { disableEntity } from "./resources/entities/disable.ts";
 import { reseed } from "./state.ts";
 import { createList } from "./store/layered-list.ts";
 import type { World } from "./world.ts";
@@ -12,6 +13,9 @@ import type { World } from "./world.ts";
  * Its clock stands still until advanced. Throws a `TypeError` for a journal of another version.
  */
 export function replay(journal: Journal): Bank {
+  if (typeof journal !== "object" || journal === null) {
+    throw new TypeError("[sandbank] Failed to replay: there is no journal. Pass what bank.journal() gave.");
+  }
   if (journal.version !== JOURNAL_VERSION) {
     throw new TypeError(
       `[sandbank] Failed to replay: the journal is of version ${journal.version}, this engine replays version ${JOURNAL_VERSION}.`,
@@ -42,6 +46,9 @@ function replayEntry(world: World, entry: JournalEntry): void {
       return;
     case "clear":
       clearFaults(world);
+      return;
+    case "disable":
+      disableEntity(world, entry.entity);
       return;
     case "reseed":
       reseed(state, entry.seed);

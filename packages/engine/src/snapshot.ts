@@ -23,6 +23,11 @@ export function takeSnapshot(state: State): Snapshot {
 }
 
 export function stateOf(snapshot: Snapshot | SnapshotJson): State {
+  if (typeof snapshot !== "object" || snapshot === null) {
+    throw new TypeError(
+      "[sandbank] Failed to restore: there is no snapshot. Pass what bank.snapshot() gave, or its JSON.",
+    );
+  }
   if (STATE in snapshot) return forkState(snapshot[STATE]);
   if (snapshot.version !== SNAPSHOT_VERSION) {
     throw new TypeError(

@@ -9,6 +9,7 @@ import type { RequestCount } from "./request-count.ts";
 import { append, createList, forkList, itemsOf, type LayeredList } from "./store/layered-list.ts";
 import { createMap, entriesOf, forkMap, type LayeredMap, set } from "./store/layered-map.ts";
 import { fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "./store/table.ts";
+import type { SubscriptionSecret } from "./subscription-secret.ts";
 import { createTables, type Tables } from "./tables.ts";
 
 /** Everything that a fork, a snapshot and a replay must carry. Plain data; nothing of a bank's state lies elsewhere. */
@@ -30,6 +31,8 @@ export interface State {
   readonly tables: Tables;
   readonly ledger: Ledger;
   readonly idempotency: LayeredMap<string, IdempotentCall>;
+  /** By the id of the Event Subscription. */
+  readonly secrets: LayeredMap<string, SubscriptionSecret>;
   readonly journal: LayeredList<JournalEntry>;
 }
 
@@ -47,6 +50,7 @@ export function createState(genesis: Genesis): State {
     tables: createTables(),
     ledger: createLedger(),
     idempotency: createMap(),
+    secrets: createMap(),
     journal: createList(),
   };
 }
@@ -69,16 +73,18 @@ export function forkState(state: State): State {
     tables: mapTables(state.tables, forkTable) as Tables,
     ledger: forkLedger(state.ledger),
     idempotency: forkMap(state.idempotency),
+    secrets: forkMap(state.secrets),
     journal: forkList(state.journal),
   };
 }
 
 /** The state as JSON. */
-export interface StateJson extends Omit<State, "due" | "tables" | "ledger" | "idempotency" | "journal"> {
+export interface StateJson extends Omit<State, "due" | "tables" | "ledger" | "idempotency" | "secrets" | "journal"> {
   readonly due: readonly DueWork[];
   readonly tables: { readonly [Name in keyof Tables]: TableJson<RowOf<Tables[Name]>> };
   readonly ledger: readonly LedgerEntry[];
   readonly idempotency: readonly (readonly [string, IdempotentCall])[];
+  readonly secrets: readonly (readonly [string, SubscriptionSecret])[];
   readonly journal: readonly JournalEntry[];
 }
 
@@ -90,7 +96,8 @@ export function stateToJson(state: State): StateJson {
     due: workIn(state.due).sort((one, other) => one.order - other.order),
     tables: mapTables(state.tables, tableToJson) as StateJson["tables"],
     ledger: itemsOf(state.ledger.entries),
-    idempotency: entriesOf(state.idempotency).sort(([one], [other]) => (one < other ? -1 : 1)),
+    idempotency: sortedEntries(state.idempotency),
+    secrets: sortedEntries(state.secrets),
     journal: entriesIn(state.journal),
   };
 }
@@ -103,6 +110,7 @@ export function stateFromJson(json: StateJson): State {
     tables: createTables(),
     ledger: createLedger(),
     idempotency: createMap(),
+    secrets: createMap(),
     journal: createList(),
   };
   for (const name in json.tables) {
@@ -111,8 +119,14 @@ export function stateFromJson(json: StateJson): State {
   }
   for (const entry of json.ledger) move(state.ledger, entry);
   for (const [key, record] of json.idempotency) set(state.idempotency, key, record);
+  for (const [id, secret] of json.secrets) set(state.secrets, id, secret);
   for (const entry of json.journal) append(state.journal, entry);
   return state;
+}
+
+/** In an order that does not depend on how the map came about. */
+function sortedEntries<V>(map: LayeredMap<string, V>): [string, V][] {
+  return entriesOf(map).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function mapTables(tables: Tables, change: <T extends Row>(table: Table<T>) => unknown): object {

@@ -1,4 +1,6 @@
 import { type Endpoint, endpoints, type OperationName, type Operations } from "@sandbank/contract";
+import { BankError } from "./errors.ts";
+import { onlyKnown } from "./known-options.ts";
 import { perform } from "./perform.ts";
 import type { World } from "./world.ts";
 
@@ -6,6 +8,8 @@ import type { World } from "./world.ts";
 interface WriteOptions {
   readonly idempotencyKey?: string | undefined;
 }
+
+const OPTIONS = ["idempotencyKey"] as const satisfies readonly (keyof WriteOptions)[];
 
 type Method = (...args: readonly unknown[]) => object;
 
@@ -33,9 +37,14 @@ function createMethod(world: World, operation: OperationName, endpoint: Endpoint
     const rest = [...args];
     const id = hasId ? String(rest.shift()) : undefined;
     const params = hasParams ? ownCopy(rest.shift() ?? {}) : {};
-    const { idempotencyKey = null } = (rest.shift() ?? {}) as WriteOptions;
+    const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
     tick();
-    return perform(world, { operation, id, params, idempotencyKey }).result;
+    try {
+      return perform(world, { operation, id, params, idempotencyKey }).result;
+    } catch (error) {
+      if (error instanceof BankError) world.tally.errors.add(error.type);
+      throw error;
+    }
   };
 }
 

@@ -1,15 +1,49 @@
-import type { Account, Entity, Event, Program, Transaction } from "@sandbank/contract";
+import type {
+  Account,
+  AccountNumber,
+  Card,
+  CheckDeposit,
+  DeclinedTransaction,
+  Entity,
+  Event,
+  EventSubscription,
+  File,
+  InboundMailItem,
+  Limit,
+  LockboxAddress,
+  LockboxRecipient,
+  PendingTransaction,
+  PhysicalCard,
+  PhysicalCardProfile,
+  Program,
+  Transaction,
+} from "@sandbank/contract";
+import { cardNumberOf } from "./resources/cards/numbers.ts";
 import { createTable, type Table } from "./store/table.ts";
 
-/** The objects of every type, with the fields that lists filter by. */
+/** The objects of every type. */
 export interface Tables {
   readonly accounts: Table<Account>;
+  readonly accountNumbers: Table<AccountNumber>;
+  readonly cards: Table<Card>;
+  readonly checkDeposits: Table<CheckDeposit>;
+  readonly declinedTransactions: Table<DeclinedTransaction>;
   readonly entities: Table<Entity>;
   readonly events: Table<Event>;
+  readonly eventSubscriptions: Table<EventSubscription>;
+  readonly files: Table<File>;
+  readonly inboundMailItems: Table<InboundMailItem>;
+  readonly limits: Table<Limit>;
+  readonly lockboxAddresses: Table<LockboxAddress>;
+  readonly lockboxRecipients: Table<LockboxRecipient>;
+  readonly pendingTransactions: Table<PendingTransaction>;
+  readonly physicalCardProfiles: Table<PhysicalCardProfile>;
+  readonly physicalCards: Table<PhysicalCard>;
   readonly programs: Table<Program>;
   readonly transactions: Table<Transaction>;
 }
 
+/** Each table, with an index for each filter of its list. */
 export function createTables(): Tables {
   return {
     accounts: createTable<Account>({
@@ -19,16 +53,84 @@ export function createTables(): Tables {
       idempotency_key: (account) => account.idempotency_key,
       status: (account) => account.status,
     }),
-    entities: createTable<Entity>({ idempotency_key: (entity) => entity.idempotency_key }),
+    accountNumbers: createTable<AccountNumber>({
+      account_id: (number) => number.account_id,
+      account_number: (number) => number.account_number,
+      ach_debit_status: (number) => number.inbound_ach.debit_status,
+      idempotency_key: (number) => number.idempotency_key,
+      status: (number) => number.status,
+    }),
+    cards: createTable<Card>({
+      account_id: (card) => card.account_id,
+      /** No list filters by it: a new one must not be taken. */
+      card_number: (card) => cardNumberOf(card.id),
+      idempotency_key: (card) => card.idempotency_key,
+      status: (card) => card.status,
+    }),
+    checkDeposits: createTable<CheckDeposit>({
+      account_id: (deposit) => deposit.account_id,
+      idempotency_key: (deposit) => deposit.idempotency_key,
+    }),
+    declinedTransactions: createTable<DeclinedTransaction>({
+      account_id: (declined) => declined.account_id,
+      route_id: (declined) => declined.route_id,
+      category: (declined) => declined.source.category,
+    }),
+    entities: createTable<Entity>({
+      idempotency_key: (entity) => entity.idempotency_key,
+      status: (entity) => entity.status,
+    }),
     events: createTable<Event>({
       associated_object_id: (event) => event.associated_object_id,
       category: (event) => event.category,
     }),
+    eventSubscriptions: createTable<EventSubscription>({
+      idempotency_key: (subscription) => subscription.idempotency_key,
+    }),
+    files: createTable<File>({
+      idempotency_key: (file) => file.idempotency_key,
+      purpose: (file) => file.purpose,
+    }),
+    inboundMailItems: createTable<InboundMailItem>({
+      lockbox_address_id: (item) => item.lockbox_address_id,
+      lockbox_recipient_id: (item) => item.lockbox_recipient_id,
+    }),
+    limits: createTable<Limit>({
+      idempotency_key: (limit) => limit.idempotency_key,
+      model_id: (limit) => limit.model_id,
+      status: (limit) => limit.status,
+    }),
+    lockboxAddresses: createTable<LockboxAddress>({ idempotency_key: (address) => address.idempotency_key }),
+    lockboxRecipients: createTable<LockboxRecipient>({
+      account_id: (recipient) => recipient.account_id,
+      idempotency_key: (recipient) => recipient.idempotency_key,
+      lockbox_address_id: (recipient) => recipient.lockbox_address_id,
+      /** No list filters by it: a new one must not be taken. */
+      mail_stop_code: (recipient) => recipient.mail_stop_code,
+    }),
+    pendingTransactions: createTable<PendingTransaction>({
+      account_id: (pending) => pending.account_id,
+      category: (pending) => pending.source.category,
+      /** The Check Deposit that it stands for, which does not name it. */
+      check_deposit_id: (pending) => pending.source.check_deposit_instruction?.check_deposit_id ?? null,
+      route_id: (pending) => pending.route_id,
+      status: (pending) => pending.status,
+    }),
+    physicalCardProfiles: createTable<PhysicalCardProfile>({
+      /** The Program for which a profile is a default one. */
+      default_of: (profile) => (profile.is_default ? profile.program_id : null),
+      idempotency_key: (profile) => profile.idempotency_key,
+      status: (profile) => profile.status,
+    }),
+    physicalCards: createTable<PhysicalCard>({
+      card_id: (card) => card.card_id,
+      idempotency_key: (card) => card.idempotency_key,
+    }),
     programs: createTable<Program>({}),
     transactions: createTable<Transaction>({
       account_id: (transaction) => transaction.account_id,
-      route_id: (transaction) => transaction.route_id,
       category: (transaction) => transaction.source.category,
+      route_id: (transaction) => transaction.route_id,
     }),
   };
 }

@@ -26,7 +26,7 @@ export function validate(
   for (const field of ignored) unknownFields.ignored(field);
   const parsed = schema.safeParse(params);
   const found = parsed.success ? [] : parsed.error.issues.flatMap((issue) => faultsOf(issue, params, prefix));
-  // In a body `earlier` are numbers that are no integers: no more to say where the schema wants no number at all.
+  // No more to say of a number that is no integer where the schema wants no number at all.
   const isSettled = ({ field }: ParameterFault) =>
     isWithin(ignored, field) || (prefix === "" && found.some((fault) => fault.field === field));
   const faults = [

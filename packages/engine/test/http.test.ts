@@ -190,7 +190,6 @@ describe("baseUrl", () => {
     { baseUrl: "http://localhost:3000/v1", url: "http://localhost:3000/v1/accounts", path: "/accounts" },
     { baseUrl: "https://bank.test/v1", url: "https://bank.test/v1", path: "/" },
     { baseUrl: "https://bank.test/v1", url: "https://bank.test/v1?limit=1", path: "/?limit=1" },
-    { baseUrl: "https://bank.test/v1", url: "https://bank.test/v10/accounts", path: "/v10/accounts" },
     { baseUrl: "https://bank.test/accounts", url: "https://bank.test/accounts/accounts", path: "/accounts" },
   ])("$baseUrl makes $path of $url", async ({ baseUrl, url, path }) => {
     const { fetch, asked } = setup(baseUrl);
@@ -200,8 +199,21 @@ describe("baseUrl", () => {
     expect(asked.map((request) => request.path)).toEqual([path, path, path]);
   });
 
+  test.each(["https://bank.test/v10/accounts", "https://bank.test/accounts", "https://bank.test"])(
+    "that %s is not below fails the call, with nothing asked",
+    async (url) => {
+      const { fetch, asked } = setup("https://bank.test/v1");
+      await expect(fetch(url)).rejects.toThrow(
+        `[sandbank] Failed to fetch: "${url}" is not below the base path /v1. Call it there, or mount the bank with another baseUrl.`,
+      );
+      expect(asked).toEqual([]);
+    },
+  );
+
   test("that is no URL is refused at once", () => {
-    expect(() => createFetchHandler(createBank(), { baseUrl: "/v1" })).toThrow(TypeError);
+    expect(() => createFetchHandler(createBank(), { baseUrl: "/v1" })).toThrow(
+      '[sandbank] Failed to mount the bank: baseUrl "/v1" is no absolute URL. Use one such as "https://bank.test/v1".',
+    );
   });
 });
 

@@ -197,7 +197,7 @@ describe("ledgerFaults", () => {
 
   test("names an account whose balances are gone", () => {
     const ledger = aLedger();
-    ledger.balances.own.delete("account_b");
+    ledger.balances.own?.delete("account_b");
     expect(ledgerFaults(ledger)).toEqual(["account_b has undefined at undefined, its entries make 30 at 2"]);
   });
 });

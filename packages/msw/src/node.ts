@@ -34,6 +34,8 @@ export interface BankSetup {
 /**
  * Opens a bank and mounts it for tests in Node.
  *
+ * Node 20: MSW 2. MSW 3 calls `Promise.withResolvers`, which came with Node 22.
+ *
  * @example
  * const { bank, clientOptions, listen, reset, close } = setupBank();
  * beforeAll(() => listen());

@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { setupBank } from "@sandbank/msw/node";
 import { BankClient } from "@sandbank/sdk";
 import { HttpResponse, http } from "msw";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const baseUrl = "http://bank.test/v1";
 const { bank, server, clientOptions, listen, reset, close } = setupBank({ baseUrl, seed: "msw" });
@@ -71,6 +71,23 @@ describe("faults", () => {
     const body = JSON.stringify({ name: "Operating" });
     await expect(fetch(`${baseUrl}/accounts`, { method: "POST", headers, body })).rejects.toThrow(TypeError);
     expect(bank.accounts.list().data).toHaveLength(0);
+  });
+});
+
+describe("a fault that dropped something", () => {
+  beforeEach(() => {
+    bank.faults.arm({ kind: "drop_before_commit" });
+  });
+
+  test("is an error response as the cause to fetch, and a fire in the journal", async () => {
+    const error = await fetch(`${baseUrl}/accounts`, { headers }).catch((reason) => reason);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error.cause).toMatchObject({ type: "error", status: 0 });
+    expect(bank.journal().entries.at(-1)).toEqual({ kind: "fire", fault: expect.any(Number) });
+  });
+
+  test("is a network error to node:http", async () => {
+    await expect(send("GET", `${baseUrl}/accounts`, "")).rejects.toThrow("Network error");
   });
 });
 

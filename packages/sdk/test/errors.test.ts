@@ -39,6 +39,13 @@ describe("an error of the API", () => {
     );
   });
 
+  test.each(Object.entries(sdk).flatMap(([name, value]) => (value === sdk.BankClient ? [] : [{ name, value }])))(
+    "is named $name by its class and by its prototype",
+    ({ name, value }) => {
+      expect([value.name, (value.prototype as Error).name]).toEqual([name, name]);
+    },
+  );
+
   test.each(["from_the_future_error", "constructor", "__proto__", "bank_api_error"])(
     "of type %s is plain",
     async (type) => {
@@ -147,6 +154,7 @@ describe("a POST that failed", () => {
     { after: "500", step: { status: 500, body: { type: "internal_server_error", title: "Failed." } }, isTold: true },
     { after: "a gateway's 504", step: { status: 504, body: "<html>" }, isTold: true },
     { after: "a success that is no JSON", step: { status: 200, body: "<html>" }, isTold: true },
+    { after: "501", step: { status: 501, body: { type: "not_built_error", title: "No." } }, isTold: false },
     { after: "409", step: { status: 409, body: { type: "invalid_operation_error", title: "No." } }, isTold: false },
     { after: "429", step: { status: 429, body: { type: "rate_limited_error", title: "Slow down." } }, isTold: false },
   ])("may be done after $after: $isTold", async ({ step, isTold }) => {

@@ -166,7 +166,15 @@ describe("toArray", () => {
   test.each([-1, Number.NaN, undefined])("refuses the limit %s", async (limit) => {
     const { client, requests } = clientOf([first]);
     await expect(client.accounts.list().toArray({ limit: limit as number })).rejects.toThrow(
-      new TypeError("[sandbank] Failed to use limit: it must be 0 or more."),
+      new TypeError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
+    );
+    expect(requests).toHaveLength(0);
+  });
+
+  test.each([[], [null], [7], [{ max: 7 }]])("refuses to be called with %j", async (...args) => {
+    const { client, requests } = clientOf([first]);
+    await expect(client.accounts.list().toArray(...(args as unknown as [{ limit: number }]))).rejects.toThrow(
+      new TypeError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
     );
     expect(requests).toHaveLength(0);
   });

@@ -5,6 +5,7 @@ import { clientOf, errorOf } from "./client.ts";
 describe("parameters in the query", () => {
   test.each<[object | undefined, string]>([
     [undefined, ""],
+    [null as never, ""],
     [{}, ""],
     [{ limit: undefined, status: {} }, ""],
     [{ limit: 2 }, "?limit=2"],
@@ -31,6 +32,7 @@ describe("parameters in the query", () => {
     [{ status: { in: ["open", null] } }, "Failed to use status.in: it must be left out or a value, not null."],
     [{ status: { in: [undefined] } }, "Failed to use status.in: it must be left out or a value, not undefined."],
     [{ status: { in: [{ is: 1 }] } }, 'Failed to use status.in: it must be left out or a value, not {"is":1}.'],
+    ["open" as never, 'Failed to use params: it must be left out or an object, not "open".'],
     [{ status: { in: ["open,closed"] } }, 'Failed to use status.in: it must be without commas, unlike "open,closed".'],
   ])("%j is refused, with the name of the parameter", (params, message) => {
     expect(() => toQuery(params)).toThrow(new TypeError(`[sandbank] ${message}`));
@@ -40,9 +42,19 @@ describe("parameters in the query", () => {
     const { client, requests } = clientOf([{}]);
     const calls = [
       client.accounts.list({ cursor: null as never }),
+      client.accounts.list("open" as never),
       client.accounts.balance("account_1", { at_time: null as never }),
     ];
     for (const call of calls) expect(await errorOf(call)).toBeInstanceOf(TypeError);
     expect(requests).toHaveLength(0);
+  });
+  test("may be null, which is none", async () => {
+    const { client, requests } = clientOf([{ body: { data: [], next_cursor: null } }]);
+    await client.accounts.list(null as never);
+    await client.accounts.list(null as never).toArray({ limit: 1 });
+    expect(requests.map(({ url }) => url)).toEqual([
+      "https://bank.test/accounts",
+      "https://bank.test/accounts?limit=1",
+    ]);
   });
 });

@@ -53,14 +53,62 @@ describe("a request", () => {
     expect(requests[0]?.url).toBe("https://bank.test/accounts/account_a%2Fb%3Fc%20d");
   });
 
-  test.each(["", ".", "..", undefined, null, 7, {}])("is refused with the id %j", (id) => {
+  test.each(["", ".", "..", undefined, null, 7, {}])("rejects with the id %j", async (id) => {
     const { client, requests } = clientOf([{}]);
-    expect(() => client.accounts.close(id as `account_${string}`)).toThrow(
+    expect(await errorOf(client.accounts.close(id as `account_${string}`))).toEqual(
       new TypeError(
         `[sandbank] Failed to use /accounts/{id}/close: it must be called with an id, not ${JSON.stringify(id)}.`,
       ),
     );
     expect(requests).toHaveLength(0);
+  });
+
+  test("rejects with an id that JSON cannot say", async () => {
+    const { client } = clientOf([{}]);
+    const error = await errorOf(client.accounts.retrieve(7n as never));
+    expect(error).toEqual(
+      new TypeError("[sandbank] Failed to use /accounts/{id}: it must be called with an id, not 7n."),
+    );
+  });
+
+  test.each<[string, object]>([
+    ["amount", { account_id: "account_1", amount: 5n }],
+    ["credit_limit", { loan: { credit_limit: 5n } }],
+  ])("rejects with a BigInt as %s, which JSON cannot say", async (name, params) => {
+    const { client, requests } = clientOf([{}]);
+    const error = await errorOf(client.simulations.interestPayments.create(params as never));
+    expect(error).toEqual(new TypeError(`[sandbank] Failed to use ${name}: it must be a number, not 5n.`));
+    expect(requests).toHaveLength(0);
+  });
+
+  test("takes null for no options", async () => {
+    const { client } = clientOf([{ body: { id: "account_1" } }]);
+    expect(await client.accounts.retrieve("account_1", null as never)).toEqual({ id: "account_1" });
+  });
+
+  test.each<[string, object]>([
+    ["idempotency_key", { idempotency_key: "a" }],
+    ["timeout", { timeoutMs: 5, timeout: 3 }],
+    ["aborted", new AbortController().signal],
+  ])("rejects with the option %s, which there is not", async (name, options) => {
+    const { client, requests } = clientOf([{}]);
+    const message = `[sandbank] Failed to call the API: there is no option "${name}". Use signal, timeoutMs, maxRetries, idempotencyKey.`;
+    for (const call of [
+      client.accounts.create({ name: "Operating" }, options),
+      client.accounts.retrieve("account_1", options),
+      client.accounts.list({}, options),
+    ]) {
+      expect(await errorOf(call)).toEqual(new TypeError(message));
+    }
+    expect(requests).toHaveLength(0);
+  });
+
+  test("takes one object of options for all methods", async () => {
+    const { client, requests } = clientOf([{}]);
+    const options = { idempotencyKey: "k1", maxRetries: 0, timeoutMs: 5_000, signal: new AbortController().signal };
+    await client.accounts.create({ name: "Operating" }, options);
+    await client.accounts.retrieve("account_1", options);
+    expect(requests.map(({ headers }) => headers["idempotency-key"])).toEqual(["k1", undefined]);
   });
 
   test("gives fetch headers of its own at each attempt", async () => {
@@ -101,6 +149,8 @@ describe("the options of a client", () => {
     baseUrl: 'like "https://bank.test/v1"',
     timeoutMs: "more than 0",
     maxRetries: "0 or more",
+    fetch: "a function",
+    newIdempotencyKey: "a function",
   };
 
   test.each<[keyof typeof rules, unknown]>([
@@ -122,14 +172,25 @@ describe("the options of a client", () => {
     ["timeoutMs", Number.NaN],
     ["maxRetries", -1],
     ["maxRetries", Number.NaN],
+    ["fetch", { handle: () => {} }],
+    ["fetch", null],
+    ["newIdempotencyKey", "k1"],
   ])("are refused with the %s %j", (option, value) => {
     expect(() => new BankClient({ ...given, [option]: value })).toThrow(
       new TypeError(`[sandbank] Failed to use ${option}: it must be ${rules[option]}.`),
     );
   });
 
-  test("are refused when there are none", () => {
-    expect(() => new BankClient(undefined as never)).toThrow(/apiKey/);
+  test.each([undefined, null])("are refused when they are %s", (options) => {
+    expect(() => new BankClient(options as never)).toThrow(/^\[sandbank\] Failed to use apiKey/);
+  });
+
+  test("are refused when there is no such one", () => {
+    expect(() => new BankClient({ ...given, timeout: 3 } as typeof given)).toThrow(
+      new TypeError(
+        '[sandbank] Failed to make a client: there is no option "timeout". Use apiKey, baseUrl, fetch, timeoutMs, maxRetries, newIdempotencyKey, headers.',
+      ),
+    );
   });
 
   test.each<[keyof typeof rules, unknown]>([

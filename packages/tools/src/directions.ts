@@ -9,11 +9,11 @@ export type RequestNames = ReadonlySet<string>;
  * of today. An object with an enumeration can therefore not be both.
  */
 export function findRequestNames(operations: readonly Operation[], declarations: Declarations): RequestNames {
-  const requests = reachable(
+  const requests = namesReachedFrom(
     operations.flatMap(({ params }) => params?.name ?? []),
     declarations,
   );
-  const answers = reachable(
+  const answers = namesReachedFrom(
     operations.map(({ result }) => result),
     declarations,
   );
@@ -28,7 +28,8 @@ export function findRequestNames(operations: readonly Operation[], declarations:
   return requests;
 }
 
-function reachable(roots: readonly string[], declarations: Declarations): Set<string> {
+/** Names that are referred to from these, directly or through others, and these themselves. */
+export function namesReachedFrom(roots: readonly string[], declarations: Declarations): Set<string> {
   const names = new Set<string>();
   const visit = (name: string): void => {
     if (names.has(name)) return;

@@ -4,13 +4,16 @@ import { type Files, formatFiles, type Generated } from "./files.ts";
 import { printContract } from "./print-contract.ts";
 import { printSdk } from "./print-sdk.ts";
 import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
+import { printPages } from "./reference/print-pages.ts";
+import { readReference } from "./reference/reference.ts";
 
 const contractFolder = "packages/contract/src/generated";
 const sdkFolder = "packages/sdk/src/resources";
 const contractTestFolder = "packages/contract/test/generated";
 const sdkTestFolder = "packages/sdk/test/generated";
+const referenceFolder = "docs/reference";
 
-/** Everything that is made from the contract and committed. */
+/** Everything that is made from the contract, the reference with the engine's help, and committed. */
 export function generate(resources: readonly Resource[], root: string): Generated {
   const api = readApi(resources);
   const files: Files = new Map([
@@ -18,11 +21,12 @@ export function generate(resources: readonly Resource[], root: string): Generate
     ...inFolder(sdkFolder, printSdk(api)),
     [`${contractTestFolder}/types.test-d.ts`, printContractTypeTest(api)],
     [`${sdkTestFolder}/types.test-d.ts`, printSdkTypeTest(api)],
+    ...inFolder(referenceFolder, printPages(readReference(api, root))),
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
   ]);
   return {
     files: formatFiles(files, root),
-    folders: [contractFolder, sdkFolder, contractTestFolder, sdkTestFolder],
+    folders: [contractFolder, sdkFolder, contractTestFolder, sdkTestFolder, referenceFolder],
   };
 }
 

@@ -27,7 +27,9 @@ function printMethod(operation: Operation, style: Style): string {
   const { method, item, result, documentation } = operation;
   const parameters = printParameters(operation, method === "POST" ? "WriteOptions" : "RequestOptions");
   const answer = item === undefined ? `Promise<${result}>` : `PageRequest<${printType(item, style)}>`;
-  return `${printComment(documentation)}${verbOf(operation)}(${parameters}): ${answer} {\n${printCall(operation)}\n}\n`;
+  // Async, so that an id that cannot be sent rejects, as everything else does.
+  const verb = item === undefined ? `async ${verbOf(operation)}` : verbOf(operation);
+  return `${printComment(documentation)}${verb}(${parameters}): ${answer} {\n${printCall(operation)}\n}\n`;
 }
 
 function printCall({ method, path, id, params, item }: Operation): string {

@@ -72,7 +72,7 @@ describe("printSdk", () => {
  *
  * \`POST /lamps/{lamp_id}/switch\`.
  */
-switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): Promise<Lamp> {
+async switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): Promise<Lamp> {
 return this.#api.post(at("/lamps/", id, "/switch"), params, options);
 }`);
   });

@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: ["@sandbank/contract", "zod"],
   msw: ["@sandbank/engine", "msw"],
   sdk: [],
-  tools: ["@sandbank/contract", "zod"],
+  tools: ["@sandbank/contract", "@sandbank/engine", "zod"],
 };
 
 describe("packages", () => {

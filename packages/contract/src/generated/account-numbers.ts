@@ -91,7 +91,7 @@ export interface AccountNumberListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Account Numbers of this Account. */
   account_id?: AccountId | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Account Numbers in one of these states. */
   status?:

@@ -43,7 +43,7 @@ export interface Account {
   interest_rate: string;
   /** The terms of the loan on a loan Account, else null. */
   loan: AccountLoan | null;
-  /** Name that the client chose. 1 to 200 characters. */
+  /** Name that the client chose, 1 to 200 characters. */
   name: string;
   /** The Program whose compliance and commercial terms apply. */
   program_id: ProgramId;
@@ -111,19 +111,22 @@ export interface BalanceLookup {
   available_balance: number;
   /** The sum of all posted Transactions, in cents. */
   current_balance: number;
-  /** What is owed on a loan Account; null on a deposit Account. */
+  /** What a loan Account owes by its statements; null on a deposit Account. */
   loan: AccountLoanBalance | null;
   /** Always `balance_lookup`. */
   type: "balance_lookup";
 }
 
-/** What is owed on a loan Account. */
+/** What a loan Account owes by its statements: nothing until one is made. */
 export interface AccountLoanBalance {
-  /** When the due balance must be paid, or null when nothing is due. ISO 8601, UTC. */
+  /**
+   * When the due balance must be paid, or null when nothing is due: so it is until a statement is made.
+   * ISO 8601, UTC.
+   */
   due_at: string | null;
-  /** What must be paid by `due_at`, in cents. */
+  /** What must be paid by `due_at`, in cents: 0 until a statement is made. */
   due_balance: number;
-  /** What should have been paid already, in cents. */
+  /** What should have been paid already, in cents: 0 until a statement is made. */
   past_due_balance: number;
 }
 
@@ -141,7 +144,7 @@ export interface AccountListParams {
   informational_entity_id?: EntityId | undefined;
   /** Only Accounts under this Program. */
   program_id?: ProgramId | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Accounts in one of these states. */
   status?:

@@ -19,7 +19,7 @@ export interface Entity {
   corporation: EntityCorporation | null;
   /** When the Entity was created. ISO 8601, UTC. */
   created_at: string;
-  /** Description for your own use, or null. 1 to 200 characters. */
+  /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
   /**
    * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
@@ -38,11 +38,11 @@ export interface Entity {
 
 /** What is known of a company. */
 export interface EntityCorporation {
-  /** Legal name. 1 to 200 characters. */
+  /** Legal name, 1 to 200 characters. */
   name: string;
-  /** Website, or null. 1 to 200 characters. */
+  /** Website, 1 to 200 characters, or null. */
   website: string | null;
-  /** Tax identifier, or null. 1 to 200 characters. */
+  /** Tax identifier, 1 to 200 characters, or null. */
   tax_identifier: string | null;
   /** A postal address. */
   address: EntityAddress;
@@ -50,21 +50,21 @@ export interface EntityCorporation {
 
 /** A postal address. */
 export interface EntityAddress {
-  /** First line. 1 to 200 characters. */
+  /** First line, 1 to 200 characters. */
   line1: string;
-  /** Second line, or null. 1 to 200 characters. */
+  /** Second line, 1 to 200 characters, or null. */
   line2: string | null;
-  /** City. 1 to 200 characters. */
+  /** City, 1 to 200 characters. */
   city: string;
-  /** State, as a two-letter code. 1 to 200 characters. */
+  /** State, commonly a two-letter code, 1 to 200 characters. */
   state: string;
-  /** ZIP code. 1 to 200 characters. */
+  /** ZIP code, 1 to 200 characters. */
   zip: string;
 }
 
 /** What is known of a person. */
 export interface EntityNaturalPerson {
-  /** Legal name. 1 to 200 characters. */
+  /** Legal name, 1 to 200 characters. */
   name: string;
   /** Date of birth, `YYYY-MM-DD`. */
   date_of_birth: string;
@@ -100,15 +100,22 @@ export interface EntityListParams {
   limit?: number | undefined;
   /** Bounds on the time of creation; all that are given apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
+  /** Only Entities in one of these states. */
+  status?:
+    | {
+        /** Only Entities in one of these states. At least one value. */
+        in: EntityStatus[];
+      }
+    | undefined;
 }
 
 /** Parameters of `entities.create`. */
 export interface EntityCreateParams {
   /** The legal form of an Entity. */
   structure: EntityStructure;
-  /** Description for your own use. 1 to 200 characters. */
+  /** Description for your own use, 1 to 200 characters. */
   description?: string | undefined;
   /** Required for a company, refused for any other structure. */
   corporation?: EntityCreateCorporationParams | undefined;
@@ -118,11 +125,11 @@ export interface EntityCreateParams {
 
 /** Required for a company, refused for any other structure. */
 export interface EntityCreateCorporationParams {
-  /** Legal name. 1 to 200 characters. */
+  /** Legal name, 1 to 200 characters. */
   name: string;
-  /** Website. 1 to 200 characters. */
+  /** Website, 1 to 200 characters. */
   website?: string | undefined;
-  /** Tax identifier. 1 to 200 characters. */
+  /** Tax identifier, 1 to 200 characters. */
   tax_identifier?: string | undefined;
   /** A postal address. */
   address: EntityAddressParams;
@@ -130,24 +137,30 @@ export interface EntityCreateCorporationParams {
 
 /** A postal address. */
 export interface EntityAddressParams {
-  /** First line. 1 to 200 characters. */
+  /** First line, 1 to 200 characters. */
   line1: string;
-  /** Second line. 1 to 200 characters. */
+  /** Second line, 1 to 200 characters. */
   line2?: string | undefined;
-  /** City. 1 to 200 characters. */
+  /** City, 1 to 200 characters. */
   city: string;
-  /** State, as a two-letter code. 1 to 200 characters. */
+  /** State, commonly a two-letter code, 1 to 200 characters. */
   state: string;
-  /** ZIP code. 1 to 200 characters. */
+  /** ZIP code, 1 to 200 characters. */
   zip: string;
 }
 
 /** Required for one person, refused for any other structure. */
 export interface EntityCreateNaturalPersonParams {
-  /** Legal name. 1 to 200 characters. */
+  /** Legal name, 1 to 200 characters. */
   name: string;
   /** Date of birth, `YYYY-MM-DD`. */
   date_of_birth: string;
   /** A postal address. */
   address: EntityAddressParams;
+}
+
+/** Parameters of `entities.update`. */
+export interface EntityUpdateParams {
+  /** New description, 1 to 200 characters. */
+  description?: string | undefined;
 }

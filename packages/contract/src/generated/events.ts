@@ -34,12 +34,28 @@ export interface Event {
  * - `account.updated`: An Account changed.
  * - `account_number.created`: An Account Number was created.
  * - `account_number.updated`: An Account Number changed.
+ * - `card.created`: A Card was created.
+ * - `card.updated`: A Card changed.
+ * - `check_deposit.created`: A check was deposited.
+ * - `check_deposit.updated`: A Check Deposit was submitted, rejected or returned.
  * - `declined_transaction.created`: An addition or removal of money was declined.
  * - `entity.created`: An Entity was created.
+ * - `entity.updated`: An Entity changed.
+ * - `event_subscription.created`: An Event Subscription was created.
+ * - `event_subscription.updated`: An Event Subscription changed.
+ * - `file.created`: A File was made.
  * - `inbound_mail_item.created`: A piece of mail arrived.
  * - `inbound_mail_item.updated`: A piece of mail was processed.
+ * - `lockbox_address.created`: A Lockbox Address was created.
+ * - `lockbox_address.updated`: A Lockbox Address changed.
+ * - `lockbox_recipient.created`: A Lockbox Recipient was created.
+ * - `lockbox_recipient.updated`: A Lockbox Recipient changed.
+ * - `pending_transaction.created`: A change of a balance is expected.
+ * - `pending_transaction.updated`: A Pending Transaction was completed.
  * - `physical_card.created`: A Physical Card was ordered.
  * - `physical_card.updated`: A Physical Card, or its shipment, changed.
+ * - `physical_card_profile.created`: A Physical Card Profile was created.
+ * - `physical_card_profile.updated`: A Physical Card Profile changed.
  * - `program.created`: A Program was set up.
  * - `transaction.created`: A Transaction was posted.
  */
@@ -48,12 +64,28 @@ export type EventCategory =
   | "account.updated"
   | "account_number.created"
   | "account_number.updated"
+  | "card.created"
+  | "card.updated"
+  | "check_deposit.created"
+  | "check_deposit.updated"
   | "declined_transaction.created"
   | "entity.created"
+  | "entity.updated"
+  | "event_subscription.created"
+  | "event_subscription.updated"
+  | "file.created"
   | "inbound_mail_item.created"
   | "inbound_mail_item.updated"
+  | "lockbox_address.created"
+  | "lockbox_address.updated"
+  | "lockbox_recipient.created"
+  | "lockbox_recipient.updated"
+  | "pending_transaction.created"
+  | "pending_transaction.updated"
   | "physical_card.created"
   | "physical_card.updated"
+  | "physical_card_profile.created"
+  | "physical_card_profile.updated"
   | "program.created"
   | "transaction.created";
 
@@ -65,7 +97,7 @@ export interface EventListParams {
   limit?: number | undefined;
   /** Bounds on the time of creation; all that are given apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only Events about this object. */
+  /** Only Events about the object with this identifier, text of at least 1 character. */
   associated_object_id?: string | undefined;
   /** Only Events of one of these categories. */
   category?:

@@ -12,6 +12,9 @@ export type ProgramId = `program_${string}`;
 /** An identifier that starts with `transaction_`. */
 export type TransactionId = `transaction_${string}`;
 
+/** An identifier that starts with `check_deposit_`. */
+export type CheckDepositId = `check_deposit_${string}`;
+
 /** An identifier that starts with `account_number_`. */
 export type AccountNumberId = `account_number_${string}`;
 
@@ -69,9 +72,6 @@ export type InboundFednowTransferId = `inbound_fednow_transfer_${string}`;
 /** An identifier that starts with `inbound_wire_transfer_`. */
 export type InboundWireTransferId = `inbound_wire_transfer_${string}`;
 
-/** An identifier that starts with `check_deposit_`. */
-export type CheckDepositId = `check_deposit_${string}`;
-
 /** An identifier that starts with `inbound_mail_item_`. */
 export type InboundMailItemId = `inbound_mail_item_${string}`;
 
@@ -83,3 +83,9 @@ export type LockboxId = `lockbox_${string}`;
 
 /** An identifier that starts with `event_`. */
 export type EventId = `event_${string}`;
+
+/** An identifier that starts with `pending_transaction_`. */
+export type PendingTransactionId = `pending_transaction_${string}`;
+
+/** An identifier that starts with `event_subscription_`. */
+export type EventSubscriptionId = `event_subscription_${string}`;

@@ -99,7 +99,7 @@ export interface InboundMailItemListParams {
 
 /** Parameters of `inboundMailItems.action`. */
 export interface InboundMailItemActionParams {
-  /** One element for each check of the Inbound Mail Item, in the same order. */
+  /** What to do with each check of the Inbound Mail Item, in the same order: at least one element. */
   checks: InboundMailItemActionCheckParams[];
 }
 

@@ -90,7 +90,7 @@ export interface LimitListParams {
   model_id?: AccountId | AccountNumberId | CardId | undefined;
   /** Only Limits in this state. */
   status?: LimitStatus | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }
 

@@ -18,22 +18,47 @@ import type {
   BalanceLookup,
   InterestPaymentCreateParams,
 } from "./accounts.ts";
+import type { Card, CardCreateParams, CardDetails, CardList, CardListParams, CardUpdateParams } from "./cards.ts";
+import type {
+  CheckDeposit,
+  CheckDepositCreateParams,
+  CheckDepositList,
+  CheckDepositListParams,
+  CheckDepositRejectParams,
+  CheckDepositSubmitParams,
+} from "./check-deposits.ts";
 import type {
   DeclinedTransaction,
   DeclinedTransactionList,
   DeclinedTransactionListParams,
 } from "./declined-transactions.ts";
-import type { Entity, EntityCreateParams, EntityList, EntityListParams } from "./entities.ts";
+import type { Entity, EntityCreateParams, EntityList, EntityListParams, EntityUpdateParams } from "./entities.ts";
+import type {
+  EventSubscription,
+  EventSubscriptionCreateParams,
+  EventSubscriptionList,
+  EventSubscriptionListParams,
+  EventSubscriptionUpdateParams,
+} from "./event-subscriptions.ts";
 import type { Event, EventList, EventListParams } from "./events.ts";
+import type { File, FileList, FileListParams } from "./files.ts";
 import type {
   AccountId,
   AccountNumberId,
+  CardId,
+  CheckDepositId,
   DeclinedTransactionId,
   EntityId,
   EventId,
+  EventSubscriptionId,
+  FileId,
   InboundMailItemId,
   LimitId,
+  LockboxAddressId,
+  LockboxId,
+  PendingTransactionId,
   PhysicalCardId,
+  PhysicalCardProfileId,
   ProgramId,
   TransactionId,
 } from "./ids.ts";
@@ -45,6 +70,32 @@ import type {
   InboundMailItemListParams,
 } from "./inbound-mail-items.ts";
 import type { Limit, LimitCreateParams, LimitList, LimitListParams, LimitUpdateParams } from "./limits.ts";
+import type {
+  LockboxAddress,
+  LockboxAddressCreateParams,
+  LockboxAddressList,
+  LockboxAddressListParams,
+  LockboxAddressUpdateParams,
+} from "./lockbox-addresses.ts";
+import type {
+  LockboxRecipient,
+  LockboxRecipientCreateParams,
+  LockboxRecipientList,
+  LockboxRecipientListParams,
+  LockboxRecipientUpdateParams,
+} from "./lockbox-recipients.ts";
+import type {
+  PendingTransaction,
+  PendingTransactionCreateParams,
+  PendingTransactionList,
+  PendingTransactionListParams,
+} from "./pending-transactions.ts";
+import type {
+  PhysicalCardProfile,
+  PhysicalCardProfileCreateParams,
+  PhysicalCardProfileList,
+  PhysicalCardProfileListParams,
+} from "./physical-card-profiles.ts";
 import type {
   PhysicalCard,
   PhysicalCardAddTrackingUpdateParams,
@@ -120,9 +171,56 @@ export interface OperationTypes {
   "entities.list": { id: undefined; params: EntityListParams; result: EntityList };
   "entities.create": { id: undefined; params: EntityCreateParams; result: Entity };
   "entities.retrieve": { id: EntityId; params: undefined; result: Entity };
+  "entities.update": { id: EntityId; params: EntityUpdateParams; result: Entity };
+  "entities.archive": { id: EntityId; params: undefined; result: Entity };
   "programs.list": { id: undefined; params: ProgramListParams; result: ProgramList };
   "programs.retrieve": { id: ProgramId; params: undefined; result: Program };
   "simulations.programs.create": { id: undefined; params: ProgramCreateParams; result: Program };
+  "pendingTransactions.list": { id: undefined; params: PendingTransactionListParams; result: PendingTransactionList };
+  "pendingTransactions.create": { id: undefined; params: PendingTransactionCreateParams; result: PendingTransaction };
+  "pendingTransactions.retrieve": { id: PendingTransactionId; params: undefined; result: PendingTransaction };
+  "pendingTransactions.release": { id: PendingTransactionId; params: undefined; result: PendingTransaction };
+  "cards.list": { id: undefined; params: CardListParams; result: CardList };
+  "cards.create": { id: undefined; params: CardCreateParams; result: Card };
+  "cards.retrieve": { id: CardId; params: undefined; result: Card };
+  "cards.update": { id: CardId; params: CardUpdateParams; result: Card };
+  "cards.details": { id: CardId; params: undefined; result: CardDetails };
+  "physicalCardProfiles.list": {
+    id: undefined;
+    params: PhysicalCardProfileListParams;
+    result: PhysicalCardProfileList;
+  };
+  "physicalCardProfiles.create": {
+    id: undefined;
+    params: PhysicalCardProfileCreateParams;
+    result: PhysicalCardProfile;
+  };
+  "physicalCardProfiles.retrieve": { id: PhysicalCardProfileId; params: undefined; result: PhysicalCardProfile };
+  "physicalCardProfiles.archive": { id: PhysicalCardProfileId; params: undefined; result: PhysicalCardProfile };
+  "files.list": { id: undefined; params: FileListParams; result: FileList };
+  "files.retrieve": { id: FileId; params: undefined; result: File };
+  "lockboxAddresses.list": { id: undefined; params: LockboxAddressListParams; result: LockboxAddressList };
+  "lockboxAddresses.create": { id: undefined; params: LockboxAddressCreateParams; result: LockboxAddress };
+  "lockboxAddresses.retrieve": { id: LockboxAddressId; params: undefined; result: LockboxAddress };
+  "lockboxAddresses.update": { id: LockboxAddressId; params: LockboxAddressUpdateParams; result: LockboxAddress };
+  "lockboxRecipients.list": { id: undefined; params: LockboxRecipientListParams; result: LockboxRecipientList };
+  "lockboxRecipients.create": { id: undefined; params: LockboxRecipientCreateParams; result: LockboxRecipient };
+  "lockboxRecipients.retrieve": { id: LockboxId; params: undefined; result: LockboxRecipient };
+  "lockboxRecipients.update": { id: LockboxId; params: LockboxRecipientUpdateParams; result: LockboxRecipient };
+  "checkDeposits.list": { id: undefined; params: CheckDepositListParams; result: CheckDepositList };
+  "checkDeposits.create": { id: undefined; params: CheckDepositCreateParams; result: CheckDeposit };
+  "checkDeposits.retrieve": { id: CheckDepositId; params: undefined; result: CheckDeposit };
+  "simulations.checkDeposits.submit": { id: CheckDepositId; params: CheckDepositSubmitParams; result: CheckDeposit };
+  "simulations.checkDeposits.reject": { id: CheckDepositId; params: CheckDepositRejectParams; result: CheckDeposit };
+  "simulations.checkDeposits.return": { id: CheckDepositId; params: undefined; result: CheckDeposit };
+  "eventSubscriptions.list": { id: undefined; params: EventSubscriptionListParams; result: EventSubscriptionList };
+  "eventSubscriptions.create": { id: undefined; params: EventSubscriptionCreateParams; result: EventSubscription };
+  "eventSubscriptions.retrieve": { id: EventSubscriptionId; params: undefined; result: EventSubscription };
+  "eventSubscriptions.update": {
+    id: EventSubscriptionId;
+    params: EventSubscriptionUpdateParams;
+    result: EventSubscription;
+  };
 }
 
 /** Every operation as a method, grouped as in the SDK. Synchronous: so are those of the bank in memory. */
@@ -249,11 +347,47 @@ export interface Operations {
        * Set up another Program.
        *
        * Once there are several Programs, `program_id` is required to create an Account. Emits
-       * `program.created`.
+       * `program.created`, and `physical_card_profile.created` for the default one that comes with it.
        *
        * `POST /simulations/programs`. Sandbox only. An extension of the contract.
        */
       create(params: ProgramCreateParams, options?: WriteOptions): Program;
+    };
+    /** Simulations of Check Deposits. Sandbox only. */
+    checkDeposits: {
+      /**
+       * Accept a Check Deposit and send it to the other bank.
+       *
+       * It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a
+       * Transaction of category `check_deposit_acceptance` brings the money. Emits `check_deposit.updated`,
+       * `pending_transaction.updated` and `transaction.created`.
+       *
+       * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
+       * contract.
+       */
+      submit(id: CheckDepositId, params?: CheckDepositSubmitParams, options?: WriteOptions): CheckDeposit;
+      /**
+       * Refuse a Check Deposit.
+       *
+       * It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined
+       * Transaction of category `check_deposit_rejection` records it. Emits `check_deposit.updated`,
+       * `pending_transaction.updated` and `declined_transaction.created`.
+       *
+       * `POST /simulations/check_deposits/{check_deposit_id}/reject`. Sandbox only. An extension of the
+       * contract.
+       */
+      reject(id: CheckDepositId, params?: CheckDepositRejectParams, options?: WriteOptions): CheckDeposit;
+      /**
+       * Let the other bank return a Check Deposit.
+       *
+       * It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return`
+       * takes the money back, even if the balance is too low for it. Emits `check_deposit.updated` and
+       * `transaction.created`.
+       *
+       * `POST /simulations/check_deposits/{check_deposit_id}/return`. Sandbox only. An extension of the
+       * contract.
+       */
+      return(id: CheckDepositId, options?: WriteOptions): CheckDeposit;
     };
   };
   /** Operations on Account Numbers. */
@@ -461,6 +595,22 @@ export interface Operations {
      * `GET /entities/{entity_id}`. An extension of the contract.
      */
     retrieve(id: EntityId): Entity;
+    /**
+     * Change the description of an Entity.
+     *
+     * Emits `entity.updated` when something changed.
+     *
+     * `PATCH /entities/{entity_id}`. An extension of the contract.
+     */
+    update(id: EntityId, params: EntityUpdateParams): Entity;
+    /**
+     * Archive an Entity, so that it is kept but not for new activity.
+     *
+     * Emits `entity.updated`.
+     *
+     * `POST /entities/{entity_id}/archive`. An extension of the contract.
+     */
+    archive(id: EntityId, options?: WriteOptions): Entity;
   };
   /** Operations on Programs. */
   programs: {
@@ -476,5 +626,261 @@ export interface Operations {
      * `GET /programs/{program_id}`. An extension of the contract.
      */
     retrieve(id: ProgramId): Program;
+  };
+  /** Operations on Pending Transactions. */
+  pendingTransactions: {
+    /**
+     * List Pending Transactions, newest first.
+     *
+     * Those that are complete are listed only if `status.in` asks for them.
+     *
+     * `GET /pending_transactions`. An extension of the contract.
+     */
+    list(params?: PendingTransactionListParams): PendingTransactionList;
+    /**
+     * Hold money back on an Account, so that it cannot be spent.
+     *
+     * The Account must be open. Makes a Pending Transaction of category `user_initiated_hold` that lasts
+     * until you release it. Emits `pending_transaction.created`.
+     *
+     * `POST /pending_transactions`. An extension of the contract.
+     */
+    create(params: PendingTransactionCreateParams, options?: WriteOptions): PendingTransaction;
+    /**
+     * Retrieve a Pending Transaction.
+     *
+     * `GET /pending_transactions/{pending_transaction_id}`. An extension of the contract.
+     */
+    retrieve(id: PendingTransactionId): PendingTransaction;
+    /**
+     * End a hold of your own, so that the money can be spent again.
+     *
+     * It must be `pending` and of category `user_initiated_hold`, and is then `complete`. Emits
+     * `pending_transaction.updated`.
+     *
+     * `POST /pending_transactions/{pending_transaction_id}/release`. An extension of the contract.
+     */
+    release(id: PendingTransactionId, options?: WriteOptions): PendingTransaction;
+  };
+  /** Operations on Cards. */
+  cards: {
+    /**
+     * List Cards, newest first.
+     *
+     * `GET /cards`. An extension of the contract.
+     */
+    list(params?: CardListParams): CardList;
+    /**
+     * Create a Card.
+     *
+     * The Account must be open. Starts `active`. Emits `card.created`.
+     *
+     * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
+     * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.
+     * - `authorization_controls.usage.single_use` is required when `category` is `single_use`.
+     * - `authorization_controls.usage.single_use` is not allowed when `category` is `multi_use`.
+     *
+     * `POST /cards`. An extension of the contract.
+     */
+    create(params: CardCreateParams, options?: WriteOptions): Card;
+    /**
+     * Retrieve a Card.
+     *
+     * `GET /cards/{card_id}`. An extension of the contract.
+     */
+    retrieve(id: CardId): Card;
+    /**
+     * Disable, enable or cancel a Card, or change what it can be used for and by whom.
+     *
+     * A canceled Card is refused any change. Emits `card.updated` when something changed.
+     *
+     * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
+     * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.
+     * - `authorization_controls.usage.single_use` is required when `category` is `single_use`.
+     * - `authorization_controls.usage.single_use` is not allowed when `category` is `multi_use`.
+     *
+     * `PATCH /cards/{card_id}`. An extension of the contract.
+     */
+    update(id: CardId, params: CardUpdateParams): Card;
+    /**
+     * Reveal the secret numbers of a Card.
+     *
+     * They are test numbers.
+     *
+     * `GET /cards/{card_id}/details`. An extension of the contract.
+     */
+    details(id: CardId): CardDetails;
+  };
+  /** Operations on Physical Card Profiles. */
+  physicalCardProfiles: {
+    /**
+     * List Physical Card Profiles, newest first.
+     *
+     * From the start there is one for each Program, `active` and its default.
+     *
+     * `GET /physical_card_profiles`. An extension of the contract.
+     */
+    list(params?: PhysicalCardProfileListParams): PhysicalCardProfileList;
+    /**
+     * Create a Physical Card Profile.
+     *
+     * Emits `physical_card_profile.created`.
+     *
+     * `POST /physical_card_profiles`. An extension of the contract.
+     */
+    create(params: PhysicalCardProfileCreateParams, options?: WriteOptions): PhysicalCardProfile;
+    /**
+     * Retrieve a Physical Card Profile.
+     *
+     * `GET /physical_card_profiles/{physical_card_profile_id}`. An extension of the contract.
+     */
+    retrieve(id: PhysicalCardProfileId): PhysicalCardProfile;
+    /**
+     * Archive a Physical Card Profile, so that no more Physical Cards are printed with it.
+     *
+     * Emits `physical_card_profile.updated`.
+     *
+     * `POST /physical_card_profiles/{physical_card_profile_id}/archive`. An extension of the contract.
+     */
+    archive(id: PhysicalCardProfileId, options?: WriteOptions): PhysicalCardProfile;
+  };
+  /** Operations on Files. */
+  files: {
+    /**
+     * List Files, newest first.
+     *
+     * From the start there is one for each of the purposes `check_image_front`, `check_image_back` and
+     * `inbound_mail_item`.
+     *
+     * `GET /files`. An extension of the contract.
+     */
+    list(params?: FileListParams): FileList;
+    /**
+     * Retrieve a File.
+     *
+     * `GET /files/{file_id}`. An extension of the contract.
+     */
+    retrieve(id: FileId): File;
+  };
+  /** Operations on Lockbox Addresses. */
+  lockboxAddresses: {
+    /**
+     * List Lockbox Addresses, newest first.
+     *
+     * `GET /lockbox_addresses`. An extension of the contract.
+     */
+    list(params?: LockboxAddressListParams): LockboxAddressList;
+    /**
+     * Create a Lockbox Address.
+     *
+     * Production sets it up in its own time; here it is `active` at once. Emits `lockbox_address.created`.
+     *
+     * `POST /lockbox_addresses`. An extension of the contract.
+     */
+    create(params?: LockboxAddressCreateParams, options?: WriteOptions): LockboxAddress;
+    /**
+     * Retrieve a Lockbox Address.
+     *
+     * `GET /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
+     */
+    retrieve(id: LockboxAddressId): LockboxAddress;
+    /**
+     * Describe, disable, enable or cancel a Lockbox Address.
+     *
+     * Canceling is for good: a canceled Lockbox Address is refused any change. Emits
+     * `lockbox_address.updated` when something changed.
+     *
+     * `PATCH /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
+     */
+    update(id: LockboxAddressId, params: LockboxAddressUpdateParams): LockboxAddress;
+  };
+  /** Operations on Lockbox Recipients. */
+  lockboxRecipients: {
+    /**
+     * List Lockbox Recipients, newest first.
+     *
+     * `GET /lockbox_recipients`. An extension of the contract.
+     */
+    list(params?: LockboxRecipientListParams): LockboxRecipientList;
+    /**
+     * Create a Lockbox Recipient.
+     *
+     * The Account must be open. Starts `active`. Emits `lockbox_recipient.created`.
+     *
+     * `POST /lockbox_recipients`. An extension of the contract.
+     */
+    create(params: LockboxRecipientCreateParams, options?: WriteOptions): LockboxRecipient;
+    /**
+     * Retrieve a Lockbox Recipient.
+     *
+     * `GET /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
+     */
+    retrieve(id: LockboxId): LockboxRecipient;
+    /**
+     * Describe, rename, disable, enable or cancel a Lockbox Recipient.
+     *
+     * Canceling is for good: a canceled Lockbox Recipient is refused any change. Emits
+     * `lockbox_recipient.updated` when something changed.
+     *
+     * `PATCH /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
+     */
+    update(id: LockboxId, params: LockboxRecipientUpdateParams): LockboxRecipient;
+  };
+  /** Operations on Check Deposits. */
+  checkDeposits: {
+    /**
+     * List Check Deposits, newest first.
+     *
+     * `GET /check_deposits`. An extension of the contract.
+     */
+    list(params?: CheckDepositListParams): CheckDepositList;
+    /**
+     * Deposit a check by its images.
+     *
+     * The Account must be open. Starts `pending`, with a Pending Transaction for the amount. Emits
+     * `check_deposit.created` and `pending_transaction.created`.
+     *
+     * `POST /check_deposits`. An extension of the contract.
+     */
+    create(params: CheckDepositCreateParams, options?: WriteOptions): CheckDeposit;
+    /**
+     * Retrieve a Check Deposit.
+     *
+     * `GET /check_deposits/{check_deposit_id}`. An extension of the contract.
+     */
+    retrieve(id: CheckDepositId): CheckDeposit;
+  };
+  /** Operations on Event Subscriptions. */
+  eventSubscriptions: {
+    /**
+     * List Event Subscriptions, newest first.
+     *
+     * `GET /event_subscriptions`. An extension of the contract.
+     */
+    list(params?: EventSubscriptionListParams): EventSubscriptionList;
+    /**
+     * Subscribe a URL to Events, either all or those of one category.
+     *
+     * Events of this environment only are sent, each as a POST signed with the shared secret. Emits
+     * `event_subscription.created`.
+     *
+     * `POST /event_subscriptions`. An extension of the contract.
+     */
+    create(params: EventSubscriptionCreateParams, options?: WriteOptions): EventSubscription;
+    /**
+     * Retrieve an Event Subscription.
+     *
+     * `GET /event_subscriptions/{event_subscription_id}`. An extension of the contract.
+     */
+    retrieve(id: EventSubscriptionId): EventSubscription;
+    /**
+     * Disable, enable or delete an Event Subscription.
+     *
+     * Deleting is for good: a deleted Event Subscription is refused any other state. Emits
+     * `event_subscription.updated` when something changed.
+     *
+     * `PATCH /event_subscriptions/{event_subscription_id}`. An extension of the contract.
+     */
+    update(id: EventSubscriptionId, params: EventSubscriptionUpdateParams): EventSubscription;
   };
 }

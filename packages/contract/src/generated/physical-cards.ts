@@ -70,9 +70,9 @@ export interface PhysicalCardShipmentAddress {
   name: string;
   /** First line of the address, 1 to 35 characters. */
   line1: string;
-  /** Second line of the address, or null. 1 to 35 characters. */
+  /** Second line of the address, 1 to 35 characters, or null. */
   line2: string | null;
-  /** Third line of the address, or null. 1 to 9 characters. */
+  /** Third line of the address, 1 to 9 characters, or null. */
   line3: string | null;
   /** City, 1 to 35 characters. */
   city: string;
@@ -195,7 +195,7 @@ export interface PhysicalCardListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Physical Cards of this Card. */
   card_id?: CardId | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }
 

@@ -24,11 +24,11 @@ export interface Program {
   created_at: string;
   /** The digital card profile used by default, or null. */
   default_digital_card_profile_id: string | null;
-  /** Yearly interest rate of Accounts under the Program: `"0.01"` is 1%. */
+  /** Yearly interest rate of Accounts under the Program, a decimal as text: `"0.01"` is 1%. */
   interest_rate: string;
   /** The lending terms, or null where lending is not set up. */
   lending: ProgramLending | null;
-  /** Name of the Program. 1 to 200 characters. */
+  /** Name of the Program, 1 to 200 characters. */
   name: string;
   /** Always `program`. */
   type: "program";

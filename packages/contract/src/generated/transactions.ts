@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/transactions by `npm run generate`. Do not edit.
 
-import type { AccountId, TransactionId } from "./ids.ts";
+import type { AccountId, CheckDepositId, TransactionId } from "./ids.ts";
 import type { CreatedAtFilter, Currency } from "./shared.ts";
 
 /** A posted, unchangeable addition to or removal from the balance of an Account. */
@@ -37,7 +37,12 @@ export interface Transaction {
 export type RouteType = "account_number" | "card" | "lockbox";
 
 /** What made the Transaction. */
-export type TransactionSource = TransactionSourceAccountRevenuePayment | TransactionSourceInterestPayment;
+export type TransactionSource =
+  | TransactionSourceAccountRevenuePayment
+  | TransactionSourceCheckDepositAcceptance
+  | TransactionSourceCheckDepositReturn
+  | TransactionSourceInterestPayment
+  | TransactionSourceOther;
 
 /** What made the Transaction. */
 export interface TransactionSourceAccountRevenuePayment {
@@ -46,7 +51,13 @@ export interface TransactionSourceAccountRevenuePayment {
   /** A payment of non-interest income that accrued on an Account. */
   account_revenue_payment: AccountRevenuePayment;
   /** Null: the category is `account_revenue_payment`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `account_revenue_payment`. */
+  check_deposit_return: null;
+  /** Null: the category is `account_revenue_payment`. */
   interest_payment: null;
+  /** Null: the category is `account_revenue_payment`. */
+  other: null;
 }
 
 /** A payment of non-interest income that accrued on an Account. */
@@ -60,13 +71,143 @@ export interface AccountRevenuePayment {
 }
 
 /** What made the Transaction. */
+export interface TransactionSourceCheckDepositAcceptance {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "check_deposit_acceptance";
+  /** Null: the category is `check_deposit_acceptance`. */
+  account_revenue_payment: null;
+  /** A check that you deposited and whose money you got. */
+  check_deposit_acceptance: CheckDepositAcceptance;
+  /** Null: the category is `check_deposit_acceptance`. */
+  check_deposit_return: null;
+  /** Null: the category is `check_deposit_acceptance`. */
+  interest_payment: null;
+  /** Null: the category is `check_deposit_acceptance`. */
+  other: null;
+}
+
+/** A check that you deposited and whose money you got. */
+export interface CheckDepositAcceptance {
+  /** The account number that is printed on the check. */
+  account_number: string;
+  /** Amount of the check, in cents, at least 1. */
+  amount: number;
+  /** A further number that some checks have printed on them, or null. */
+  auxiliary_on_us: string | null;
+  /** The Check Deposit that was accepted. */
+  check_deposit_id: CheckDepositId;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** The routing number that is printed on the check. */
+  routing_number: string;
+  /** The number of the check, or null if it has none. */
+  serial_number: string | null;
+}
+
+/** What made the Transaction. */
+export interface TransactionSourceCheckDepositReturn {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "check_deposit_return";
+  /** Null: the category is `check_deposit_return`. */
+  account_revenue_payment: null;
+  /** Null: the category is `check_deposit_return`. */
+  check_deposit_acceptance: null;
+  /** A check that you deposited and that the other bank returned. */
+  check_deposit_return: CheckDepositReturn;
+  /** Null: the category is `check_deposit_return`. */
+  interest_payment: null;
+  /** Null: the category is `check_deposit_return`. */
+  other: null;
+}
+
+/** A check that you deposited and that the other bank returned. */
+export interface CheckDepositReturn {
+  /** Amount that was taken back, in cents, at least 1. */
+  amount: number;
+  /** The Check Deposit that was returned. */
+  check_deposit_id: CheckDepositId;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** Why the other bank returned a check that you deposited. */
+  return_reason: CheckDepositReturnReason;
+  /** When it was returned. ISO 8601, UTC. */
+  returned_at: string;
+  /** The Transaction that took the money back. */
+  transaction_id: TransactionId;
+}
+
+/**
+ * Why the other bank returned a check that you deposited.
+ *
+ * - `ach_conversion_not_supported`: It cannot be made an ACH transfer.
+ * - `closed_account`: The account that it is drawn on is closed.
+ * - `duplicate_submission`: It was presented before.
+ * - `insufficient_funds`: The account that it is drawn on does not have the money.
+ * - `no_account`: The account that it is drawn on does not exist.
+ * - `not_authorized`: The one who holds the account did not authorize it.
+ * - `stale_dated`: It was written too long ago.
+ * - `stop_payment`: Its payment was stopped.
+ * - `unknown_reason`: The reason is not known.
+ * - `unmatched_details`: What it says does not match what the other bank knows of it.
+ * - `unreadable_image`: The image cannot be read.
+ * - `endorsement_irregular`: It is not endorsed as it should be.
+ * - `altered_or_fictitious_item`: It was altered or made up.
+ * - `frozen_or_blocked_account`: The account that it is drawn on is blocked.
+ * - `post_dated`: Its date is still to come.
+ * - `endorsement_missing`: It is not endorsed.
+ * - `signature_missing`: It is not signed.
+ * - `stop_payment_suspect`: Its payment seems to have been stopped.
+ * - `unusable_image`: The image cannot be used.
+ * - `image_fails_security_check`: The image did not pass a security check.
+ * - `cannot_determine_amount`: Its amount cannot be told.
+ * - `signature_irregular`: It is not signed as it should be.
+ * - `non_cash_item`: It is no check that money can be got for.
+ * - `unable_to_process`: It could not be processed.
+ * - `item_exceeds_dollar_limit`: Its amount is over a limit of the other bank.
+ * - `branch_or_account_sold`: The account that it is drawn on now belongs to another bank.
+ */
+export type CheckDepositReturnReason =
+  | "ach_conversion_not_supported"
+  | "closed_account"
+  | "duplicate_submission"
+  | "insufficient_funds"
+  | "no_account"
+  | "not_authorized"
+  | "stale_dated"
+  | "stop_payment"
+  | "unknown_reason"
+  | "unmatched_details"
+  | "unreadable_image"
+  | "endorsement_irregular"
+  | "altered_or_fictitious_item"
+  | "frozen_or_blocked_account"
+  | "post_dated"
+  | "endorsement_missing"
+  | "signature_missing"
+  | "stop_payment_suspect"
+  | "unusable_image"
+  | "image_fails_security_check"
+  | "cannot_determine_amount"
+  | "signature_irregular"
+  | "non_cash_item"
+  | "unable_to_process"
+  | "item_exceeds_dollar_limit"
+  | "branch_or_account_sold";
+
+/** What made the Transaction. */
 export interface TransactionSourceInterestPayment {
   /** The kind of event behind this; names the only key that is not null. */
   category: "interest_payment";
   /** Null: the category is `interest_payment`. */
   account_revenue_payment: null;
+  /** Null: the category is `interest_payment`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `interest_payment`. */
+  check_deposit_return: null;
   /** A payment of interest that accrued on an Account. */
   interest_payment: InterestPayment;
+  /** Null: the category is `interest_payment`. */
+  other: null;
 }
 
 /** A payment of interest that accrued on an Account. */
@@ -82,6 +223,25 @@ export interface InterestPayment {
   /** End of the period for which was paid. ISO 8601, UTC. */
   period_end: string;
 }
+
+/** What made the Transaction. */
+export interface TransactionSourceOther {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "other";
+  /** Null: the category is `other`. */
+  account_revenue_payment: null;
+  /** Null: the category is `other`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `other`. */
+  check_deposit_return: null;
+  /** Null: the category is `other`. */
+  interest_payment: null;
+  /** Empty: a Transaction of category `other` has no details. */
+  other: TransactionOther;
+}
+
+/** Empty: a Transaction of category `other` has no details. */
+export type TransactionOther = Record<string, never>;
 
 /** One page of a list. */
 export interface TransactionList {
@@ -101,7 +261,7 @@ export interface TransactionListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Transactions of this Account. */
   account_id?: AccountId | undefined;
-  /** Only Transactions that came through this route. */
+  /** Only Transactions that came through this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Transactions of one of these categories. */
   category?:
@@ -116,6 +276,14 @@ export interface TransactionListParams {
  * The kind of event behind a Transaction.
  *
  * - `account_revenue_payment`: Non-interest income was paid.
+ * - `check_deposit_acceptance`: A check that you deposited was accepted.
+ * - `check_deposit_return`: A check that you deposited was returned.
  * - `interest_payment`: Interest was paid.
+ * - `other`: Something that is not documented, or no longer.
  */
-export type TransactionCategory = "account_revenue_payment" | "interest_payment";
+export type TransactionCategory =
+  | "account_revenue_payment"
+  | "check_deposit_acceptance"
+  | "check_deposit_return"
+  | "interest_payment"
+  | "other";

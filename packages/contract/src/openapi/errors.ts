@@ -1,5 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
-import { apiKeyReasons, type ErrorKind, errorCatalogue } from "../errors.ts";
+import { apiKeyReasons, type ErrorKind, type ErrorType, errorCatalogue } from "../errors.ts";
+import { pascalCase } from "../pascal-case.ts";
+import { errorExamples, faultExample } from "./error-examples.ts";
 import type { JsonObject } from "./json.ts";
 import { refTo } from "./schemas.ts";
 
@@ -8,7 +10,7 @@ const statuses = [...new Set(errors.flatMap(([, { statuses }]) => statuses))].so
 
 /** A schema for each type of error, and those that they refer to. */
 export function describeErrors(): Record<string, JsonObject> {
-  const types = errors.map(([type, kind]) => [schemaName(type), describeError(type, kind)] as const);
+  const types = errors.map(([type, kind]) => [pascalCase(type), describeError(type, kind)] as const);
   return {
     ParameterFault: describeFault(),
     ApiKeyReason: describeReasons(),
@@ -50,6 +52,7 @@ function describeError(type: string, { statuses, title, members, when }: ErrorKi
       ...Object.fromEntries(members.map((member) => [member, memberSchemas[member]])),
     },
     required: ["type", "status", "title", "detail", ...members],
+    examples: [{ type, status: statuses[0] ?? 0, title, ...errorExamples[type as ErrorType] }],
   };
 }
 
@@ -58,14 +61,14 @@ const memberSchemas: Readonly<Record<ErrorKind["members"][number], JsonObject>> 
     type: "array",
     items: refTo("schemas", "ParameterFault"),
     minItems: 1,
-    description: "Every parameter at fault.",
+    description: "Every parameter at fault, at least one.",
   },
   reason: refTo("schemas", "ApiKeyReason"),
   resource_id: {
     type: ["string", "null"],
     description: "Identifier of the object that the key was used for; null where there is none.",
   },
-  retry_after: { type: "integer", minimum: 0, description: "Seconds to wait before the next request." },
+  retry_after: { type: "integer", minimum: 0, description: "Seconds to wait before the next request, 0 or more." },
 };
 
 function describeFault(): JsonObject {
@@ -80,6 +83,7 @@ function describeFault(): JsonObject {
       message: { type: "string", description: "What must hold, as the end of the sentence that `field` begins." },
     },
     required: ["field", "message"],
+    examples: [faultExample],
   };
 }
 
@@ -107,21 +111,16 @@ function describeResponse(status: number): JsonObject {
     },
     content: {
       "application/json": {
-        schema: only !== undefined && types.length === 1 ? refTo("schemas", schemaName(only)) : oneOf(types),
+        schema: only !== undefined && types.length === 1 ? refTo("schemas", pascalCase(only)) : oneOf(types),
       },
     },
   };
 }
 
 function oneOf(types: readonly string[]): JsonObject {
-  const references = types.map((type) => [type, refTo("schemas", schemaName(type))] as const);
+  const references = types.map((type) => [type, refTo("schemas", pascalCase(type))] as const);
   const mapping = Object.fromEntries(references.map(([type, { $ref }]) => [type, $ref]));
   return { oneOf: references.map(([, reference]) => reference), discriminator: { propertyName: "type", mapping } };
-}
-
-/** `invalid_parameters_error` gives `InvalidParametersError`. */
-function schemaName(type: string): string {
-  return type.replace(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 function responseName(status: number): string {

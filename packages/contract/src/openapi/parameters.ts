@@ -51,7 +51,7 @@ export const idempotencyKeyParameter = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "A key of your choice, unique across the environment. A retry with the same key and the same body is answered like the first request, and nothing is done twice.",
+    "A key of your choice, 1 to 200 characters, unique across the environment. A retry with the same key and the same body is answered like the first request, and nothing is done twice.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 } as const satisfies JsonObject;
 

@@ -29,7 +29,7 @@ export function convertSchemas(
     },
   });
   const { prefixItems = [], $defs = {} } = moveReferences(converted);
-  const components = Object.entries($defs).map(([id, schema]) => [componentName(id), withoutId(schema)] as const);
+  const components = Object.entries($defs).map(([id, schema]) => [id, withoutId(schema)] as const);
   return {
     components: Object.fromEntries(components),
     of: (schema) => prefixItems[roots.indexOf(schema)] ?? {},
@@ -73,7 +73,7 @@ function discriminatorOf({ options, discriminator }: z.core.$ZodDiscriminatedUni
   const mapping = options.map((option) => {
     const [value] = option._zod.propValues?.[discriminator] ?? [];
     const id = z.globalRegistry.get(option)?.id;
-    return [String(value), refTo("schemas", componentName(id ?? "")).$ref];
+    return [String(value), refTo("schemas", id ?? "").$ref];
   });
   return { propertyName: discriminator, mapping: Object.fromEntries(mapping) };
 }
@@ -86,17 +86,10 @@ interface TupleSchema {
 /** Points references to the components of an OpenAPI document. */
 function moveReferences(schema: object): TupleSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === "$ref" && typeof value === "string"
-      ? refTo("schemas", componentName(value.slice("#/$defs/".length))).$ref
-      : value,
+    key === "$ref" && typeof value === "string" ? refTo("schemas", value.slice("#/$defs/".length)).$ref : value,
   ) as TupleSchema;
 }
 
 function withoutId({ id: _id, ...schema }: JsonObject): JsonObject {
   return schema as JsonObject;
-}
-
-/** The variants of a source are named `TransactionSource_interest_payment`; every other name is in PascalCase already. */
-function componentName(id: string): string {
-  return id.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }

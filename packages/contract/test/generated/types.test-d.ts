@@ -5,11 +5,19 @@ import type * as z from "zod";
 import type * as types from "../../src/generated/index.ts";
 import type * as accountNumbers from "../../src/resources/account-numbers/schema.ts";
 import type * as accounts from "../../src/resources/accounts/schema.ts";
+import type * as cards from "../../src/resources/cards/schema.ts";
+import type * as checkDeposits from "../../src/resources/check-deposits/schema.ts";
 import type * as declinedTransactions from "../../src/resources/declined-transactions/schema.ts";
 import type * as entities from "../../src/resources/entities/schema.ts";
+import type * as eventSubscriptions from "../../src/resources/event-subscriptions/schema.ts";
 import type * as events from "../../src/resources/events/schema.ts";
+import type * as files from "../../src/resources/files/schema.ts";
 import type * as inboundMailItems from "../../src/resources/inbound-mail-items/schema.ts";
 import type * as limits from "../../src/resources/limits/schema.ts";
+import type * as lockboxAddresses from "../../src/resources/lockbox-addresses/schema.ts";
+import type * as lockboxRecipients from "../../src/resources/lockbox-recipients/schema.ts";
+import type * as pendingTransactions from "../../src/resources/pending-transactions/schema.ts";
+import type * as physicalCardProfiles from "../../src/resources/physical-card-profiles/schema.ts";
 import type * as physicalCards from "../../src/resources/physical-cards/schema.ts";
 import type * as programs from "../../src/resources/programs/schema.ts";
 import type * as transactions from "../../src/resources/transactions/schema.ts";
@@ -214,7 +222,7 @@ test("declined-transactions", () => {
     z.output<typeof declinedTransactions.checkDepositRejectionSchema>
   >();
   expectTypeOf<types.CheckDepositRejectionReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.checkDepositRejectionReasonSchema>
+    z.input<typeof declinedTransactions.checkDepositRejectionReasonSchema>
   >();
   expectTypeOf<types.DeclinedTransactionOther>().toEqualTypeOf<
     z.output<typeof declinedTransactions.declinedTransactionOtherSchema>
@@ -272,7 +280,15 @@ test("transactions", () => {
   expectTypeOf<types.AccountRevenuePayment>().toEqualTypeOf<
     z.output<typeof transactions.accountRevenuePaymentSchema>
   >();
+  expectTypeOf<types.CheckDepositAcceptance>().toEqualTypeOf<
+    z.output<typeof transactions.checkDepositAcceptanceSchema>
+  >();
+  expectTypeOf<types.CheckDepositReturn>().toEqualTypeOf<z.output<typeof transactions.checkDepositReturnSchema>>();
+  expectTypeOf<types.CheckDepositReturnReason>().toEqualTypeOf<
+    z.output<typeof transactions.checkDepositReturnReasonSchema>
+  >();
   expectTypeOf<types.InterestPayment>().toEqualTypeOf<z.output<typeof transactions.interestPaymentSchema>>();
+  expectTypeOf<types.TransactionOther>().toEqualTypeOf<z.output<typeof transactions.transactionOtherSchema>>();
   expectTypeOf<types.TransactionList>().toEqualTypeOf<z.output<typeof transactions.transactionListSchema>>();
   expectTypeOf<types.TransactionListParams>().toEqualTypeOf<z.input<typeof transactions.transactionListParamsSchema>>();
   expectTypeOf<types.TransactionCategory>().toEqualTypeOf<z.input<typeof transactions.transactionCategorySchema>>();
@@ -284,10 +300,11 @@ test("entities", () => {
   expectTypeOf<types.EntityCorporation>().toEqualTypeOf<z.output<typeof entities.entityCorporationSchema>>();
   expectTypeOf<types.EntityAddress>().toEqualTypeOf<z.output<typeof entities.addressSchema>>();
   expectTypeOf<types.EntityNaturalPerson>().toEqualTypeOf<z.output<typeof entities.entityNaturalPersonSchema>>();
-  expectTypeOf<types.EntityStatus>().toEqualTypeOf<z.output<typeof entities.entityStatusSchema>>();
+  expectTypeOf<types.EntityStatus>().toEqualTypeOf<z.input<typeof entities.entityStatusSchema>>();
   expectTypeOf<types.EntityStructure>().toEqualTypeOf<z.input<typeof entities.entityStructureSchema>>();
   expectTypeOf<types.EntityListParams>().toEqualTypeOf<z.input<typeof entities.entityListParamsSchema>>();
   expectTypeOf<types.EntityCreateParams>().toEqualTypeOf<z.input<typeof entities.entityCreateParamsSchema>>();
+  expectTypeOf<types.EntityUpdateParams>().toEqualTypeOf<z.input<typeof entities.entityUpdateParamsSchema>>();
 });
 
 test("programs", () => {
@@ -296,4 +313,199 @@ test("programs", () => {
   expectTypeOf<types.ProgramLending>().toEqualTypeOf<z.output<typeof programs.programLendingSchema>>();
   expectTypeOf<types.ProgramListParams>().toEqualTypeOf<z.input<typeof programs.programListParamsSchema>>();
   expectTypeOf<types.ProgramCreateParams>().toEqualTypeOf<z.input<typeof programs.programCreateParamsSchema>>();
+});
+
+test("pending-transactions", () => {
+  expectTypeOf<types.PendingTransactionList>().toEqualTypeOf<
+    z.output<typeof pendingTransactions.pendingTransactionListSchema>
+  >();
+  expectTypeOf<types.PendingTransaction>().toEqualTypeOf<
+    z.output<typeof pendingTransactions.pendingTransactionSchema>
+  >();
+  expectTypeOf<types.PendingTransactionSource>().toEqualTypeOf<
+    z.output<typeof pendingTransactions.pendingTransactionSourceSchema>
+  >();
+  expectTypeOf<types.CheckDepositInstruction>().toEqualTypeOf<
+    z.output<typeof pendingTransactions.checkDepositInstructionSchema>
+  >();
+  expectTypeOf<types.UserInitiatedHold>().toEqualTypeOf<z.output<typeof pendingTransactions.userInitiatedHoldSchema>>();
+  expectTypeOf<types.PendingTransactionOther>().toEqualTypeOf<
+    z.output<typeof pendingTransactions.pendingTransactionOtherSchema>
+  >();
+  expectTypeOf<types.PendingTransactionStatus>().toEqualTypeOf<
+    z.input<typeof pendingTransactions.pendingTransactionStatusSchema>
+  >();
+  expectTypeOf<types.PendingTransactionListParams>().toEqualTypeOf<
+    z.input<typeof pendingTransactions.pendingTransactionListParamsSchema>
+  >();
+  expectTypeOf<types.PendingTransactionCategory>().toEqualTypeOf<
+    z.input<typeof pendingTransactions.pendingTransactionCategorySchema>
+  >();
+  expectTypeOf<types.PendingTransactionCreateParams>().toEqualTypeOf<
+    z.input<typeof pendingTransactions.pendingTransactionCreateParamsSchema>
+  >();
+});
+
+test("cards", () => {
+  expectTypeOf<types.CardList>().toEqualTypeOf<z.output<typeof cards.cardListSchema>>();
+  expectTypeOf<types.Card>().toEqualTypeOf<z.output<typeof cards.cardSchema>>();
+  expectTypeOf<types.CardAuthorizationControls>().toEqualTypeOf<
+    z.output<typeof cards.cardAuthorizationControlsSchema>
+  >();
+  expectTypeOf<types.CardMerchantAcceptorIdentifier>().toEqualTypeOf<
+    z.input<typeof cards.cardMerchantAcceptorIdentifierSchema>
+  >();
+  expectTypeOf<types.CardMerchantCategoryCode>().toEqualTypeOf<z.input<typeof cards.cardMerchantCategoryCodeSchema>>();
+  expectTypeOf<types.CardMerchantCountry>().toEqualTypeOf<z.input<typeof cards.cardMerchantCountrySchema>>();
+  expectTypeOf<types.CardUsage>().toEqualTypeOf<z.output<typeof cards.cardUsageSchema>>();
+  expectTypeOf<types.CardUsageCategory>().toEqualTypeOf<z.input<typeof cards.cardUsageCategorySchema>>();
+  expectTypeOf<types.CardMultiUse>().toEqualTypeOf<z.output<typeof cards.cardMultiUseSchema>>();
+  expectTypeOf<types.CardSpendingLimit>().toEqualTypeOf<z.output<typeof cards.cardSpendingLimitSchema>>();
+  expectTypeOf<types.CardSpendingLimitInterval>().toEqualTypeOf<
+    z.input<typeof cards.cardSpendingLimitIntervalSchema>
+  >();
+  expectTypeOf<types.CardSingleUse>().toEqualTypeOf<z.output<typeof cards.cardSingleUseSchema>>();
+  expectTypeOf<types.CardSettlementAmountComparison>().toEqualTypeOf<
+    z.input<typeof cards.cardSettlementAmountComparisonSchema>
+  >();
+  expectTypeOf<types.CardBillingAddress>().toEqualTypeOf<z.output<typeof cards.cardBillingAddressSchema>>();
+  expectTypeOf<types.CardDigitalWallet>().toEqualTypeOf<z.output<typeof cards.cardDigitalWalletSchema>>();
+  expectTypeOf<types.CardStatus>().toEqualTypeOf<z.input<typeof cards.cardStatusSchema>>();
+  expectTypeOf<types.CardDetails>().toEqualTypeOf<z.output<typeof cards.cardDetailsSchema>>();
+  expectTypeOf<types.CardListParams>().toEqualTypeOf<z.input<typeof cards.cardListParamsSchema>>();
+  expectTypeOf<types.CardCreateParams>().toEqualTypeOf<z.input<typeof cards.cardCreateParamsSchema>>();
+  expectTypeOf<types.CardAuthorizationControlsParams>().toEqualTypeOf<
+    z.input<typeof cards.cardAuthorizationControlsParamsSchema>
+  >();
+  expectTypeOf<types.CardUpdateParams>().toEqualTypeOf<z.input<typeof cards.cardUpdateParamsSchema>>();
+});
+
+test("physical-card-profiles", () => {
+  expectTypeOf<types.PhysicalCardProfileList>().toEqualTypeOf<
+    z.output<typeof physicalCardProfiles.physicalCardProfileListSchema>
+  >();
+  expectTypeOf<types.PhysicalCardProfile>().toEqualTypeOf<
+    z.output<typeof physicalCardProfiles.physicalCardProfileSchema>
+  >();
+  expectTypeOf<types.PhysicalCardProfileCreator>().toEqualTypeOf<
+    z.output<typeof physicalCardProfiles.physicalCardProfileCreatorSchema>
+  >();
+  expectTypeOf<types.PhysicalCardProfileFrontText>().toEqualTypeOf<
+    z.output<typeof physicalCardProfiles.physicalCardProfileFrontTextSchema>
+  >();
+  expectTypeOf<types.PhysicalCardProfileStatus>().toEqualTypeOf<
+    z.input<typeof physicalCardProfiles.physicalCardProfileStatusSchema>
+  >();
+  expectTypeOf<types.PhysicalCardProfileListParams>().toEqualTypeOf<
+    z.input<typeof physicalCardProfiles.physicalCardProfileListParamsSchema>
+  >();
+  expectTypeOf<types.PhysicalCardProfileCreateParams>().toEqualTypeOf<
+    z.input<typeof physicalCardProfiles.physicalCardProfileCreateParamsSchema>
+  >();
+});
+
+test("files", () => {
+  expectTypeOf<types.FileList>().toEqualTypeOf<z.output<typeof files.fileListSchema>>();
+  expectTypeOf<types.File>().toEqualTypeOf<z.output<typeof files.fileSchema>>();
+  expectTypeOf<types.FileDirection>().toEqualTypeOf<z.output<typeof files.fileDirectionSchema>>();
+  expectTypeOf<types.FilePurpose>().toEqualTypeOf<z.input<typeof files.filePurposeSchema>>();
+  expectTypeOf<types.FileListParams>().toEqualTypeOf<z.input<typeof files.fileListParamsSchema>>();
+});
+
+test("lockbox-addresses", () => {
+  expectTypeOf<types.LockboxAddressList>().toEqualTypeOf<z.output<typeof lockboxAddresses.lockboxAddressListSchema>>();
+  expectTypeOf<types.LockboxAddress>().toEqualTypeOf<z.output<typeof lockboxAddresses.lockboxAddressSchema>>();
+  expectTypeOf<types.LockboxPostalAddress>().toEqualTypeOf<
+    z.output<typeof lockboxAddresses.lockboxPostalAddressSchema>
+  >();
+  expectTypeOf<types.LockboxAddressStatus>().toEqualTypeOf<
+    z.output<typeof lockboxAddresses.lockboxAddressStatusSchema>
+  >();
+  expectTypeOf<types.LockboxAddressListParams>().toEqualTypeOf<
+    z.input<typeof lockboxAddresses.lockboxAddressListParamsSchema>
+  >();
+  expectTypeOf<types.LockboxAddressCreateParams>().toEqualTypeOf<
+    z.input<typeof lockboxAddresses.lockboxAddressCreateParamsSchema>
+  >();
+  expectTypeOf<types.LockboxAddressUpdateParams>().toEqualTypeOf<
+    z.input<typeof lockboxAddresses.lockboxAddressUpdateParamsSchema>
+  >();
+  expectTypeOf<types.LockboxAddressUpdateStatus>().toEqualTypeOf<
+    z.input<typeof lockboxAddresses.lockboxAddressUpdateStatusSchema>
+  >();
+});
+
+test("lockbox-recipients", () => {
+  expectTypeOf<types.LockboxRecipientList>().toEqualTypeOf<
+    z.output<typeof lockboxRecipients.lockboxRecipientListSchema>
+  >();
+  expectTypeOf<types.LockboxRecipient>().toEqualTypeOf<z.output<typeof lockboxRecipients.lockboxRecipientSchema>>();
+  expectTypeOf<types.LockboxRecipientStatus>().toEqualTypeOf<
+    z.input<typeof lockboxRecipients.lockboxRecipientStatusSchema>
+  >();
+  expectTypeOf<types.LockboxRecipientListParams>().toEqualTypeOf<
+    z.input<typeof lockboxRecipients.lockboxRecipientListParamsSchema>
+  >();
+  expectTypeOf<types.LockboxRecipientCreateParams>().toEqualTypeOf<
+    z.input<typeof lockboxRecipients.lockboxRecipientCreateParamsSchema>
+  >();
+  expectTypeOf<types.LockboxRecipientUpdateParams>().toEqualTypeOf<
+    z.input<typeof lockboxRecipients.lockboxRecipientUpdateParamsSchema>
+  >();
+});
+
+test("check-deposits", () => {
+  expectTypeOf<types.CheckDepositList>().toEqualTypeOf<z.output<typeof checkDeposits.checkDepositListSchema>>();
+  expectTypeOf<types.CheckDeposit>().toEqualTypeOf<z.output<typeof checkDeposits.checkDepositSchema>>();
+  expectTypeOf<types.CheckDepositAdjustment>().toEqualTypeOf<
+    z.output<typeof checkDeposits.checkDepositAdjustmentSchema>
+  >();
+  expectTypeOf<types.CheckDepositAdjustmentReason>().toEqualTypeOf<
+    z.output<typeof checkDeposits.checkDepositAdjustmentReasonSchema>
+  >();
+  expectTypeOf<types.CheckDepositSubmission>().toEqualTypeOf<
+    z.output<typeof checkDeposits.checkDepositSubmissionSchema>
+  >();
+  expectTypeOf<types.InboundFundsHold>().toEqualTypeOf<z.output<typeof checkDeposits.inboundFundsHoldSchema>>();
+  expectTypeOf<types.InboundFundsHoldStatus>().toEqualTypeOf<
+    z.output<typeof checkDeposits.inboundFundsHoldStatusSchema>
+  >();
+  expectTypeOf<types.CheckDepositStatus>().toEqualTypeOf<z.output<typeof checkDeposits.checkDepositStatusSchema>>();
+  expectTypeOf<types.CheckDepositListParams>().toEqualTypeOf<
+    z.input<typeof checkDeposits.checkDepositListParamsSchema>
+  >();
+  expectTypeOf<types.CheckDepositCreateParams>().toEqualTypeOf<
+    z.input<typeof checkDeposits.checkDepositCreateParamsSchema>
+  >();
+  expectTypeOf<types.CheckDepositSubmitParams>().toEqualTypeOf<
+    z.input<typeof checkDeposits.checkDepositSubmitParamsSchema>
+  >();
+  expectTypeOf<types.CheckDepositRejectParams>().toEqualTypeOf<
+    z.input<typeof checkDeposits.checkDepositRejectParamsSchema>
+  >();
+});
+
+test("event-subscriptions", () => {
+  expectTypeOf<types.EventSubscriptionList>().toEqualTypeOf<
+    z.output<typeof eventSubscriptions.eventSubscriptionListSchema>
+  >();
+  expectTypeOf<types.EventSubscription>().toEqualTypeOf<z.output<typeof eventSubscriptions.eventSubscriptionSchema>>();
+  expectTypeOf<types.SelectedEventCategory>().toEqualTypeOf<
+    z.output<typeof eventSubscriptions.selectedEventCategorySchema>
+  >();
+  expectTypeOf<types.EventSubscriptionStatus>().toEqualTypeOf<
+    z.input<typeof eventSubscriptions.eventSubscriptionStatusSchema>
+  >();
+  expectTypeOf<types.EventSubscriptionListParams>().toEqualTypeOf<
+    z.input<typeof eventSubscriptions.eventSubscriptionListParamsSchema>
+  >();
+  expectTypeOf<types.EventSubscriptionCreateParams>().toEqualTypeOf<
+    z.input<typeof eventSubscriptions.eventSubscriptionCreateParamsSchema>
+  >();
+  expectTypeOf<types.EventSubscriptionCreateStatus>().toEqualTypeOf<
+    z.input<typeof eventSubscriptions.eventSubscriptionCreateStatusSchema>
+  >();
+  expectTypeOf<types.EventSubscriptionUpdateParams>().toEqualTypeOf<
+    z.input<typeof eventSubscriptions.eventSubscriptionUpdateParamsSchema>
+  >();
 });

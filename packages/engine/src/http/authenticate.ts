@@ -3,8 +3,13 @@ import { invalidApiKey } from "../errors.ts";
 /** Refuses a request without an accepted key (D-22). */
 export function authenticate(authorization: string | undefined, keys: readonly string[]): void {
   if (authorization === undefined) throw invalidApiKey("no_header");
+  if (!isAccepted(authorization, keys)) throw invalidApiKey("no_credential");
+}
+
+/** Whether the header carries one of these keys. */
+export function isAccepted(authorization: string, keys: readonly string[]): boolean {
   const credential = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
-  if (credential === undefined || !isKnown(credential, keys)) throw invalidApiKey("no_credential");
+  return credential !== undefined && isKnown(credential, keys);
 }
 
 /** Compares with every key, so that the time taken tells nothing about them. */

@@ -2,7 +2,6 @@ import type { OperationName } from "@sandbank/contract";
 import {
   BankError,
   type ErrorBody,
-  environmentMismatch,
   malformedRequest,
   methodNotFound,
   type ParameterFault,
@@ -10,7 +9,7 @@ import {
 } from "../errors.ts";
 import type { FaultPlan, TransportFault } from "../fault-plan.ts";
 import { faultError, fireFault, transportFault } from "../faults.ts";
-import { type Outcome, perform } from "../perform.ts";
+import { type Outcome, perform, requireEnvironment } from "../perform.ts";
 import { fingerprint } from "../ports/random.ts";
 import { prepare } from "../prepared.ts";
 import { saltedSeed } from "../state.ts";
@@ -46,6 +45,7 @@ export interface BankResponse {
 
 /** Answers a request. The order of refusals is that of D-27. */
 export function handle(world: World, request: BankRequest): BankResponse {
+  requireText(request);
   const requestId = nextRequestId(world);
   let plan: FaultPlan | undefined;
   let answer: Answer;
@@ -54,8 +54,7 @@ export function handle(world: World, request: BankRequest): BankResponse {
     authenticate(header(request, "authorization"), world.state.genesis.apiKeys);
     const found = route(request.method, path);
     if (found === undefined) throw methodNotFound(request.method, path);
-    const { isSimulation } = prepare(found.operation);
-    if (isSimulation && world.state.genesis.environment === "live") throw environmentMismatch();
+    requireEnvironment(world, prepare(found.operation));
     const retryAfter = takeTurn(world.state);
     if (retryAfter > 0) throw rateLimited(retryAfter);
     plan = fireFault(world, found.operation);
@@ -70,6 +69,15 @@ export function handle(world: World, request: BankRequest): BankResponse {
   answer.headers["x-request-id"] = requestId;
   const fault = plan && transportFault(plan);
   return fault === undefined ? answer : { ...answer, fault };
+}
+
+/** Mistakes of the program that carries the request, not of its sender: those have an answer of the catalogue. */
+function requireText({ method, path, body }: BankRequest): void {
+  if (typeof method === "string" && typeof path === "string" && (body === undefined || typeof body === "string"))
+    return;
+  throw new TypeError(
+    "[sandbank] Failed to handle a request: method, path and body must be text. Pass { method, path, headers, body: JSON.stringify(...) }.",
+  );
 }
 
 interface Answer {
@@ -134,7 +142,8 @@ function splitPath(whole: string): { path: string; query: string } {
   return mark === -1 ? { path: whole, query: "" } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) };
 }
 
-function header({ headers }: BankRequest, name: string): string | undefined {
+/** The header of this name, given in lower case. */
+export function header({ headers }: BankRequest, name: string): string | undefined {
   if (headers === undefined) return undefined;
   for (const key in headers) if (key.toLowerCase() === name) return headers[key];
   return undefined;

@@ -1,8 +1,10 @@
+import * as z from "zod";
+
 /** The only place that reads or writes calendar time as text. `Date` serves as a calendar here, never as a clock. */
 
 /** 0000-01-01T00:00:00.000Z and 9999-12-31T23:59:59.999Z: beyond them a timestamp has another form. */
 const YEAR_0 = -62_167_219_200_000;
-const YEAR_9999_END = 253_402_300_799_999;
+export const YEAR_9999_END = 253_402_300_799_999;
 
 let cachedTime = Number.NaN;
 let cachedText = "";
@@ -29,8 +31,12 @@ export function normalizeTimestamp(timestamp: string): string {
 /** An instant as a caller may write it: ISO 8601 with a zone, or a `Date`. */
 export type Instant = string | Date;
 
-/** Milliseconds since 1970; NaN where it is no instant, or has no zone. */
+/** Milliseconds since 1970; NaN where it is no instant, such as February 30, or has no zone. */
 export function timeOf(instant: Instant): number {
-  if (typeof instant !== "string") return instant.getTime();
-  return /T.*(Z|[+-]\d\d:?\d\d)$/i.test(instant) ? fromTimestamp(instant) : Number.NaN;
+  if (instant instanceof Date) return instant.getTime();
+  instantSchema ??= z.iso.datetime({ offset: true });
+  return instantSchema.safeParse(instant).success ? fromTimestamp(instant) : Number.NaN;
 }
+
+/** As requests are held against it (D-12). Made at the first use: importing does no work. */
+let instantSchema: z.ZodISODateTime | undefined;

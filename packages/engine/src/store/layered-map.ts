@@ -3,8 +3,8 @@
  * Written layers merge by size at a fork, so that a read passes few of them. No key may hold `undefined`.
  */
 export interface LayeredMap<K, V> {
-  /** Written by this side only. */
-  own: Map<K, V | typeof GONE>;
+  /** Written by this side only; null until it writes, so that a fork of what nobody writes costs next to nothing. */
+  own: Map<K, V | typeof GONE> | null;
   /** Frozen and shared with forks, newest first. */
   below: readonly ReadonlyMap<K, V | typeof GONE>[];
 }
@@ -12,11 +12,11 @@ export interface LayeredMap<K, V> {
 const GONE = Symbol("gone");
 
 export function createMap<K, V>(): LayeredMap<K, V> {
-  return { own: new Map(), below: [] };
+  return { own: null, below: [] };
 }
 
 export function get<K, V>(map: LayeredMap<K, V>, key: K): V | undefined {
-  const found = map.own.get(key);
+  const found = map.own?.get(key);
   if (found !== undefined) return found === GONE ? undefined : (found as V);
   for (const layer of map.below) {
     const value = layer.get(key);
@@ -26,31 +26,36 @@ export function get<K, V>(map: LayeredMap<K, V>, key: K): V | undefined {
 }
 
 export function set<K, V>(map: LayeredMap<K, V>, key: K, value: V): void {
-  map.own.set(key, value);
+  ownLayer(map).set(key, value);
 }
 
 export function remove<K, V>(map: LayeredMap<K, V>, key: K): void {
-  if (map.below.some((layer) => layer.has(key))) map.own.set(key, GONE);
-  else map.own.delete(key);
+  if (map.below.some((layer) => layer.has(key))) ownLayer(map).set(key, GONE);
+  else map.own?.delete(key);
 }
 
 /** Whether the value at `key` may be changed in place: it lies in the layer that no fork shares. */
 export function owns<K, V>(map: LayeredMap<K, V>, key: K): boolean {
-  return map.own.has(key);
+  return map.own?.has(key) ?? false;
 }
 
 export function forkMap<K, V>(map: LayeredMap<K, V>): LayeredMap<K, V> {
-  if (map.own.size > 0) {
+  if (map.own !== null) {
     map.below = merged([map.own, ...map.below]);
-    map.own = new Map();
+    map.own = null;
   }
-  return { own: new Map(), below: map.below };
+  return { own: null, below: map.below };
 }
 
 /** Every key with its value, in no order worth relying on. For snapshots and audits. */
 export function entriesOf<K, V>(map: LayeredMap<K, V>): [K, V][] {
-  const all = flatten([map.own, ...map.below]);
+  const all = flatten(map.own === null ? map.below : [map.own, ...map.below]);
   return [...all].filter((entry): entry is [K, V] => entry[1] !== GONE);
+}
+
+function ownLayer<K, V>(map: LayeredMap<K, V>): Map<K, V | typeof GONE> {
+  map.own ??= new Map();
+  return map.own;
 }
 
 /** Merges from the top while a layer is at least half as large as the one below: few layers, each key moved rarely. */

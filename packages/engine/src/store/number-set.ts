@@ -52,6 +52,19 @@ export function next(members: NumberSet, bound: number): number {
   return isSmall(members) ? (members.find((member) => member >= bound) ?? -1) : nextBit(members, bound);
 }
 
+/** The members from 32 * `index` to 32 * `index` + 31, as bits. */
+export function wordOf(members: NumberSet, index: number): number {
+  if (!isSmall(members)) return wordAt(members.levels, 0, index);
+  return members.reduce((word, member) => (member >>> WORD_BITS === index ? word | (1 << (member & 31)) : word), 0);
+}
+
+/** The nearest bit from `bit` on, upwards or downwards, or -1. */
+export function nearestBit(word: number, bit: number, step: 1 | -1): number {
+  const rest = step === 1 ? word & (-1 << bit) : word & (-1 >>> (31 - bit));
+  if (rest === 0) return -1;
+  return step === 1 ? lowest(rest) : highest(rest);
+}
+
 function isSmall(members: NumberSet): members is readonly number[] {
   return Array.isArray(members);
 }

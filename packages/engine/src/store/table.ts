@@ -1,6 +1,6 @@
 import { deepFreeze } from "./freeze.ts";
 import { createMap, entriesOf, forkMap, get, type LayeredMap, owns, remove, set } from "./layered-map.ts";
-import { added, emptySet, type NumberSet, next, previous, without } from "./number-set.ts";
+import { added, emptySet, type NumberSet, nearestBit, next, previous, without, wordOf } from "./number-set.ts";
 
 /** What a table holds: plain, frozen data with an id, in order of creation. */
 export interface Row {
@@ -55,7 +55,8 @@ export interface PageOfRows<T> {
 }
 
 export function createTable<T extends Row>(indexKeys: Readonly<Record<string, IndexKey<T>>>): Table<T> {
-  const indexes = mapValues(indexKeys, () => createMap<string, NumberSet>());
+  const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
+  for (const name in indexKeys) indexes[name] = createMap();
   return { rows: createMap(), ids: createMap(), indexKeys, indexes, first: 0, next: 0 };
 }
 
@@ -98,12 +99,20 @@ export function count<T extends Row>(table: Table<T>): number {
   return table.next - table.first;
 }
 
-/** The row, if it is the only one. */
-export function only<T extends Row>(table: Table<T>): T | undefined {
-  return count(table) === 1 ? oldest(table) : undefined;
+/** Whether any row has these values. */
+export function hasAny<T extends Row>(table: Table<T>, where: Query["where"]): boolean {
+  return latest(table, where) !== undefined;
 }
 
-/** A page in time proportional to its length and the logarithm of the table, whatever the filters leave out. */
+/** The row with these values that was made last. */
+export function latest<T extends Row>(table: Table<T>, where: Query["where"]): T | undefined {
+  return page(table, { where, direction: "descending", after: undefined, limit: 1 }).rows[0];
+}
+
+/**
+ * A page in time proportional to its length and the logarithm of the table, whatever a filter leaves out. Only where
+ * several filters are each met often and seldom together does it look at the table between, 32 rows at a step.
+ */
 export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T> {
   const [low, high] = positionsWithin(table, query.createdAt);
   const filters = filtersOf(table, query.where);
@@ -128,12 +137,10 @@ export function allRows<T extends Row>(table: Table<T>): T[] {
 }
 
 export function forkTable<T extends Row>(table: Table<T>): Table<T> {
-  return {
-    ...table,
-    rows: forkMap(table.rows),
-    ids: forkMap(table.ids),
-    indexes: mapValues(table.indexes, forkMap),
-  };
+  const { indexKeys, first, next } = table;
+  const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
+  for (const name in table.indexes) indexes[name] = forkMap(indexOf(table, name));
+  return { rows: forkMap(table.rows), ids: forkMap(table.ids), indexKeys, indexes, first, next };
 }
 
 /** A table as JSON: its rows and where they start. The indexes are made again. */
@@ -248,21 +255,36 @@ function filtersOf<T extends Row>(table: Table<T>, where: Query["where"]): Numbe
 
 /** The nearest position from `start` on, in the direction of `step`, that every filter holds; -1 when there is none. */
 function nextMatch(filters: readonly NumberSet[][], start: number, step: 1 | -1): number {
+  if (filters.length === 0) return start;
   let position = start;
-  let agreed = 0;
-  while (agreed < filters.length) {
-    agreed = 0;
-    for (const alternatives of filters) {
-      const nearest = nearestOf(alternatives, position, step);
-      if (nearest === -1) return -1;
-      if (nearest !== position) {
-        position = nearest;
-        break;
-      }
-      agreed++;
-    }
+  for (;;) {
+    position = furthest(filters, position, step);
+    if (position < 0) return -1;
+    // Where several filters are met often but seldom together, 32 positions are compared at once.
+    const bit = nearestBit(sharedWord(filters, position >>> 5), position & 31, step);
+    if (bit !== -1) return (position & ~31) + bit;
+    position = step === 1 ? (position | 31) + 1 : (position & ~31) - 1;
+    if (position < 0) return -1;
+  }
+}
+
+/** No position before this one, in the direction of `step`, is held by every filter; -1 when one filter has no more. */
+function furthest(filters: readonly NumberSet[][], start: number, step: 1 | -1): number {
+  let position = start;
+  for (const alternatives of filters) {
+    const nearest = nearestOf(alternatives, position, step);
+    if (nearest === -1) return -1;
+    position = nearest;
   }
   return position;
+}
+
+/** Which of 32 positions every filter holds, as bits. */
+function sharedWord(filters: readonly NumberSet[][], index: number): number {
+  return filters.reduce(
+    (shared, alternatives) => shared & alternatives.reduce((any, members) => any | wordOf(members, index), 0),
+    -1,
+  );
 }
 
 function nearestOf(alternatives: readonly NumberSet[], position: number, step: 1 | -1): number {
@@ -272,8 +294,4 @@ function nearestOf(alternatives: readonly NumberSet[], position: number, step: 1
     if (found !== -1 && (nearest === -1 || (found - nearest) * step < 0)) nearest = found;
   }
   return nearest;
-}
-
-function mapValues<V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

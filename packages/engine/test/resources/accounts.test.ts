@@ -624,13 +624,22 @@ describe("POST /accounts/{account_id}/close", () => {
   });
 });
 
+/** Every category of a Transaction's source, null (D-14). */
+const noSource = {
+  account_revenue_payment: null,
+  interest_payment: null,
+  check_deposit_acceptance: null,
+  check_deposit_return: null,
+  other: null,
+};
+
 describe.each([
   {
     path: "/simulations/interest_payments",
     description: "Interest payment",
     sourceOf: (amount: number, accrual: object) => ({
+      ...noSource,
       category: "interest_payment",
-      account_revenue_payment: null,
       interest_payment: { ...accrual, amount, currency: "USD" },
     }),
   },
@@ -638,9 +647,9 @@ describe.each([
     path: "/simulations/account_revenue_payments",
     description: "Account revenue payment",
     sourceOf: (_: number, accrual: object) => ({
+      ...noSource,
       category: "account_revenue_payment",
       account_revenue_payment: accrual,
-      interest_payment: null,
     }),
   },
 ])("POST $path", ({ path, description, sourceOf }) => {

@@ -1,7 +1,10 @@
-import type { Entity, EntityList } from "@sandbank/contract";
+import type { Entity, EntityList, EntityStatus } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank } from "../../src/index.ts";
-import { invalid, notFound, refusalOf, send, stateText } from "../support/send.ts";
+import { type Bank, createBank, replay } from "../../src/index.ts";
+import { entityStates } from "../../src/resources/entities/states.ts";
+import { isRefused } from "../../src/state-table.ts";
+import { eventsOf } from "../support/money.ts";
+import { invalid, noSuchMethod, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
 
 const address = { line1: "2 Main Street", city: "Springfield", state: "IL", zip: "62701" };
 const corporation = { name: "Example Works", address };
@@ -140,5 +143,136 @@ describe("GET /entities/{entity_id}", () => {
 
   test("refuses an id that names none", () => {
     expect(refusalOf(send(bank, { method: "GET", path: "/entities/entity_0" }))).toEqual(notFound);
+  });
+});
+
+describe("GET /entities by state", () => {
+  test.each([
+    ["active", ["Active"]],
+    ["archived", ["Archived"]],
+    ["disabled", ["Disabled"]],
+    ["archived,disabled", ["Disabled", "Archived"]],
+  ])("status.in=%s", (states, expected) => {
+    const [active, archived, disabled] = ["Active", "Archived", "Disabled"].map((description) =>
+      bank.entities.create({ structure: "trust", description }),
+    ) as [Entity, Entity, Entity];
+    bank.entities.archive(archived.id);
+    bank.entities.disable(disabled.id);
+    const path = `/entities?status.in=${states}&created_at.on_or_after=${active.created_at}`;
+    const { body } = send<EntityList>(bank, { method: "GET", path });
+    const found = body.data.map(({ description }) => description).filter((description) => description !== null);
+    expect(found).toEqual(expected);
+  });
+
+  test("refuses an unknown state", () => {
+    expect(refusalOf(send(bank, { method: "GET", path: "/entities?status.in=gone" }))).toEqual(
+      invalid("query.status.in"),
+    );
+  });
+});
+
+describe("PATCH /entities/{entity_id}", () => {
+  test("changes the description and nothing else, and emits `entity.updated`", () => {
+    const entity = bank.entities.create({ structure: "trust" });
+    const description = "d".repeat(200);
+    expect(eventsOf(bank, () => bank.entities.update(entity.id, { description }))).toEqual([
+      ["entity.updated", entity.id],
+    ]);
+    expect(bank.entities.retrieve(entity.id)).toEqual({ ...entity, description });
+  });
+
+  test.each([
+    ["an empty body", {}],
+    ["the same description", { description: "A trust" }],
+  ])("answers 200 and emits nothing for %s (D-40)", (_, body) => {
+    const entity = bank.entities.create({ structure: "trust", description: "A trust" });
+    const act = () =>
+      expect(send(bank, { method: "PATCH", path: `/entities/${entity.id}`, body }).body).toEqual(entity);
+    expect(eventsOf(bank, act)).toEqual([]);
+  });
+
+  test.each(["archive", "disable"] as const)("describes an Entity after %s too", (trigger) => {
+    const { id } = bank.entities.create({ structure: "trust" });
+    const { status } = bank.entities[trigger](id);
+    expect(bank.entities.update(id, { description: "Old" })).toMatchObject({ description: "Old", status });
+  });
+
+  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
+    ["an empty description", { description: "" }, invalid("description")],
+    ["a description of 201 characters", { description: "d".repeat(201) }, invalid("description")],
+    ["a description that is null", { description: null }, invalid("description")],
+    ["a status", { status: "archived" }, invalid("status")],
+  ])("refuses %s", (_, body, expected) => {
+    const { id } = bank.entities.create({ structure: "trust" });
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "PATCH", path: `/entities/${id}`, body }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("refuses an id that names none", () => {
+    expect(refusalOf(send(bank, { method: "PATCH", path: "/entities/entity_0", body: {} }))).toEqual(notFound);
+  });
+});
+
+describe("the states of an Entity (extensions 3.2)", () => {
+  const entityIn = (status: EntityStatus): Entity => {
+    const entity = bank.entities.create({ structure: "trust" });
+    if (status === "archived") return bank.entities.archive(entity.id);
+    return status === "disabled" ? bank.entities.disable(entity.id) : entity;
+  };
+
+  test.each<[EntityStatus, "archive" | "disable", EntityStatus | "refused"]>([
+    ["active", "archive", "archived"],
+    ["active", "disable", "disabled"],
+    ["disabled", "archive", "archived"],
+    ["disabled", "disable", "disabled"],
+    ["archived", "archive", "archived"],
+    ["archived", "disable", "refused"],
+  ])("%s by %s: %s, and an Event only of a change (D-40)", (from, trigger, expected) => {
+    const entity = entityIn(from);
+    const before = stateText(bank);
+    const act = () => bank.entities[trigger](entity.id);
+    expect(isRefused(entityStates[from][trigger])).toBe(expected === "refused");
+    if (expected === "refused") {
+      expect(act).toThrow(expect.objectContaining({ name: "BankError", status: 409 }));
+      expect(stateText(bank)).toBe(before);
+      return;
+    }
+    expect(eventsOf(bank, act)).toEqual(from === expected ? [] : [["entity.updated", entity.id]]);
+    expect(bank.entities.retrieve(entity.id)).toEqual({ ...entity, status: expected });
+  });
+
+  test("is archived by POST /entities/{entity_id}/archive", () => {
+    const entity = entityIn("active");
+    const answer = send(bank, { method: "POST", path: `/entities/${entity.id}/archive` });
+    expect([answer.status, answer.body]).toEqual([200, { ...entity, status: "archived" }]);
+  });
+
+  test.each<[string, string, unknown, ReturnType<typeof refusalOf>]>([
+    ["a field in the body", "archive", { reason: "done" }, invalid("reason")],
+    ["disabling: that is the bank's", "disable", {}, noSuchMethod],
+  ])("refuses %s over HTTP", (_, action, body, expected) => {
+    const { id } = entityIn("active");
+    expect(refusalOf(send(bank, { method: "POST", path: `/entities/${id}/${action}`, body }))).toEqual(expected);
+  });
+
+  test("refuses an id that names none", () => {
+    const path = "/entities/entity_0/archive";
+    expect(refusalOf(send(bank, { method: "POST", path }))).toEqual(notFound);
+    expect(() => bank.entities.disable("entity_0")).toThrow(expect.objectContaining({ status: 404 }));
+  });
+
+  test.each<EntityStatus>(["archived", "disabled"])("an Entity that is %s can own no new Account", (status) => {
+    const { id } = entityIn(status);
+    const body = { name: "Late", entity_id: id };
+    expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notNow);
+  });
+
+  test("a replay disables it again, at the same time and with the same Event", () => {
+    bank.clock.advance({ hours: 1 });
+    const { id } = entityIn("disabled");
+    const again = replay(JSON.parse(JSON.stringify(bank.journal())));
+    expect(again.entities.retrieve(id).status).toBe("disabled");
+    expect(stateText(again)).toBe(stateText(bank));
   });
 });

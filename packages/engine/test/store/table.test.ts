@@ -12,7 +12,6 @@ import {
   indexFaults,
   insert,
   oldest,
-  only,
   page,
   type Query,
   type Row,
@@ -158,7 +157,6 @@ describe("Table", () => {
           expect(allRows(table)).toEqual(model);
           expect(count(table)).toBe(model.length);
           expect(oldest(table)).toEqual(model[0]);
-          expect(only(table)).toEqual(model.length === 1 ? model[0] : undefined);
           for (let index = 0; index < steps.length; index++) {
             const id = `fruit_${index}`;
             expect(find(table, id)).toEqual(model.find((row) => row.id === id));

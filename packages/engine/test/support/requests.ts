@@ -1,8 +1,8 @@
-import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
+import { type Endpoint, endpoints, type OperationName, type ParamRule } from "@sandbank/contract";
 import * as fc from "fast-check";
 import type { BankRequest } from "../../src/index.ts";
 import { mutate, mutations, writeJson, writeQuery } from "./mutations.ts";
-import { rightValues, token } from "./right-values.ts";
+import { idempotencyKeys, resolve, rightValues, token } from "./right-values.ts";
 
 /** A request whose identifiers are still tokens. The header `authorization` of `RIGHT` stands for the right one. */
 export interface Draft extends BankRequest {
@@ -32,7 +32,7 @@ const oddSegments = fc.oneof(
     "🏦",
     "a".repeat(1_000),
   ),
-  fc.constantFrom("account", "entity", "program", "transaction", "event").chain(token),
+  fc.oneof(...["account", "entity", "program", "transaction", "event", "card"].map(token)),
   fc.string({ unit: "binary", maxLength: 6 }),
 );
 
@@ -92,10 +92,9 @@ function rarely<T, U>(usual: T, odd: fc.Arbitrary<U>): fc.Arbitrary<T | U> {
   return fc.oneof({ weight: 11, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 }
 
-/** Few idempotency keys, so that they are met again. */
-const idempotencyKeys = fc.oneof(
+const keys = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
-  { weight: 3, arbitrary: fc.constantFrom("key-1", "key-2", "key-3", "key-4", "key-5", "key-6") },
+  { weight: 3, arbitrary: idempotencyKeys },
   { weight: 1, arbitrary: fc.constantFrom("", "k".repeat(200), "k".repeat(201), "\ud800", "__proto__", "🏦") },
 );
 
@@ -109,7 +108,7 @@ const headers = fc
       "application/json",
       fc.constantFrom(undefined, "", "text/plain", "application/json; charset=utf-8", "APPLICATION/JSON"),
     ),
-    "idempotency-key": idempotencyKeys,
+    "idempotency-key": keys,
     odd: rarely(undefined, fc.constantFrom("__proto__", "constructor", "", "Idempotency-Key", "X-Odd", "\ud800")),
   })
   .map(({ odd, ...rest }) => (odd === undefined ? rest : Object.fromEntries([...Object.entries(rest), [odd, "odd"]])));
@@ -119,8 +118,8 @@ export function requestsOf(operations: readonly OperationName[]): fc.Arbitrary<D
   return fc.oneof(...operations.map((operation) => requestOf(endpoints[operation])));
 }
 
-function requestOf({ method, path, params }: Endpoint): fc.Arbitrary<Draft> {
-  const right = params === undefined ? fc.constant({}) : rightValues(params);
+function requestOf({ method, path, params, rules = [] }: Endpoint): fc.Arbitrary<Draft> {
+  const right = params === undefined ? fc.constant({}) : inHarmony(rightValues(params), rules);
   const parts = fc.record({
     method: rarely(method, oddMethods),
     path: pathsOf(path),
@@ -139,10 +138,25 @@ function requestOf({ method, path, params }: Endpoint): fc.Arbitrary<Draft> {
   });
 }
 
+/** Mail is addressed to a Lockbox, as the Recipient's id has it. */
+const prefixOf = (type: string) => (type === "lockbox_recipient" ? "lockbox" : type);
+
+/** Mostly parameters that also go together: the schema alone says nothing of that. */
+function inHarmony(values: fc.Arbitrary<unknown>, rules: readonly ParamRule[]): fc.Arbitrary<unknown> {
+  if (rules.length === 0) return values;
+  const areKept = (value: unknown) => {
+    const sent = JSON.parse(resolve(JSON.stringify(value), (prefix) => `${prefix}_0`));
+    return rules.every(({ check }) => check(sent).length === 0);
+  };
+  return fc.oneof({ weight: 4, arbitrary: values.filter(areKept) }, { weight: 1, arbitrary: values });
+}
+
 function pathsOf(path: string): fc.Arbitrary<string> {
-  const parameter = /\{(\w+)_id\}/.exec(path);
+  const [parameter, type] = /\{(\w+)_id\}/.exec(path) ?? [];
   const right =
-    parameter === null ? fc.constant(path) : token(parameter[1] as string).map((id) => path.replace(parameter[0], id));
+    parameter === undefined || type === undefined
+      ? fc.constant(path)
+      : token(prefixOf(type)).map((id) => path.replace(parameter, id));
   const odd = fc.oneof(
     oddSegments.map((segment) => path.replace(/\{\w+\}/, segment)),
     oddSegments.map((segment) => `${path}/${segment}`),

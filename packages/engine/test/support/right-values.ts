@@ -39,8 +39,12 @@ function arbitraryOf(schema: z.ZodType, name: string): fc.Arbitrary<unknown> {
       return rightValues((schema as z.ZodOptional<z.ZodType>).unwrap(), name);
     case "object":
       return objects(schema as z.ZodObject);
+    case "nullable":
+      return fc.option(rightValues((schema as z.ZodNullable<z.ZodType>).unwrap(), name), { nil: null });
+    case "boolean":
+      return fc.boolean();
     case "array":
-      return fc.array(rightValues((schema as z.ZodArray<z.ZodType>).element, name), { minLength: 1, maxLength: 3 });
+      return arrays(schema as z.ZodArray<z.ZodType>, name);
     case "enum":
       return fc.constantFrom(...(schema as z.ZodEnum).options);
     case "number":
@@ -56,12 +60,24 @@ function arbitraryOf(schema: z.ZodType, name: string): fc.Arbitrary<unknown> {
 function objects(schema: z.ZodObject): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.shape).map(([key, field]) => {
     const value = rightValues(field as z.ZodType, key);
-    return [key, (field as z.ZodType).type === "optional" ? fc.option(value, { freq: 1, nil: undefined }) : value];
+    return [
+      key,
+      (field as z.ZodType).type === "optional"
+        ? fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+        : value,
+    ];
   });
   const rare = Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>;
   return fc
     .record(rare)
     .map((object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
+}
+
+/** One to three elements, where the schema does not say how many. */
+function arrays(schema: z.ZodArray<z.ZodType>, name: string): fc.Arbitrary<unknown> {
+  const { length, minimum = 1, maximum = 3 } = checksOf(schema) as Partial<Record<string, number>>;
+  const bounds = { minLength: length ?? minimum, maxLength: length ?? Math.max(maximum, minimum) };
+  return fc.array(rightValues(schema.element, name), bounds);
 }
 
 function integers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
@@ -74,16 +90,41 @@ function integers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
   );
 }
 
+/** Few, so that they are met again: as keys, and as what a list is asked for. */
+export const idempotencyKeys = fc.constantFrom("key-1", "key-2", "key-3", "key-4", "key-5", "key-6");
+
+/** Texts of which the schema does not say what they must be, by the name of the field. */
+const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  url: fc.constantFrom("https://example.com/webhooks", "https://example.com", "http://localhost:3000/webhooks"),
+  cursor: token("cursor"),
+  idempotency_key: idempotencyKeys,
+  route_id: fc.oneof(...["account_number", "card", "lockbox"].map(token)),
+  // Abroad a Physical Card goes by one method only.
+  country: fc.constantFrom("US", "US", "DE"),
+  associated_object_id: fc.oneof(
+    ...["account", "card", "check_deposit", "entity", "lockbox", "transaction"].map(token),
+  ),
+};
+
 function texts(schema: z.ZodString, name: string): fc.Arbitrary<string> {
   const { refersTo } = schema.meta() ?? {};
   if (refersTo !== undefined) return fc.oneof(...[refersTo].flat().map(token));
-  if (name === "cursor") return token("cursor");
-  if (name.endsWith("_id")) return token(name.slice(0, -"_id".length));
+  if (byName[name] !== undefined) return byName[name];
   if (schema.format === "datetime") return instant;
   if (schema.format === "date") return instant.map((text) => text.slice(0, 10));
-  return fc.string({
-    unit: "grapheme-composite",
-    minLength: schema.minLength ?? 1,
-    maxLength: Math.min(schema.maxLength ?? 20, 20),
-  });
+  const isRight = (text: string) => schema.safeParse(text).success;
+  const { pattern } = checksOf(schema);
+  if (pattern instanceof RegExp) return fc.stringMatching(pattern).filter(isRight);
+  // A schema counts other characters than a reader does.
+  const lengths = { minLength: schema.minLength ?? 1, maxLength: Math.min(schema.maxLength ?? 20, 20) };
+  return fc.oneof(
+    fc.string({ unit: "grapheme-ascii", ...lengths }),
+    fc.string({ unit: "grapheme-composite", ...lengths }).filter(isRight),
+  );
+}
+
+/** What the checks of a schema ask for, by the names that zod gives it: `minimum`, `pattern`. */
+function checksOf({ def }: z.ZodType): Readonly<Record<string, unknown>> {
+  const { checks = [] } = def as { readonly checks?: readonly z.core.$ZodCheck[] };
+  return Object.assign({}, ...checks.map((check) => check._zod.def));
 }

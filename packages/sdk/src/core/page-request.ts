@@ -24,9 +24,9 @@ export class PageRequest<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   #first: Promise<Page<T>> | undefined;
 
   /** @internal */
-  constructor(send: (query: object) => Promise<ListEnvelope<T>>, query: object = {}) {
+  constructor(send: (query: object) => Promise<ListEnvelope<T>>, query?: object) {
     this.#send = send;
-    this.#query = query;
+    this.#query = query ?? {};
   }
 
   /** Asks for the first page, once. */
@@ -53,8 +53,9 @@ export class PageRequest<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
    * The first objects of the list as an array: at most `limit` of them, a whole number from 0, or `Infinity` for all.
    * Asks for no more than that, in pages of the `limit` of the list.
    */
-  async toArray({ limit }: { readonly limit: number }): Promise<T[]> {
-    if (!(limit >= 0)) throw refused("limit", "0 or more");
+  async toArray(options: { readonly limit: number }): Promise<T[]> {
+    const { limit } = Object(options);
+    if (!(limit >= 0)) throw refused("toArray({ limit })", "0 or more");
     const items: T[] = [];
     let { cursor, limit: most = pageLimit } = this.#query;
     while (items.length < limit) {

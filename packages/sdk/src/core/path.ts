@@ -1,4 +1,4 @@
-import { refused } from "./refused.ts";
+import { refused, shown } from "./refused.ts";
 
 /**
  * The path of one object: `at("/accounts/", "account_1", "/close")` is `/accounts/account_1/close`.
@@ -8,5 +8,5 @@ import { refused } from "./refused.ts";
 export function at(prefix: string, id: string, suffix = ""): string {
   // Dots alone would be resolved away, as in a relative path.
   if (typeof id === "string" && !/^\.{0,2}$/.test(id)) return prefix + encodeURIComponent(id) + suffix;
-  throw refused(`${prefix}{id}${suffix}`, `called with an id, not ${JSON.stringify(id)}`);
+  throw refused(`${prefix}{id}${suffix}`, `called with an id, not ${shown(id)}`);
 }

@@ -3,11 +3,15 @@ import { BankConnectionError } from "../errors/bank-connection-error.ts";
 import { BankTimeoutError } from "../errors/bank-timeout-error.ts";
 import { readAnswer } from "./answer.ts";
 import type { FetchInit } from "./fetch.ts";
+import { checkNames } from "./known-options.ts";
 import type { WriteOptions } from "./options.ts";
-import { refused } from "./refused.ts";
+import { refused, shown } from "./refused.ts";
 import { retryDelay } from "./retry.ts";
 import { checkLimits, type Settings } from "./settings.ts";
 import { sleep, timedOut, within } from "./within.ts";
+
+/** Every option of a call. A GET or PATCH may be given the key, too: one object of options then serves all calls. */
+const known: readonly (keyof WriteOptions)[] = ["signal", "timeoutMs", "maxRetries", "idempotencyKey"];
 
 /** One logical call, however many attempts it takes. */
 export interface Call {
@@ -31,12 +35,14 @@ interface Request extends FailedCall {
  * A POST carries the same idempotency key on each attempt (D-07), so that it is done once. A PATCH writes the same
  * values again and a GET writes nothing: they are repeated as they are.
  */
-export async function perform<T>(settings: Settings, { method, path, params, options = {} }: Call): Promise<T> {
+export async function perform<T>(settings: Settings, { method, path, params, ...call }: Call): Promise<T> {
+  const options = call.options ?? {};
+  checkNames(options, known, "Failed to call the API");
   const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries } = options;
   checkLimits(timeoutMs, maxRetries);
   const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey ?? settings.newIdempotencyKey()) : null;
   const request: Request = { method, url: settings.baseUrl + path, attempts: 0, idempotencyKey };
-  const body = params === undefined ? null : JSON.stringify(params);
+  const body = params === undefined ? null : JSON.stringify(params, refuseBigInt);
   for (;;) {
     request.attempts++;
     try {
@@ -63,6 +69,12 @@ async function attempt(settings: Settings, request: Request, body: string | null
   };
   const response = await fetch(url, { method, headers, body, signal, redirect: "manual" });
   return readAnswer(response, await response.text(), apiKey, request);
+}
+
+/** JSON has no such numbers. */
+function refuseBigInt(name: string, value: unknown): unknown {
+  if (typeof value === "bigint") throw refused(name, `a number, not ${shown(value)}`);
+  return value;
 }
 
 function readKey(key: string): string {

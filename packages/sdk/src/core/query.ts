@@ -1,4 +1,4 @@
-import { refused } from "./refused.ts";
+import { refused, shown } from "./refused.ts";
 
 /**
  * Writes nested parameters as a query: `{ status: { in: ["open", "closed"] } }` is `?status.in=open%2Cclosed`.
@@ -7,7 +7,10 @@ import { refused } from "./refused.ts";
  * object in an array, or a comma within an element of an array.
  */
 export function toQuery(params: object = {}): string {
-  return pairsOf(params, "").join("&").replace(/^./, "?$&");
+  if (typeof params !== "object") throw refused("params", `left out or an object, not ${shown(params)}`);
+  return pairsOf(params ?? {}, "")
+    .join("&")
+    .replace(/^./, "?$&");
 }
 
 function pairsOf(params: object, prefix: string): string[] {
@@ -33,7 +36,7 @@ function toElement(name: string, value: unknown): string {
 function toText(name: string, value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (value === undefined || typeof value === "object") {
-    throw refused(name, `left out or a value, not ${JSON.stringify(value)}`);
+    throw refused(name, `left out or a value, not ${shown(value)}`);
   }
   return String(value);
 }

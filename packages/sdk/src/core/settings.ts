@@ -1,4 +1,5 @@
 import type { FetchLike } from "./fetch.ts";
+import { checkNames } from "./known-options.ts";
 import type { BankClientOptions } from "./options.ts";
 import { refused } from "./refused.ts";
 
@@ -15,6 +16,17 @@ export interface Settings {
   readonly newIdempotencyKey: () => string;
 }
 
+/** Every option of a client. */
+const known: readonly (keyof BankClientOptions)[] = [
+  "apiKey",
+  "baseUrl",
+  "fetch",
+  "timeoutMs",
+  "maxRetries",
+  "newIdempotencyKey",
+  "headers",
+];
+
 /** Throws a `TypeError` that names the option at fault. */
 export function readSettings(options: BankClientOptions): Settings {
   const {
@@ -25,12 +37,16 @@ export function readSettings(options: BankClientOptions): Settings {
     maxRetries = 2,
     newIdempotencyKey = randomKey,
     headers,
-  } = options;
+  } = Object(options) as BankClientOptions;
+  checkNames(options, known, "Failed to make a client");
   // A key with a line break, as read from a file, would otherwise be quoted in an error of fetch.
   if (!/^[!-~]+$/.test(apiKey ?? "")) throw refused("apiKey", "text without spaces or line breaks");
   // What follows the path would end up in the middle of every address, and fetch refuses a user name.
   if (!/^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/i.test(baseUrl)) throw refused("baseUrl", 'like "https://bank.test/v1"');
   checkLimits(timeoutMs, maxRetries);
+  for (const [name, value] of Object.entries({ fetch, newIdempotencyKey })) {
+    if (value !== undefined && typeof value !== "function") throw refused(name, "a function");
+  }
   return {
     apiKey,
     baseUrl: baseUrl.replace(/\/+$/, ""),

@@ -33,9 +33,6 @@ const passing = [408, 429, 500, 502, 503, 504];
  * }
  */
 export class BankApiError extends BankClientError {
-  static {
-    BankApiError.prototype.name = "BankApiError";
-  }
   /** Which error it is, such as `object_not_found_error`; null where the answer is not the API's, like a proxy's page. */
   declare readonly type: string | null;
   /** The HTTP status. */
@@ -68,8 +65,8 @@ export class BankApiError extends BankClientError {
           requestId && `Request ${requestId}`,
         ],
         shouldRetry: advice === "true" || (advice !== "false" && passing.includes(status)),
-        // A success that cannot be read, or a failure on the way back.
-        mayBeDone: status < 300 || status >= 500,
+        // A success that cannot be read, or a failure on the way back; 501 is the API's word that it cannot do it.
+        mayBeDone: status < 300 || (status >= 500 && status !== 501),
       },
       call,
     );
@@ -77,6 +74,8 @@ export class BankApiError extends BankClientError {
     Object.assign(this, { type, status, title, detail, requestId, retryAfter, body });
   }
 }
+
+BankApiError.prototype.name = "BankApiError";
 
 /** Of a number of seconds, or a date to come. */
 function secondsToWait(value: string | number | undefined): number | null {

@@ -22,9 +22,6 @@ export interface Failure {
  * used and the reason of a signal that aborted. Never holds the API key.
  */
 export class BankClientError extends Error implements FailedCall {
-  static {
-    BankClientError.prototype.name = "BankClientError";
-  }
   /** `GET`, `POST` or `PATCH`. */
   declare readonly method: string;
   /** The absolute address, with the query. */
@@ -52,3 +49,6 @@ export class BankClientError extends Error implements FailedCall {
     Object.assign(this, call, { shouldRetry });
   }
 }
+
+// Not within the class: the build renames a class that names itself.
+BankClientError.prototype.name = "BankClientError";

@@ -6,12 +6,10 @@ import { BankClientError, type FailedCall } from "./bank-client-error.ts";
  * Whether a POST was done is unknown: repeat it with the error's `idempotencyKey`.
  */
 export class BankConnectionError extends BankClientError {
-  static {
-    BankConnectionError.prototype.name = "BankConnectionError";
-  }
-
   /** @internal */
   constructor(reason: string, call: FailedCall, options?: ErrorOptions) {
     super({ what: "No answer", details: [reason], shouldRetry: true, mayBeDone: true }, call, options);
   }
 }
+
+BankConnectionError.prototype.name = "BankConnectionError";

@@ -28,7 +28,7 @@ export class AccountNumbers {
    *
    * `POST /account_numbers`.
    */
-  create(params: AccountNumberCreateParams, options?: WriteOptions): Promise<AccountNumber> {
+  async create(params: AccountNumberCreateParams, options?: WriteOptions): Promise<AccountNumber> {
     return this.#api.post("/account_numbers", params, options);
   }
 
@@ -37,7 +37,7 @@ export class AccountNumbers {
    *
    * `GET /account_numbers/{account_number_id}`.
    */
-  retrieve(id: AccountNumberId, options?: RequestOptions): Promise<AccountNumber> {
+  async retrieve(id: AccountNumberId, options?: RequestOptions): Promise<AccountNumber> {
     return this.#api.get(at("/account_numbers/", id), undefined, options);
   }
 
@@ -49,7 +49,11 @@ export class AccountNumbers {
    *
    * `PATCH /account_numbers/{account_number_id}`.
    */
-  update(id: AccountNumberId, params: AccountNumberUpdateParams, options?: RequestOptions): Promise<AccountNumber> {
+  async update(
+    id: AccountNumberId,
+    params: AccountNumberUpdateParams,
+    options?: RequestOptions,
+  ): Promise<AccountNumber> {
     return this.#api.patch(at("/account_numbers/", id), params, options);
   }
 }
@@ -134,7 +138,7 @@ export interface AccountNumberListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Account Numbers of this Account. */
   account_id?: AccountId | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Account Numbers in one of these states. */
   status?:

@@ -45,7 +45,7 @@ export class DeclinedTransactions {
    *
    * `GET /declined_transactions/{declined_transaction_id}`.
    */
-  retrieve(id: DeclinedTransactionId, options?: RequestOptions): Promise<DeclinedTransaction> {
+  async retrieve(id: DeclinedTransactionId, options?: RequestOptions): Promise<DeclinedTransaction> {
     return this.#api.get(at("/declined_transactions/", id), undefined, options);
   }
 }
@@ -112,7 +112,7 @@ export interface DeclinedTransactionSourceAchDecline {
 
 /** An ACH transfer that was declined. */
 export interface AchDecline {
-  /** Amount that was declined, in US cents, always positive. */
+  /** Amount that was declined, in US cents, 0 or more. */
   amount: number;
   /** Identifier of the decline. */
   id: AchDeclineId;
@@ -217,7 +217,7 @@ export interface CardDecline {
    * amount.
    */
   additional_amounts: CardAdditionalAmounts;
-  /** Amount that was declined, in minor units of `currency`, always positive. */
+  /** Amount that was declined, in minor units of `currency`, 0 or more. */
   amount: number;
   /** The Card Payment that it belongs to. */
   card_payment_id: CardPaymentId;
@@ -256,7 +256,7 @@ export interface CardDecline {
   network_risk_score: number | null;
   /** The Physical Card that was paid with in person, or null if none was. */
   physical_card_id: PhysicalCardId | null;
-  /** Amount that the merchant asked for, in minor units of `presentment_currency`. At least 0. */
+  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
   /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
   presentment_currency: string;
@@ -576,7 +576,10 @@ export interface CardSchemeFee {
   currency: Open<Currency>;
   /** What a card network charges a fee for. */
   fee_type: Open<CardSchemeFeeType>;
-  /** The part that does not vary with the amount, in whole units of `currency`, or null. */
+  /**
+   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text, or
+   * null.
+   */
   fixed_component: string | null;
   /** The rate of the part that does, a decimal as text: `"0.015"` is 1.5%; or null. */
   variable_rate: string | null;
@@ -744,7 +747,7 @@ export interface DeclinedTransactionSourceCheckDecline {
 
 /** A check drawn on an Account Number that was declined. */
 export interface CheckDecline {
-  /** Amount that was declined, in US cents, always positive. */
+  /** Amount that was declined, in US cents, 0 or more. */
   amount: number;
   /** Number at the edge of the check, commonly the check's own; may be empty. */
   auxiliary_on_us: string;
@@ -826,7 +829,7 @@ export interface DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline
 
 /** A Real-Time Payments transfer to an Account Number that was declined. */
 export interface InboundRealTimePaymentsTransferDecline {
-  /** Amount that was declined, in US cents, always positive. */
+  /** Amount that was declined, in US cents, 0 or more. */
   amount: number;
   /** Name of the receiver as the sender wrote it. */
   creditor_name: string;
@@ -986,7 +989,7 @@ export interface DeclinedTransactionSourceCheckDepositRejection {
 
 /** A check that you deposited and that was rejected. */
 export interface CheckDepositRejection {
-  /** Amount of the check, in cents, always positive. */
+  /** Amount of the check, in cents, 0 or more. */
   amount: number;
   /** The Check Deposit that was rejected. */
   check_deposit_id: CheckDepositId;
@@ -1065,7 +1068,7 @@ export interface DeclinedTransactionListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Declined Transactions of this Account. */
   account_id?: AccountId | undefined;
-  /** Only Declined Transactions that came through this route. */
+  /** Only Declined Transactions that came through this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Declined Transactions of one of these categories. */
   category?:

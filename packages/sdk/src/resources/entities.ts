@@ -33,7 +33,7 @@ export class Entities {
    *
    * `POST /entities`. An extension of the contract.
    */
-  create(params: EntityCreateParams, options?: WriteOptions): Promise<Entity> {
+  async create(params: EntityCreateParams, options?: WriteOptions): Promise<Entity> {
     return this.#api.post("/entities", params, options);
   }
 
@@ -42,8 +42,30 @@ export class Entities {
    *
    * `GET /entities/{entity_id}`. An extension of the contract.
    */
-  retrieve(id: EntityId, options?: RequestOptions): Promise<Entity> {
+  async retrieve(id: EntityId, options?: RequestOptions): Promise<Entity> {
     return this.#api.get(at("/entities/", id), undefined, options);
+  }
+
+  /**
+   * Change the description of an Entity.
+   *
+   * Emits `entity.updated` when something changed.
+   *
+   * `PATCH /entities/{entity_id}`. An extension of the contract.
+   */
+  async update(id: EntityId, params: EntityUpdateParams, options?: RequestOptions): Promise<Entity> {
+    return this.#api.patch(at("/entities/", id), params, options);
+  }
+
+  /**
+   * Archive an Entity, so that it is kept but not for new activity.
+   *
+   * Emits `entity.updated`.
+   *
+   * `POST /entities/{entity_id}/archive`. An extension of the contract.
+   */
+  async archive(id: EntityId, options?: WriteOptions): Promise<Entity> {
+    return this.#api.post(at("/entities/", id, "/archive"), undefined, options);
   }
 }
 
@@ -55,7 +77,7 @@ export interface Entity {
   corporation: EntityCorporation | null;
   /** When the Entity was created. ISO 8601, UTC. */
   created_at: string;
-  /** Description for your own use, or null. 1 to 200 characters. */
+  /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
   /**
    * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
@@ -74,11 +96,11 @@ export interface Entity {
 
 /** What is known of a company. */
 export interface EntityCorporation {
-  /** Legal name. 1 to 200 characters. */
+  /** Legal name, 1 to 200 characters. */
   name: string;
-  /** Website, or null. 1 to 200 characters. */
+  /** Website, 1 to 200 characters, or null. */
   website: string | null;
-  /** Tax identifier, or null. 1 to 200 characters. */
+  /** Tax identifier, 1 to 200 characters, or null. */
   tax_identifier: string | null;
   /** A postal address. */
   address: EntityAddress;
@@ -86,21 +108,21 @@ export interface EntityCorporation {
 
 /** A postal address. */
 export interface EntityAddress {
-  /** First line. 1 to 200 characters. */
+  /** First line, 1 to 200 characters. */
   line1: string;
-  /** Second line, or null. 1 to 200 characters. */
+  /** Second line, 1 to 200 characters, or null. */
   line2: string | null;
-  /** City. 1 to 200 characters. */
+  /** City, 1 to 200 characters. */
   city: string;
-  /** State, as a two-letter code. 1 to 200 characters. */
+  /** State, commonly a two-letter code, 1 to 200 characters. */
   state: string;
-  /** ZIP code. 1 to 200 characters. */
+  /** ZIP code, 1 to 200 characters. */
   zip: string;
 }
 
 /** What is known of a person. */
 export interface EntityNaturalPerson {
-  /** Legal name. 1 to 200 characters. */
+  /** Legal name, 1 to 200 characters. */
   name: string;
   /** Date of birth, `YYYY-MM-DD`. */
   date_of_birth: string;
@@ -136,15 +158,22 @@ export interface EntityListParams {
   limit?: number | undefined;
   /** Bounds on the time of creation; all that are given apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
+  /** Only Entities in one of these states. */
+  status?:
+    | {
+        /** Only Entities in one of these states. At least one value. */
+        in: EntityStatus[];
+      }
+    | undefined;
 }
 
 /** Parameters of `entities.create`. */
 export interface EntityCreateParams {
   /** The legal form of an Entity. */
   structure: EntityStructure;
-  /** Description for your own use. 1 to 200 characters. */
+  /** Description for your own use, 1 to 200 characters. */
   description?: string | undefined;
   /** Required for a company, refused for any other structure. */
   corporation?: EntityCreateCorporationParams | undefined;
@@ -154,11 +183,11 @@ export interface EntityCreateParams {
 
 /** Required for a company, refused for any other structure. */
 export interface EntityCreateCorporationParams {
-  /** Legal name. 1 to 200 characters. */
+  /** Legal name, 1 to 200 characters. */
   name: string;
-  /** Website. 1 to 200 characters. */
+  /** Website, 1 to 200 characters. */
   website?: string | undefined;
-  /** Tax identifier. 1 to 200 characters. */
+  /** Tax identifier, 1 to 200 characters. */
   tax_identifier?: string | undefined;
   /** A postal address. */
   address: EntityAddressParams;
@@ -166,24 +195,30 @@ export interface EntityCreateCorporationParams {
 
 /** A postal address. */
 export interface EntityAddressParams {
-  /** First line. 1 to 200 characters. */
+  /** First line, 1 to 200 characters. */
   line1: string;
-  /** Second line. 1 to 200 characters. */
+  /** Second line, 1 to 200 characters. */
   line2?: string | undefined;
-  /** City. 1 to 200 characters. */
+  /** City, 1 to 200 characters. */
   city: string;
-  /** State, as a two-letter code. 1 to 200 characters. */
+  /** State, commonly a two-letter code, 1 to 200 characters. */
   state: string;
-  /** ZIP code. 1 to 200 characters. */
+  /** ZIP code, 1 to 200 characters. */
   zip: string;
 }
 
 /** Required for one person, refused for any other structure. */
 export interface EntityCreateNaturalPersonParams {
-  /** Legal name. 1 to 200 characters. */
+  /** Legal name, 1 to 200 characters. */
   name: string;
   /** Date of birth, `YYYY-MM-DD`. */
   date_of_birth: string;
   /** A postal address. */
   address: EntityAddressParams;
+}
+
+/** Parameters of `entities.update`. */
+export interface EntityUpdateParams {
+  /** New description, 1 to 200 characters. */
+  description?: string | undefined;
 }

@@ -26,7 +26,7 @@ export class InboundMailItems {
    *
    * `GET /inbound_mail_items/{inbound_mail_item_id}`.
    */
-  retrieve(id: InboundMailItemId, options?: RequestOptions): Promise<InboundMailItem> {
+  async retrieve(id: InboundMailItemId, options?: RequestOptions): Promise<InboundMailItem> {
     return this.#api.get(at("/inbound_mail_items/", id), undefined, options);
   }
 
@@ -42,7 +42,11 @@ export class InboundMailItems {
    *
    * `POST /inbound_mail_items/{inbound_mail_item_id}/action`.
    */
-  action(id: InboundMailItemId, params: InboundMailItemActionParams, options?: WriteOptions): Promise<InboundMailItem> {
+  async action(
+    id: InboundMailItemId,
+    params: InboundMailItemActionParams,
+    options?: WriteOptions,
+  ): Promise<InboundMailItem> {
     return this.#api.post(at("/inbound_mail_items/", id, "/action"), params, options);
   }
 }
@@ -135,7 +139,7 @@ export interface InboundMailItemListParams {
 
 /** Parameters of `inboundMailItems.action`. */
 export interface InboundMailItemActionParams {
-  /** One element for each check of the Inbound Mail Item, in the same order. */
+  /** What to do with each check of the Inbound Mail Item, in the same order: at least one element. */
   checks: InboundMailItemActionCheckParams[];
 }
 

@@ -3,11 +3,19 @@
 import type { Api } from "../core/api.ts";
 import { AccountNumbers } from "./account-numbers.ts";
 import { Accounts } from "./accounts.ts";
+import { Cards } from "./cards.ts";
+import { CheckDeposits } from "./check-deposits.ts";
 import { DeclinedTransactions } from "./declined-transactions.ts";
 import { Entities } from "./entities.ts";
+import { EventSubscriptions } from "./event-subscriptions.ts";
 import { Events } from "./events.ts";
+import { Files } from "./files.ts";
 import { InboundMailItems } from "./inbound-mail-items.ts";
 import { Limits } from "./limits.ts";
+import { LockboxAddresses } from "./lockbox-addresses.ts";
+import { LockboxRecipients } from "./lockbox-recipients.ts";
+import { PendingTransactions } from "./pending-transactions.ts";
+import { PhysicalCardProfiles } from "./physical-card-profiles.ts";
 import { PhysicalCards } from "./physical-cards.ts";
 import { Programs } from "./programs.ts";
 import { Simulations } from "./simulations.ts";
@@ -15,12 +23,20 @@ import { Transactions } from "./transactions.ts";
 
 export type * from "./account-numbers.ts";
 export type * from "./accounts.ts";
+export type * from "./cards.ts";
+export type * from "./check-deposits.ts";
 export type * from "./declined-transactions.ts";
 export type * from "./entities.ts";
+export type * from "./event-subscriptions.ts";
 export type * from "./events.ts";
+export type * from "./files.ts";
 export type * from "./ids.ts";
 export type * from "./inbound-mail-items.ts";
 export type * from "./limits.ts";
+export type * from "./lockbox-addresses.ts";
+export type * from "./lockbox-recipients.ts";
+export type * from "./pending-transactions.ts";
+export type * from "./physical-card-profiles.ts";
 export type * from "./physical-cards.ts";
 export type * from "./programs.ts";
 export type * from "./shared.ts";
@@ -62,6 +78,30 @@ export class Resources {
   /** Operations on Programs. */
   readonly programs: Programs;
 
+  /** Operations on Pending Transactions. */
+  readonly pendingTransactions: PendingTransactions;
+
+  /** Operations on Cards. */
+  readonly cards: Cards;
+
+  /** Operations on Physical Card Profiles. */
+  readonly physicalCardProfiles: PhysicalCardProfiles;
+
+  /** Operations on Files. */
+  readonly files: Files;
+
+  /** Operations on Lockbox Addresses. */
+  readonly lockboxAddresses: LockboxAddresses;
+
+  /** Operations on Lockbox Recipients. */
+  readonly lockboxRecipients: LockboxRecipients;
+
+  /** Operations on Check Deposits. */
+  readonly checkDeposits: CheckDeposits;
+
+  /** Operations on Event Subscriptions. */
+  readonly eventSubscriptions: EventSubscriptions;
+
   constructor(api: Api) {
     this.accounts = new Accounts(api);
     this.simulations = new Simulations(api);
@@ -74,5 +114,13 @@ export class Resources {
     this.transactions = new Transactions(api);
     this.entities = new Entities(api);
     this.programs = new Programs(api);
+    this.pendingTransactions = new PendingTransactions(api);
+    this.cards = new Cards(api);
+    this.physicalCardProfiles = new PhysicalCardProfiles(api);
+    this.files = new Files(api);
+    this.lockboxAddresses = new LockboxAddresses(api);
+    this.lockboxRecipients = new LockboxRecipients(api);
+    this.checkDeposits = new CheckDeposits(api);
+    this.eventSubscriptions = new EventSubscriptions(api);
   }
 }

@@ -31,7 +31,7 @@ export class Limits {
    *
    * `POST /limits`.
    */
-  create(params: LimitCreateParams, options?: WriteOptions): Promise<Limit> {
+  async create(params: LimitCreateParams, options?: WriteOptions): Promise<Limit> {
     return this.#api.post("/limits", params, options);
   }
 
@@ -40,7 +40,7 @@ export class Limits {
    *
    * `GET /limits/{limit_id}`.
    */
-  retrieve(id: LimitId, options?: RequestOptions): Promise<Limit> {
+  async retrieve(id: LimitId, options?: RequestOptions): Promise<Limit> {
     return this.#api.get(at("/limits/", id), undefined, options);
   }
 
@@ -49,7 +49,7 @@ export class Limits {
    *
    * `PATCH /limits/{limit_id}`.
    */
-  update(id: LimitId, params: LimitUpdateParams, options?: RequestOptions): Promise<Limit> {
+  async update(id: LimitId, params: LimitUpdateParams, options?: RequestOptions): Promise<Limit> {
     return this.#api.patch(at("/limits/", id), params, options);
   }
 }
@@ -133,7 +133,7 @@ export interface LimitListParams {
   model_id?: AccountId | AccountNumberId | CardId | undefined;
   /** Only Limits in this state. */
   status?: LimitStatus | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export class PhysicalCards {
    *
    * `POST /physical_cards`.
    */
-  create(params: PhysicalCardCreateParams, options?: WriteOptions): Promise<PhysicalCard> {
+  async create(params: PhysicalCardCreateParams, options?: WriteOptions): Promise<PhysicalCard> {
     return this.#api.post("/physical_cards", params, options);
   }
 
@@ -43,7 +43,7 @@ export class PhysicalCards {
    *
    * `GET /physical_cards/{physical_card_id}`.
    */
-  retrieve(id: PhysicalCardId, options?: RequestOptions): Promise<PhysicalCard> {
+  async retrieve(id: PhysicalCardId, options?: RequestOptions): Promise<PhysicalCard> {
     return this.#api.get(at("/physical_cards/", id), undefined, options);
   }
 
@@ -55,7 +55,7 @@ export class PhysicalCards {
    *
    * `PATCH /physical_cards/{physical_card_id}`.
    */
-  update(id: PhysicalCardId, params: PhysicalCardUpdateParams, options?: RequestOptions): Promise<PhysicalCard> {
+  async update(id: PhysicalCardId, params: PhysicalCardUpdateParams, options?: RequestOptions): Promise<PhysicalCard> {
     return this.#api.patch(at("/physical_cards/", id), params, options);
   }
 }
@@ -119,9 +119,9 @@ export interface PhysicalCardShipmentAddress {
   name: string;
   /** First line of the address, 1 to 35 characters. */
   line1: string;
-  /** Second line of the address, or null. 1 to 35 characters. */
+  /** Second line of the address, 1 to 35 characters, or null. */
   line2: string | null;
-  /** Third line of the address, or null. 1 to 9 characters. */
+  /** Third line of the address, 1 to 9 characters, or null. */
   line3: string | null;
   /** City, 1 to 35 characters. */
   city: string;
@@ -244,7 +244,7 @@ export interface PhysicalCardListParams {
   created_at?: CreatedAtFilter | undefined;
   /** Only Physical Cards of this Card. */
   card_id?: CardId | undefined;
-  /** Only the object made with this idempotency key: none or one. 1 to 200 characters. */
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export class Programs {
    *
    * `GET /programs/{program_id}`. An extension of the contract.
    */
-  retrieve(id: ProgramId, options?: RequestOptions): Promise<Program> {
+  async retrieve(id: ProgramId, options?: RequestOptions): Promise<Program> {
     return this.#api.get(at("/programs/", id), undefined, options);
   }
 }
@@ -44,11 +44,11 @@ export interface Program {
   created_at: string;
   /** The digital card profile used by default, or null. */
   default_digital_card_profile_id: string | null;
-  /** Yearly interest rate of Accounts under the Program: `"0.01"` is 1%. */
+  /** Yearly interest rate of Accounts under the Program, a decimal as text: `"0.01"` is 1%. */
   interest_rate: string;
   /** The lending terms, or null where lending is not set up. */
   lending: ProgramLending | null;
-  /** Name of the Program. 1 to 200 characters. */
+  /** Name of the Program, 1 to 200 characters. */
   name: string;
   /** Always `program`. */
   type: "program";

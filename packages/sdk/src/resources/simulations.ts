@@ -2,7 +2,8 @@
 
 import { type Api, at, type WriteOptions } from "../core/api.ts";
 import type { AccountRevenuePaymentCreateParams, InterestPaymentCreateParams } from "./accounts.ts";
-import type { PhysicalCardId } from "./ids.ts";
+import type { CheckDeposit, CheckDepositRejectParams, CheckDepositSubmitParams } from "./check-deposits.ts";
+import type { CheckDepositId, PhysicalCardId } from "./ids.ts";
 import type { InboundMailItem, InboundMailItemCreateParams } from "./inbound-mail-items.ts";
 import type {
   PhysicalCard,
@@ -27,7 +28,7 @@ export class SimulationsAccountRevenuePayments {
    *
    * `POST /simulations/account_revenue_payments`. Sandbox only.
    */
-  create(params: AccountRevenuePaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
+  async create(params: AccountRevenuePaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
     return this.#api.post("/simulations/account_revenue_payments", params, options);
   }
 }
@@ -47,7 +48,7 @@ export class SimulationsInterestPayments {
    *
    * `POST /simulations/interest_payments`. Sandbox only.
    */
-  create(params: InterestPaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
+  async create(params: InterestPaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
     return this.#api.post("/simulations/interest_payments", params, options);
   }
 }
@@ -68,7 +69,7 @@ export class SimulationsPhysicalCards {
    *
    * `POST /simulations/physical_cards/{physical_card_id}/advance_shipment`. Sandbox only.
    */
-  advanceShipment(
+  async advanceShipment(
     id: PhysicalCardId,
     params: PhysicalCardAdvanceShipmentParams,
     options?: WriteOptions,
@@ -83,7 +84,7 @@ export class SimulationsPhysicalCards {
    *
    * `POST /simulations/physical_cards/{physical_card_id}/tracking_updates`. Sandbox only.
    */
-  addTrackingUpdate(
+  async addTrackingUpdate(
     id: PhysicalCardId,
     params: PhysicalCardAddTrackingUpdateParams,
     options?: WriteOptions,
@@ -112,7 +113,7 @@ export class SimulationsInboundMailItems {
    *
    * `POST /simulations/inbound_mail_items`. Sandbox only.
    */
-  create(params: InboundMailItemCreateParams, options?: WriteOptions): Promise<InboundMailItem> {
+  async create(params: InboundMailItemCreateParams, options?: WriteOptions): Promise<InboundMailItem> {
     return this.#api.post("/simulations/inbound_mail_items", params, options);
   }
 }
@@ -129,12 +130,63 @@ export class SimulationsPrograms {
    * Set up another Program.
    *
    * Once there are several Programs, `program_id` is required to create an Account. Emits
-   * `program.created`.
+   * `program.created`, and `physical_card_profile.created` for the default one that comes with it.
    *
    * `POST /simulations/programs`. Sandbox only. An extension of the contract.
    */
-  create(params: ProgramCreateParams, options?: WriteOptions): Promise<Program> {
+  async create(params: ProgramCreateParams, options?: WriteOptions): Promise<Program> {
     return this.#api.post("/simulations/programs", params, options);
+  }
+}
+
+/** Simulations of Check Deposits. Sandbox only. */
+export class SimulationsCheckDeposits {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Accept a Check Deposit and send it to the other bank.
+   *
+   * It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a
+   * Transaction of category `check_deposit_acceptance` brings the money. Emits `check_deposit.updated`,
+   * `pending_transaction.updated` and `transaction.created`.
+   *
+   * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
+   * contract.
+   */
+  async submit(id: CheckDepositId, params?: CheckDepositSubmitParams, options?: WriteOptions): Promise<CheckDeposit> {
+    return this.#api.post(at("/simulations/check_deposits/", id, "/submit"), params, options);
+  }
+
+  /**
+   * Refuse a Check Deposit.
+   *
+   * It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined
+   * Transaction of category `check_deposit_rejection` records it. Emits `check_deposit.updated`,
+   * `pending_transaction.updated` and `declined_transaction.created`.
+   *
+   * `POST /simulations/check_deposits/{check_deposit_id}/reject`. Sandbox only. An extension of the
+   * contract.
+   */
+  async reject(id: CheckDepositId, params?: CheckDepositRejectParams, options?: WriteOptions): Promise<CheckDeposit> {
+    return this.#api.post(at("/simulations/check_deposits/", id, "/reject"), params, options);
+  }
+
+  /**
+   * Let the other bank return a Check Deposit.
+   *
+   * It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return`
+   * takes the money back, even if the balance is too low for it. Emits `check_deposit.updated` and
+   * `transaction.created`.
+   *
+   * `POST /simulations/check_deposits/{check_deposit_id}/return`. Sandbox only. An extension of the
+   * contract.
+   */
+  async return(id: CheckDepositId, options?: WriteOptions): Promise<CheckDeposit> {
+    return this.#api.post(at("/simulations/check_deposits/", id, "/return"), undefined, options);
   }
 }
 
@@ -155,11 +207,15 @@ export class Simulations {
   /** Simulations of Programs. Sandbox only. */
   readonly programs: SimulationsPrograms;
 
+  /** Simulations of Check Deposits. Sandbox only. */
+  readonly checkDeposits: SimulationsCheckDeposits;
+
   constructor(api: Api) {
     this.accountRevenuePayments = new SimulationsAccountRevenuePayments(api);
     this.interestPayments = new SimulationsInterestPayments(api);
     this.physicalCards = new SimulationsPhysicalCards(api);
     this.inboundMailItems = new SimulationsInboundMailItems(api);
     this.programs = new SimulationsPrograms(api);
+    this.checkDeposits = new SimulationsCheckDeposits(api);
   }
 }

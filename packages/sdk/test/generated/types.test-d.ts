@@ -10,6 +10,7 @@ test("ids", () => {
   expectTypeOf<Closed<sdk.EntityId>>().toEqualTypeOf<contract.EntityId>();
   expectTypeOf<Closed<sdk.ProgramId>>().toEqualTypeOf<contract.ProgramId>();
   expectTypeOf<Closed<sdk.TransactionId>>().toEqualTypeOf<contract.TransactionId>();
+  expectTypeOf<Closed<sdk.CheckDepositId>>().toEqualTypeOf<contract.CheckDepositId>();
   expectTypeOf<Closed<sdk.AccountNumberId>>().toEqualTypeOf<contract.AccountNumberId>();
   expectTypeOf<Closed<sdk.PhysicalCardId>>().toEqualTypeOf<contract.PhysicalCardId>();
   expectTypeOf<Closed<sdk.CardId>>().toEqualTypeOf<contract.CardId>();
@@ -31,11 +32,12 @@ test("ids", () => {
   >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferId>();
   expectTypeOf<Closed<sdk.InboundFednowTransferId>>().toEqualTypeOf<contract.InboundFednowTransferId>();
   expectTypeOf<Closed<sdk.InboundWireTransferId>>().toEqualTypeOf<contract.InboundWireTransferId>();
-  expectTypeOf<Closed<sdk.CheckDepositId>>().toEqualTypeOf<contract.CheckDepositId>();
   expectTypeOf<Closed<sdk.InboundMailItemId>>().toEqualTypeOf<contract.InboundMailItemId>();
   expectTypeOf<Closed<sdk.LockboxAddressId>>().toEqualTypeOf<contract.LockboxAddressId>();
   expectTypeOf<Closed<sdk.LockboxId>>().toEqualTypeOf<contract.LockboxId>();
   expectTypeOf<Closed<sdk.EventId>>().toEqualTypeOf<contract.EventId>();
+  expectTypeOf<Closed<sdk.PendingTransactionId>>().toEqualTypeOf<contract.PendingTransactionId>();
+  expectTypeOf<Closed<sdk.EventSubscriptionId>>().toEqualTypeOf<contract.EventSubscriptionId>();
 });
 
 test("shared", () => {
@@ -237,9 +239,20 @@ test("transactions", () => {
   >().toEqualTypeOf<contract.TransactionSourceAccountRevenuePayment>();
   expectTypeOf<Closed<sdk.AccountRevenuePayment>>().toEqualTypeOf<contract.AccountRevenuePayment>();
   expectTypeOf<
+    Closed<sdk.TransactionSourceCheckDepositAcceptance>
+  >().toEqualTypeOf<contract.TransactionSourceCheckDepositAcceptance>();
+  expectTypeOf<Closed<sdk.CheckDepositAcceptance>>().toEqualTypeOf<contract.CheckDepositAcceptance>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceCheckDepositReturn>
+  >().toEqualTypeOf<contract.TransactionSourceCheckDepositReturn>();
+  expectTypeOf<Closed<sdk.CheckDepositReturn>>().toEqualTypeOf<contract.CheckDepositReturn>();
+  expectTypeOf<Closed<sdk.CheckDepositReturnReason>>().toEqualTypeOf<contract.CheckDepositReturnReason>();
+  expectTypeOf<
     Closed<sdk.TransactionSourceInterestPayment>
   >().toEqualTypeOf<contract.TransactionSourceInterestPayment>();
   expectTypeOf<Closed<sdk.InterestPayment>>().toEqualTypeOf<contract.InterestPayment>();
+  expectTypeOf<Closed<sdk.TransactionSourceOther>>().toEqualTypeOf<contract.TransactionSourceOther>();
+  expectTypeOf<Closed<sdk.TransactionOther>>().toEqualTypeOf<contract.TransactionOther>();
   expectTypeOf<Closed<sdk.TransactionListParams>>().toEqualTypeOf<contract.TransactionListParams>();
   expectTypeOf<Closed<sdk.TransactionCategory>>().toEqualTypeOf<contract.TransactionCategory>();
 });
@@ -256,6 +269,7 @@ test("entities", () => {
   expectTypeOf<Closed<sdk.EntityCreateCorporationParams>>().toEqualTypeOf<contract.EntityCreateCorporationParams>();
   expectTypeOf<Closed<sdk.EntityAddressParams>>().toEqualTypeOf<contract.EntityAddressParams>();
   expectTypeOf<Closed<sdk.EntityCreateNaturalPersonParams>>().toEqualTypeOf<contract.EntityCreateNaturalPersonParams>();
+  expectTypeOf<Closed<sdk.EntityUpdateParams>>().toEqualTypeOf<contract.EntityUpdateParams>();
 });
 
 test("programs", () => {
@@ -263,4 +277,133 @@ test("programs", () => {
   expectTypeOf<Closed<sdk.ProgramLending>>().toEqualTypeOf<contract.ProgramLending>();
   expectTypeOf<Closed<sdk.ProgramListParams>>().toEqualTypeOf<contract.ProgramListParams>();
   expectTypeOf<Closed<sdk.ProgramCreateParams>>().toEqualTypeOf<contract.ProgramCreateParams>();
+});
+
+test("pending-transactions", () => {
+  expectTypeOf<Closed<sdk.PendingTransaction>>().toEqualTypeOf<contract.PendingTransaction>();
+  expectTypeOf<Closed<sdk.PendingTransactionSource>>().toEqualTypeOf<contract.PendingTransactionSource>();
+  expectTypeOf<
+    Closed<sdk.PendingTransactionSourceCheckDepositInstruction>
+  >().toEqualTypeOf<contract.PendingTransactionSourceCheckDepositInstruction>();
+  expectTypeOf<Closed<sdk.CheckDepositInstruction>>().toEqualTypeOf<contract.CheckDepositInstruction>();
+  expectTypeOf<
+    Closed<sdk.PendingTransactionSourceUserInitiatedHold>
+  >().toEqualTypeOf<contract.PendingTransactionSourceUserInitiatedHold>();
+  expectTypeOf<Closed<sdk.UserInitiatedHold>>().toEqualTypeOf<contract.UserInitiatedHold>();
+  expectTypeOf<Closed<sdk.PendingTransactionSourceOther>>().toEqualTypeOf<contract.PendingTransactionSourceOther>();
+  expectTypeOf<Closed<sdk.PendingTransactionOther>>().toEqualTypeOf<contract.PendingTransactionOther>();
+  expectTypeOf<Closed<sdk.PendingTransactionStatus>>().toEqualTypeOf<contract.PendingTransactionStatus>();
+  expectTypeOf<Closed<sdk.PendingTransactionListParams>>().toEqualTypeOf<contract.PendingTransactionListParams>();
+  expectTypeOf<Closed<sdk.PendingTransactionCategory>>().toEqualTypeOf<contract.PendingTransactionCategory>();
+  expectTypeOf<Closed<sdk.PendingTransactionCreateParams>>().toEqualTypeOf<contract.PendingTransactionCreateParams>();
+});
+
+test("cards", () => {
+  expectTypeOf<Closed<sdk.Card>>().toEqualTypeOf<contract.Card>();
+  expectTypeOf<Closed<sdk.CardAuthorizationControls>>().toEqualTypeOf<contract.CardAuthorizationControls>();
+  expectTypeOf<
+    Closed<sdk.CardMerchantAcceptorIdentifierControl>
+  >().toEqualTypeOf<contract.CardMerchantAcceptorIdentifierControl>();
+  expectTypeOf<Closed<sdk.CardMerchantAcceptorIdentifier>>().toEqualTypeOf<contract.CardMerchantAcceptorIdentifier>();
+  expectTypeOf<Closed<sdk.CardMerchantCategoryCodeControl>>().toEqualTypeOf<contract.CardMerchantCategoryCodeControl>();
+  expectTypeOf<Closed<sdk.CardMerchantCategoryCode>>().toEqualTypeOf<contract.CardMerchantCategoryCode>();
+  expectTypeOf<Closed<sdk.CardMerchantCountryControl>>().toEqualTypeOf<contract.CardMerchantCountryControl>();
+  expectTypeOf<Closed<sdk.CardMerchantCountry>>().toEqualTypeOf<contract.CardMerchantCountry>();
+  expectTypeOf<Closed<sdk.CardUsage>>().toEqualTypeOf<contract.CardUsage>();
+  expectTypeOf<Closed<sdk.CardUsageCategory>>().toEqualTypeOf<contract.CardUsageCategory>();
+  expectTypeOf<Closed<sdk.CardMultiUse>>().toEqualTypeOf<contract.CardMultiUse>();
+  expectTypeOf<Closed<sdk.CardSpendingLimit>>().toEqualTypeOf<contract.CardSpendingLimit>();
+  expectTypeOf<Closed<sdk.CardSpendingLimitInterval>>().toEqualTypeOf<contract.CardSpendingLimitInterval>();
+  expectTypeOf<Closed<sdk.CardSingleUse>>().toEqualTypeOf<contract.CardSingleUse>();
+  expectTypeOf<Closed<sdk.CardSingleUseSettlementAmount>>().toEqualTypeOf<contract.CardSingleUseSettlementAmount>();
+  expectTypeOf<Closed<sdk.CardSettlementAmountComparison>>().toEqualTypeOf<contract.CardSettlementAmountComparison>();
+  expectTypeOf<Closed<sdk.CardBillingAddress>>().toEqualTypeOf<contract.CardBillingAddress>();
+  expectTypeOf<Closed<sdk.CardDigitalWallet>>().toEqualTypeOf<contract.CardDigitalWallet>();
+  expectTypeOf<Closed<sdk.CardStatus>>().toEqualTypeOf<contract.CardStatus>();
+  expectTypeOf<Closed<sdk.CardDetails>>().toEqualTypeOf<contract.CardDetails>();
+  expectTypeOf<Closed<sdk.CardListParams>>().toEqualTypeOf<contract.CardListParams>();
+  expectTypeOf<Closed<sdk.CardCreateParams>>().toEqualTypeOf<contract.CardCreateParams>();
+  expectTypeOf<Closed<sdk.CardBillingAddressParams>>().toEqualTypeOf<contract.CardBillingAddressParams>();
+  expectTypeOf<Closed<sdk.CardDigitalWalletParams>>().toEqualTypeOf<contract.CardDigitalWalletParams>();
+  expectTypeOf<Closed<sdk.CardAuthorizationControlsParams>>().toEqualTypeOf<contract.CardAuthorizationControlsParams>();
+  expectTypeOf<
+    Closed<sdk.CardMerchantAcceptorIdentifierControlParams>
+  >().toEqualTypeOf<contract.CardMerchantAcceptorIdentifierControlParams>();
+  expectTypeOf<
+    Closed<sdk.CardMerchantCategoryCodeControlParams>
+  >().toEqualTypeOf<contract.CardMerchantCategoryCodeControlParams>();
+  expectTypeOf<
+    Closed<sdk.CardMerchantCountryControlParams>
+  >().toEqualTypeOf<contract.CardMerchantCountryControlParams>();
+  expectTypeOf<Closed<sdk.CardUsageParams>>().toEqualTypeOf<contract.CardUsageParams>();
+  expectTypeOf<Closed<sdk.CardMultiUseParams>>().toEqualTypeOf<contract.CardMultiUseParams>();
+  expectTypeOf<Closed<sdk.CardSpendingLimitParams>>().toEqualTypeOf<contract.CardSpendingLimitParams>();
+  expectTypeOf<Closed<sdk.CardSingleUseParams>>().toEqualTypeOf<contract.CardSingleUseParams>();
+  expectTypeOf<
+    Closed<sdk.CardSingleUseSettlementAmountParams>
+  >().toEqualTypeOf<contract.CardSingleUseSettlementAmountParams>();
+  expectTypeOf<Closed<sdk.CardUpdateParams>>().toEqualTypeOf<contract.CardUpdateParams>();
+});
+
+test("physical-card-profiles", () => {
+  expectTypeOf<Closed<sdk.PhysicalCardProfile>>().toEqualTypeOf<contract.PhysicalCardProfile>();
+  expectTypeOf<Closed<sdk.PhysicalCardProfileCreator>>().toEqualTypeOf<contract.PhysicalCardProfileCreator>();
+  expectTypeOf<Closed<sdk.PhysicalCardProfileFrontText>>().toEqualTypeOf<contract.PhysicalCardProfileFrontText>();
+  expectTypeOf<Closed<sdk.PhysicalCardProfileStatus>>().toEqualTypeOf<contract.PhysicalCardProfileStatus>();
+  expectTypeOf<Closed<sdk.PhysicalCardProfileListParams>>().toEqualTypeOf<contract.PhysicalCardProfileListParams>();
+  expectTypeOf<Closed<sdk.PhysicalCardProfileCreateParams>>().toEqualTypeOf<contract.PhysicalCardProfileCreateParams>();
+  expectTypeOf<
+    Closed<sdk.PhysicalCardProfileCreateFrontTextParams>
+  >().toEqualTypeOf<contract.PhysicalCardProfileCreateFrontTextParams>();
+});
+
+test("files", () => {
+  expectTypeOf<Closed<sdk.File>>().toEqualTypeOf<contract.File>();
+  expectTypeOf<Closed<sdk.FileDirection>>().toEqualTypeOf<contract.FileDirection>();
+  expectTypeOf<Closed<sdk.FilePurpose>>().toEqualTypeOf<contract.FilePurpose>();
+  expectTypeOf<Closed<sdk.FileListParams>>().toEqualTypeOf<contract.FileListParams>();
+});
+
+test("lockbox-addresses", () => {
+  expectTypeOf<Closed<sdk.LockboxAddress>>().toEqualTypeOf<contract.LockboxAddress>();
+  expectTypeOf<Closed<sdk.LockboxPostalAddress>>().toEqualTypeOf<contract.LockboxPostalAddress>();
+  expectTypeOf<Closed<sdk.LockboxAddressStatus>>().toEqualTypeOf<contract.LockboxAddressStatus>();
+  expectTypeOf<Closed<sdk.LockboxAddressListParams>>().toEqualTypeOf<contract.LockboxAddressListParams>();
+  expectTypeOf<Closed<sdk.LockboxAddressCreateParams>>().toEqualTypeOf<contract.LockboxAddressCreateParams>();
+  expectTypeOf<Closed<sdk.LockboxAddressUpdateParams>>().toEqualTypeOf<contract.LockboxAddressUpdateParams>();
+  expectTypeOf<Closed<sdk.LockboxAddressUpdateStatus>>().toEqualTypeOf<contract.LockboxAddressUpdateStatus>();
+});
+
+test("lockbox-recipients", () => {
+  expectTypeOf<Closed<sdk.LockboxRecipient>>().toEqualTypeOf<contract.LockboxRecipient>();
+  expectTypeOf<Closed<sdk.LockboxRecipientStatus>>().toEqualTypeOf<contract.LockboxRecipientStatus>();
+  expectTypeOf<Closed<sdk.LockboxRecipientListParams>>().toEqualTypeOf<contract.LockboxRecipientListParams>();
+  expectTypeOf<Closed<sdk.LockboxRecipientCreateParams>>().toEqualTypeOf<contract.LockboxRecipientCreateParams>();
+  expectTypeOf<Closed<sdk.LockboxRecipientUpdateParams>>().toEqualTypeOf<contract.LockboxRecipientUpdateParams>();
+});
+
+test("check-deposits", () => {
+  expectTypeOf<Closed<sdk.CheckDeposit>>().toEqualTypeOf<contract.CheckDeposit>();
+  expectTypeOf<Closed<sdk.CheckDepositAdjustment>>().toEqualTypeOf<contract.CheckDepositAdjustment>();
+  expectTypeOf<Closed<sdk.CheckDepositAdjustmentReason>>().toEqualTypeOf<contract.CheckDepositAdjustmentReason>();
+  expectTypeOf<Closed<sdk.CheckDepositSubmission>>().toEqualTypeOf<contract.CheckDepositSubmission>();
+  expectTypeOf<Closed<sdk.InboundFundsHold>>().toEqualTypeOf<contract.InboundFundsHold>();
+  expectTypeOf<Closed<sdk.InboundFundsHoldStatus>>().toEqualTypeOf<contract.InboundFundsHoldStatus>();
+  expectTypeOf<Closed<sdk.CheckDepositStatus>>().toEqualTypeOf<contract.CheckDepositStatus>();
+  expectTypeOf<Closed<sdk.CheckDepositListParams>>().toEqualTypeOf<contract.CheckDepositListParams>();
+  expectTypeOf<Closed<sdk.CheckDepositCreateParams>>().toEqualTypeOf<contract.CheckDepositCreateParams>();
+  expectTypeOf<Closed<sdk.CheckDepositSubmitParams>>().toEqualTypeOf<contract.CheckDepositSubmitParams>();
+  expectTypeOf<Closed<sdk.CheckDepositSubmitScanParams>>().toEqualTypeOf<contract.CheckDepositSubmitScanParams>();
+  expectTypeOf<Closed<sdk.CheckDepositRejectParams>>().toEqualTypeOf<contract.CheckDepositRejectParams>();
+});
+
+test("event-subscriptions", () => {
+  expectTypeOf<Closed<sdk.EventSubscription>>().toEqualTypeOf<contract.EventSubscription>();
+  expectTypeOf<Closed<sdk.SelectedEventCategory>>().toEqualTypeOf<contract.SelectedEventCategory>();
+  expectTypeOf<Closed<sdk.EventSubscriptionStatus>>().toEqualTypeOf<contract.EventSubscriptionStatus>();
+  expectTypeOf<Closed<sdk.EventSubscriptionListParams>>().toEqualTypeOf<contract.EventSubscriptionListParams>();
+  expectTypeOf<Closed<sdk.EventSubscriptionCreateParams>>().toEqualTypeOf<contract.EventSubscriptionCreateParams>();
+  expectTypeOf<Closed<sdk.EventSubscriptionCreateStatus>>().toEqualTypeOf<contract.EventSubscriptionCreateStatus>();
+  expectTypeOf<Closed<sdk.SelectedEventCategoryParams>>().toEqualTypeOf<contract.SelectedEventCategoryParams>();
+  expectTypeOf<Closed<sdk.EventSubscriptionUpdateParams>>().toEqualTypeOf<contract.EventSubscriptionUpdateParams>();
 });

@@ -24,5 +24,8 @@ export const accountNumberExamples: Examples = {
     name: "Receivables",
     inbound_ach: { debit_status: "blocked" },
   },
+  AccountNumberCreateInboundChecksParams: { status: "allowed" },
   AccountNumberUpdateParams: { status: "disabled" },
+  AccountNumberUpdateInboundAchParams: { debit_status: "allowed" },
+  AccountNumberUpdateInboundChecksParams: { status: "check_transfers_only" },
 };

@@ -1,5 +1,13 @@
 import type { Examples } from "../../examples.ts";
 
+const creditLimit = { credit_limit: 5_000_000 };
+const loan = {
+  ...creditLimit,
+  grace_period_days: 5,
+  statement_day_of_month: 1,
+  statement_payment_type: "balance",
+};
+
 export const accountExamples: Examples = {
   Account: {
     id: "account_5m0x2k7q9r3t1v8w6y4z",
@@ -26,6 +34,10 @@ export const accountExamples: Examples = {
     loan: null,
     type: "balance_lookup",
   },
+  AccountLoan: { ...loan, maturity_date: null },
+  AccountLoanBalance: { due_at: null, due_balance: 0, past_due_balance: 0 },
+  AccountCreateLoanParams: loan,
+  AccountUpdateLoanParams: creditLimit,
   AccountListParams: { status: { in: ["open"] }, created_at: { on_or_after: "2026-01-01T00:00:00Z" }, limit: 20 },
   AccountCreateParams: { name: "Operating" },
   AccountUpdateParams: { name: "Payroll" },

@@ -84,7 +84,7 @@ export const accountSchema = z
     ).nullable(),
     interest_rate: decimal('Yearly interest rate, a decimal as text: `"0.01"` is 1%.'),
     loan: accountLoanSchema.nullable().meta({ description: "The terms of the loan on a loan Account, else null." }),
-    name: text("Name that the client chose."),
+    name: text("Name that the client chose, 1 to 200 characters."),
     program_id: id("program", "The Program whose compliance and commercial terms apply."),
     status: accountStatusSchema,
     type: z.literal("account").meta({ description: "Always `account`." }),
@@ -95,11 +95,16 @@ export const accountListSchema = listOf("AccountList", accountSchema);
 
 export const accountLoanBalanceSchema = z
   .strictObject({
-    due_at: timestamp("When the due balance must be paid, or null when nothing is due.").nullable(),
-    due_balance: cents("What must be paid by `due_at`, in cents."),
-    past_due_balance: cents("What should have been paid already, in cents."),
+    due_at: timestamp(
+      "When the due balance must be paid, or null when nothing is due: so it is until a statement is made.",
+    ).nullable(),
+    due_balance: cents("What must be paid by `due_at`, in cents: 0 until a statement is made."),
+    past_due_balance: cents("What should have been paid already, in cents: 0 until a statement is made."),
   })
-  .meta({ id: "AccountLoanBalance", description: "What is owed on a loan Account." });
+  .meta({
+    id: "AccountLoanBalance",
+    description: "What a loan Account owes by its statements: nothing until one is made.",
+  });
 
 export const balanceLookupSchema = z
   .strictObject({
@@ -110,7 +115,7 @@ export const balanceLookupSchema = z
     current_balance: cents("The sum of all posted Transactions, in cents."),
     loan: accountLoanBalanceSchema
       .nullable()
-      .meta({ description: "What is owed on a loan Account; null on a deposit Account." }),
+      .meta({ description: "What a loan Account owes by its statements; null on a deposit Account." }),
     type: z.literal("balance_lookup").meta({ description: "Always `balance_lookup`." }),
   })
   .meta({ id: "BalanceLookup", description: "The balances of an Account at one instant." });

@@ -25,7 +25,7 @@ export const achDeclineReasonSchema = enumeration("AchDeclineReason", "Why an AC
 
 export const achDeclineSchema = z
   .strictObject({
-    amount: cents("Amount that was declined, in US cents, always positive.").min(0),
+    amount: cents("Amount that was declined, in US cents, 0 or more.").min(0),
     id: id("ach_decline", "Identifier of the decline."),
     inbound_ach_transfer_id: id("inbound_ach_transfer", "The Inbound ACH Transfer that was declined."),
     originator_company_descriptive_date: z

@@ -72,7 +72,7 @@ export const cardDeclineSchema = z
     id: id("card_decline", "Identifier of the decline."),
     actioner: cardActionerSchema.meta({ description: "Who declined it." }),
     additional_amounts: cardAdditionalAmountsSchema,
-    amount: cents("Amount that was declined, in minor units of `currency`, always positive.").min(0),
+    amount: cents("Amount that was declined, in minor units of `currency`, 0 or more.").min(0),
     card_payment_id: id("card_payment", "The Card Payment that it belongs to."),
     currency: currencySchema.meta({ description: "Currency of the Account." }),
     declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
@@ -105,7 +105,9 @@ export const cardDeclineSchema = z
       "physical_card",
       "The Physical Card that was paid with in person, or null if none was.",
     ).nullable(),
-    presentment_amount: cents("Amount that the merchant asked for, in minor units of `presentment_currency`.").min(0),
+    presentment_amount: cents(
+      "Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more.",
+    ).min(0),
     presentment_currency: currencyCode("Currency that the merchant asked for"),
     processing_category: cardProcessingCategorySchema,
     real_time_decision_id: id(

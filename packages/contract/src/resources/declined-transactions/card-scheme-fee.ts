@@ -40,7 +40,7 @@ export const cardSchemeFeeSchema = z
     currency: currencySchema,
     fee_type: cardSchemeFeeTypeSchema,
     fixed_component: decimal(
-      "The part that does not vary with the amount, in whole units of `currency`, or null.",
+      "The part that does not vary with the amount, in whole units of `currency`, a decimal as text, or null.",
     ).nullable(),
     variable_rate: decimal('The rate of the part that does, a decimal as text: `"0.015"` is 1.5%; or null.').nullable(),
   })

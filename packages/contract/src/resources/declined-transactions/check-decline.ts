@@ -25,7 +25,7 @@ export const checkDeclineReasonSchema = enumeration("CheckDeclineReason", "Why a
 
 export const checkDeclineSchema = z
   .strictObject({
-    amount: cents("Amount that was declined, in US cents, always positive.").min(0),
+    amount: cents("Amount that was declined, in US cents, 0 or more.").min(0),
     auxiliary_on_us: z
       .string()
       .meta({ description: "Number at the edge of the check, commonly the check's own; may be empty." }),

@@ -23,7 +23,7 @@ export const checkDepositRejectionReasonSchema = enumeration(
 
 export const checkDepositRejectionSchema = z
   .strictObject({
-    amount: cents("Amount of the check, in cents, always positive.").min(0),
+    amount: cents("Amount of the check, in cents, 0 or more.").min(0),
     check_deposit_id: id("check_deposit", "The Check Deposit that was rejected."),
     currency: currencySchema,
     declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),

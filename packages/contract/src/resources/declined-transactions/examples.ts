@@ -1,46 +1,23 @@
 import type { Examples } from "../../examples.ts";
+import { sourceExample, sourceExamples } from "../../source-examples.ts";
 
-const achDecline = {
-  amount: 1_750,
-  id: "ach_decline_4r6t8y0u2i4o6p8a0s2d",
-  inbound_ach_transfer_id: "inbound_ach_transfer_3f5g7h9j1k3l5z7x9c1v",
-  originator_company_descriptive_date: null,
-  originator_company_discretionary_data: null,
-  originator_company_id: "0987654321",
-  originator_company_name: "EXAMPLE BILLER",
-  reason: "insufficient_funds",
-  receiver_id_number: "12345678900",
-  receiver_name: "EXAMPLE COMPANY",
-  trace_number: "021000038461022",
-  type: "ach_decline",
-};
-
-/** One of each category of `source`, named as its schema, and a Declined Transaction made of the first. */
-export const declinedTransactionExamples: Examples = {
-  DeclinedTransaction: {
-    id: "declined_transaction_2n4b6v8c0x2z4l6k8j0h",
-    account_id: "account_5m0x2k7q9r3t1v8w6y4z",
+/** The details of each category of `source`. */
+const details = {
+  ach_decline: {
     amount: 1_750,
-    created_at: "2026-01-01T00:00:00.000Z",
-    currency: "USD",
-    description: "EXAMPLE BILLER",
-    route_id: "account_number_3c9v1n7b5x2z8q4w6e0r",
-    route_type: "account_number",
-    source: {
-      category: "ach_decline",
-      ach_decline: achDecline,
-      card_decline: null,
-      check_decline: null,
-      inbound_real_time_payments_transfer_decline: null,
-      inbound_fednow_transfer_decline: null,
-      wire_decline: null,
-      check_deposit_rejection: null,
-      other: null,
-    },
-    type: "declined_transaction",
+    id: "ach_decline_4r6t8y0u2i4o6p8a0s2d",
+    inbound_ach_transfer_id: "inbound_ach_transfer_3f5g7h9j1k3l5z7x9c1v",
+    originator_company_descriptive_date: null,
+    originator_company_discretionary_data: null,
+    originator_company_id: "0987654321",
+    originator_company_name: "EXAMPLE BILLER",
+    reason: "insufficient_funds",
+    receiver_id_number: "12345678900",
+    receiver_name: "EXAMPLE COMPANY",
+    trace_number: "021000038461022",
+    type: "ach_decline",
   },
-  AchDecline: achDecline,
-  CardDecline: {
+  card_decline: {
     id: "card_decline_6g8f0d2s4a6p8o0i2u4y",
     actioner: "increase",
     additional_amounts: {
@@ -113,10 +90,14 @@ export const declinedTransactionExamples: Examples = {
         provided_postal_code: "94132",
         result: "postal_code_no_match_address_match",
       },
-      cardholder_name: null,
+      cardholder_name: {
+        provided_first_name: "Ada",
+        provided_middle_name: null,
+        provided_last_name: "Example",
+      },
     },
   },
-  CheckDecline: {
+  check_decline: {
     amount: 1_000,
     auxiliary_on_us: "99999",
     back_image_file_id: null,
@@ -125,7 +106,7 @@ export const declinedTransactionExamples: Examples = {
     inbound_check_deposit_id: "inbound_check_deposit_2a4s6d8f0g2h4j6k8l0z",
     reason: "insufficient_funds",
   },
-  InboundRealTimePaymentsTransferDecline: {
+  inbound_real_time_payments_transfer_decline: {
     amount: 100,
     creditor_name: "Example Company",
     currency: "USD",
@@ -137,15 +118,15 @@ export const declinedTransactionExamples: Examples = {
     transfer_id: "inbound_real_time_payments_transfer_3x5c7v9b1n3m5q7w9e1r",
     unstructured_remittance_information: "Invoice 29582",
   },
-  InboundFednowTransferDecline: {
+  inbound_fednow_transfer_decline: {
     transfer_id: "inbound_fednow_transfer_4t6y8u0i2o4p6a8s0d2f",
     reason: "account_number_disabled",
   },
-  WireDecline: {
+  wire_decline: {
     inbound_wire_transfer_id: "inbound_wire_transfer_5g7h9j1k3l5z7x9c1v3b",
     reason: "account_number_disabled",
   },
-  CheckDepositRejection: {
+  check_deposit_rejection: {
     amount: 1_750,
     check_deposit_id: "check_deposit_1z3x5c7v9b2n4m6a8s0d",
     currency: "USD",
@@ -153,6 +134,25 @@ export const declinedTransactionExamples: Examples = {
     reason: "duplicate",
     rejected_at: "2026-01-01T00:00:00.000Z",
   },
+  other: {},
+};
+
+export const declinedTransactionExamples: Examples = {
+  DeclinedTransaction: {
+    id: "declined_transaction_2n4b6v8c0x2z4l6k8j0h",
+    account_id: "account_5m0x2k7q9r3t1v8w6y4z",
+    amount: 1_750,
+    created_at: "2026-01-01T00:00:00.000Z",
+    currency: "USD",
+    description: "EXAMPLE BILLER",
+    route_id: "account_number_3c9v1n7b5x2z8q4w6e0r",
+    route_type: "account_number",
+    source: sourceExample("ach_decline", details),
+    type: "declined_transaction",
+  },
+  ...sourceExamples("DeclinedTransactionSource", details),
+  // A payment through the other network, which has no details.
+  DebitnetDetails: {},
   DeclinedTransactionListParams: {
     account_id: "account_5m0x2k7q9r3t1v8w6y4z",
     category: { in: ["ach_decline", "card_decline"] },

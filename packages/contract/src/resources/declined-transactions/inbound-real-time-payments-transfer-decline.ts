@@ -17,7 +17,7 @@ export const inboundRealTimePaymentsTransferDeclineReasonSchema = enumeration(
 
 export const inboundRealTimePaymentsTransferDeclineSchema = z
   .strictObject({
-    amount: cents("Amount that was declined, in US cents, always positive.").min(0),
+    amount: cents("Amount that was declined, in US cents, 0 or more.").min(0),
     creditor_name: z.string().meta({ description: "Name of the receiver as the sender wrote it." }),
     currency: currencySchema,
     debtor_account_number: z.string().meta({ description: "Account number of the sender." }),

@@ -94,7 +94,7 @@ export const declinedTransactionListParamsSchema = listParams("DeclinedTransacti
   route_id: z
     .string()
     .min(1)
-    .meta({ description: "Only Declined Transactions that came through this route." })
+    .meta({ description: "Only Declined Transactions that came through this route, text of at least 1 character." })
     .optional(),
   category: anyOf(declinedTransactionCategorySchema, "Only Declined Transactions of one of these categories."),
 });

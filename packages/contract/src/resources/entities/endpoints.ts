@@ -1,5 +1,11 @@
 import { defineEndpoints, type ParamRule, paramRule } from "../../endpoint.ts";
-import { entityCreateParamsSchema, entityListParamsSchema, entityListSchema, entitySchema } from "./schema.ts";
+import {
+  entityCreateParamsSchema,
+  entityListParamsSchema,
+  entityListSchema,
+  entitySchema,
+  entityUpdateParamsSchema,
+} from "./schema.ts";
 
 /** The object named like the structure comes with that structure, and only with it. */
 const structureRules: readonly ParamRule[] = ["corporation", "natural_person"].flatMap((structure) => [
@@ -38,6 +44,23 @@ export const entityEndpoints = defineEndpoints({
     method: "GET",
     path: "/entities/{entity_id}",
     summary: "Retrieve an Entity.",
+    result: entitySchema,
+    extension: true,
+  },
+  "entities.update": {
+    method: "PATCH",
+    path: "/entities/{entity_id}",
+    summary: "Change the description of an Entity.",
+    details: "Emits `entity.updated` when something changed.",
+    params: entityUpdateParamsSchema,
+    result: entitySchema,
+    extension: true,
+  },
+  "entities.archive": {
+    method: "POST",
+    path: "/entities/{entity_id}/archive",
+    summary: "Archive an Entity, so that it is kept but not for new activity.",
+    details: "Emits `entity.updated`.",
     result: entitySchema,
     extension: true,
   },

@@ -1,5 +1,6 @@
 import type { Examples } from "../../examples.ts";
 
+const person = { name: "Ada Example", date_of_birth: "1990-12-10" };
 const address = { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" };
 
 export const entityExamples: Examples = {
@@ -19,6 +20,9 @@ export const entityExamples: Examples = {
     structure: "corporation",
     type: "entity",
   },
-  EntityListParams: { idempotency_key: "entity-of-example-company" },
+  EntityNaturalPerson: { ...person, address: { ...address, line2: null } },
+  EntityListParams: { status: { in: ["active"] } },
   EntityCreateParams: { structure: "corporation", corporation: { name: "Example Company", address } },
+  EntityCreateNaturalPersonParams: { ...person, address },
+  EntityUpdateParams: { description: "Landlord" },
 };

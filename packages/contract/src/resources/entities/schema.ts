@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  anyOf,
   enumeration,
   id,
   idempotencyKey,
@@ -26,26 +27,26 @@ export const entityStatusSchema = enumeration("EntityStatus", "Whether an Entity
 
 export const addressSchema = z
   .strictObject({
-    line1: text("First line."),
-    line2: text("Second line, or null.").nullable(),
-    city: text("City."),
-    state: text("State, as a two-letter code."),
-    zip: text("ZIP code."),
+    line1: text("First line, 1 to 200 characters."),
+    line2: text("Second line, 1 to 200 characters, or null.").nullable(),
+    city: text("City, 1 to 200 characters."),
+    state: text("State, commonly a two-letter code, 1 to 200 characters."),
+    zip: text("ZIP code, 1 to 200 characters."),
   })
   .meta({ id: "EntityAddress", description: "A postal address." });
 
 export const entityCorporationSchema = z
   .strictObject({
-    name: text("Legal name."),
-    website: text("Website, or null.").nullable(),
-    tax_identifier: text("Tax identifier, or null.").nullable(),
+    name: text("Legal name, 1 to 200 characters."),
+    website: text("Website, 1 to 200 characters, or null.").nullable(),
+    tax_identifier: text("Tax identifier, 1 to 200 characters, or null.").nullable(),
     address: addressSchema,
   })
   .meta({ id: "EntityCorporation", description: "What is known of a company." });
 
 export const entityNaturalPersonSchema = z
   .strictObject({
-    name: text("Legal name."),
+    name: text("Legal name, 1 to 200 characters."),
     date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
     address: addressSchema,
   })
@@ -56,7 +57,7 @@ export const entitySchema = z
     id: id("entity", "Identifier of the Entity."),
     corporation: entityCorporationSchema.nullable().meta({ description: "Filled for a company, else null." }),
     created_at: timestamp("When the Entity was created."),
-    description: text("Description for your own use, or null.").nullable(),
+    description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
     idempotency_key: idempotencyKey,
     natural_person: entityNaturalPersonSchema.nullable().meta({ description: "Filled for one person, else null." }),
     status: entityStatusSchema,
@@ -66,27 +67,30 @@ export const entitySchema = z
   .meta({ id: "Entity", description: "A legal person that owns Accounts." });
 
 export const entityListSchema = listOf("EntityList", entitySchema);
-export const entityListParamsSchema = listParams("EntityListParams", { idempotency_key: idempotencyKeyFilter });
+export const entityListParamsSchema = listParams("EntityListParams", {
+  idempotency_key: idempotencyKeyFilter,
+  status: anyOf(entityStatusSchema, "Only Entities in one of these states."),
+});
 
 const addressParamsSchema = z
   .strictObject({
-    line1: text("First line."),
-    line2: text("Second line.").optional(),
-    city: text("City."),
-    state: text("State, as a two-letter code."),
-    zip: text("ZIP code."),
+    line1: text("First line, 1 to 200 characters."),
+    line2: text("Second line, 1 to 200 characters.").optional(),
+    city: text("City, 1 to 200 characters."),
+    state: text("State, commonly a two-letter code, 1 to 200 characters."),
+    zip: text("ZIP code, 1 to 200 characters."),
   })
   .meta({ id: "EntityAddressParams", description: "A postal address." });
 
 export const entityCreateParamsSchema = z
   .strictObject({
     structure: entityStructureSchema,
-    description: text("Description for your own use.").optional(),
+    description: text("Description for your own use, 1 to 200 characters.").optional(),
     corporation: z
       .strictObject({
-        name: text("Legal name."),
-        website: text("Website.").optional(),
-        tax_identifier: text("Tax identifier.").optional(),
+        name: text("Legal name, 1 to 200 characters."),
+        website: text("Website, 1 to 200 characters.").optional(),
+        tax_identifier: text("Tax identifier, 1 to 200 characters.").optional(),
         address: addressParamsSchema,
       })
       .meta({
@@ -96,7 +100,7 @@ export const entityCreateParamsSchema = z
       .optional(),
     natural_person: z
       .strictObject({
-        name: text("Legal name."),
+        name: text("Legal name, 1 to 200 characters."),
         date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
         address: addressParamsSchema,
       })
@@ -107,3 +111,7 @@ export const entityCreateParamsSchema = z
       .optional(),
   })
   .meta({ id: "EntityCreateParams" });
+
+export const entityUpdateParamsSchema = z
+  .strictObject({ description: text("New description, 1 to 200 characters.").optional() })
+  .meta({ id: "EntityUpdateParams" });

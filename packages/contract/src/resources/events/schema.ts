@@ -23,7 +23,11 @@ export const eventSchema = z
 export const eventListSchema = listOf("EventList", eventSchema);
 
 export const eventListParamsSchema = listParams("EventListParams", {
-  associated_object_id: z.string().min(1).meta({ description: "Only Events about this object." }).optional(),
+  associated_object_id: z
+    .string()
+    .min(1)
+    .meta({ description: "Only Events about the object with this identifier, text of at least 1 character." })
+    .optional(),
   category: anyOf(eventCategorySchema, "Only Events of one of these categories."),
   order_by: z
     .strictObject({

@@ -99,7 +99,9 @@ export const inboundMailItemActionParamsSchema = z
           .meta({ id: "InboundMailItemActionCheckParams", description: "What to do with one check." }),
       )
       .min(1)
-      .meta({ description: "One element for each check of the Inbound Mail Item, in the same order." }),
+      .meta({
+        description: "What to do with each check of the Inbound Mail Item, in the same order: at least one element.",
+      }),
   })
   .meta({ id: "InboundMailItemActionParams" });
 

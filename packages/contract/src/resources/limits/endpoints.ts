@@ -8,15 +8,15 @@ import {
   limitUpdateParamsSchema,
 } from "./schema.ts";
 
+/** What follows the prefix has no underscore (D-13): `card_payment_x` names no Card. */
+const modelId = new RegExp(`^(?:${limitModelTypeSchema.options.join("|")})_[^_]*$`);
+
 /** D-71: the identifier of anything else is a fault of the request, not an object that is missing. */
 const modelRules: readonly ParamRule[] = [
   paramRule({
     field: "model_id",
     message: "must be the identifier of an Account, an Account Number or a Card",
-    broken: ({ model_id }) =>
-      typeof model_id === "string" &&
-      model_id !== "" &&
-      !limitModelTypeSchema.options.some((prefix) => model_id.startsWith(`${prefix}_`)),
+    broken: ({ model_id }) => typeof model_id === "string" && model_id !== "" && !modelId.test(model_id),
   }),
 ];
 

@@ -82,8 +82,12 @@ export const physicalCardShipmentAddressSchema = z
   .strictObject({
     name: addressLines.name,
     line1: addressLines.line1,
-    line2: addressLines.line2.nullable().meta({ description: "Second line of the address, or null." }),
-    line3: addressLines.line3.nullable().meta({ description: "Third line of the address, or null." }),
+    line2: addressLines.line2
+      .nullable()
+      .meta({ description: "Second line of the address, 1 to 35 characters, or null." }),
+    line3: addressLines.line3
+      .nullable()
+      .meta({ description: "Third line of the address, 1 to 9 characters, or null." }),
     city: addressLines.city,
     state: addressLines.state,
     postal_code: addressLines.postal_code,

@@ -21,7 +21,8 @@ export const programEndpoints = defineEndpoints({
     method: "POST",
     path: "/simulations/programs",
     summary: "Set up another Program.",
-    details: "Once there are several Programs, `program_id` is required to create an Account. Emits `program.created`.",
+    details:
+      "Once there are several Programs, `program_id` is required to create an Account. Emits `program.created`, and `physical_card_profile.created` for the default one that comes with it.",
     params: programCreateParamsSchema,
     result: programSchema,
     extension: true,

@@ -11,6 +11,12 @@ import {
   timestamp,
 } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
+import { checkDepositAcceptanceSchema } from "./check-deposit-acceptance.ts";
+import { checkDepositReturnSchema } from "./check-deposit-return.ts";
+
+// The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./check-deposit-acceptance.ts";
+export * from "./check-deposit-return.ts";
 
 export const routeTypeSchema = enumeration("RouteType", "The kind of route that a movement of money came through.", {
   account_number: "An Account Number.",
@@ -41,12 +47,23 @@ export const interestPaymentSchema = z
 
 export const transactionCategorySchema = enumeration("TransactionCategory", "The kind of event behind a Transaction.", {
   account_revenue_payment: "Non-interest income was paid.",
+  check_deposit_acceptance: "A check that you deposited was accepted.",
+  check_deposit_return: "A check that you deposited was returned.",
   interest_payment: "Interest was paid.",
+  other: "Something that is not documented, or no longer.",
 });
+
+/** D-86: there is nothing to say of it. */
+export const transactionOtherSchema = z
+  .strictObject({})
+  .meta({ id: "TransactionOther", description: "Empty: a Transaction of category `other` has no details." });
 
 export const transactionSourceSchema = sourceUnion("TransactionSource", "What made the Transaction.", {
   account_revenue_payment: accountRevenuePaymentSchema,
+  check_deposit_acceptance: checkDepositAcceptanceSchema,
+  check_deposit_return: checkDepositReturnSchema,
   interest_payment: interestPaymentSchema,
+  other: transactionOtherSchema,
 });
 
 export const transactionSchema = z
@@ -73,6 +90,10 @@ export const transactionListSchema = listOf("TransactionList", transactionSchema
 
 export const transactionListParamsSchema = listParams("TransactionListParams", {
   account_id: reference("account", "Only Transactions of this Account.").optional(),
-  route_id: z.string().min(1).meta({ description: "Only Transactions that came through this route." }).optional(),
+  route_id: z
+    .string()
+    .min(1)
+    .meta({ description: "Only Transactions that came through this route, text of at least 1 character." })
+    .optional(),
   category: anyOf(transactionCategorySchema, "Only Transactions of one of these categories."),
 });

@@ -1,10 +1,10 @@
 import type { Account } from "@sandbank/contract";
-import { balanceAt, canMove, type Ledger, move } from "../../ledger.ts";
+import { balanceAt, heldOf, type Ledger, move } from "../../ledger.ts";
 import type { World } from "../../world.ts";
 
-/** The sum of the posted Transactions at an instant, in minor units (D-33). */
+/** The sum of the posted Transactions at an instant, in minor units (D-33): what is held is still there. */
 export function currentBalanceAt(ledger: Ledger, account: Account, time: number): number {
-  return balanceAt(ledger, account.id, time);
+  return balanceAt(ledger, account.id, time) + balanceAt(ledger, heldOf(account.id), time);
 }
 
 /** What could be spent at an instant: on a loan Account the unused credit adds to it (D-33). */
@@ -14,8 +14,7 @@ export function availableBalanceAt(ledger: Ledger, account: Account, time: numbe
 
 /** Whether a credit limit can become `limit` without passing the safe integers (D-41). */
 export function canExtendCredit({ state }: World, account: Account, limit: number): boolean {
-  // Subtract first: with three large numbers a sum in between could be rounded.
-  return Number.isSafeInteger(availableBalanceAt(state.ledger, account, state.now) - limitOf(account) + limit);
+  return ownBalances(state, account).every((balance) => Number.isSafeInteger(balance + limit));
 }
 
 /** Brings the credit of a loan Account to its limit. */
@@ -26,10 +25,18 @@ export function extendCredit({ state }: World, account: Account, limit: number, 
   move(state.ledger, { at: state.now, from, to, amount, reference: account.id });
 }
 
-/** Whether `amount` can be added to every balance of the Account. */
+/** Whether `amount`, of either sign, can be added to every balance of the Account without passing the safe integers. */
 export function canReceive({ state }: World, account: Account, amount: number): boolean {
-  const available = availableBalanceAt(state.ledger, account, state.now);
-  return canMove(state.ledger, account.id, amount) && Number.isSafeInteger(available + amount);
+  // One large number at a time: a sum in between could be rounded.
+  return ownBalances(state, account).every((balance) => {
+    const own = balance + amount;
+    return Number.isSafeInteger(own) && Number.isSafeInteger(own + limitOf(account));
+  });
+}
+
+/** Its own money with what is held and without: whatever is held may be released. */
+function ownBalances({ ledger, now }: World["state"], account: Account): readonly number[] {
+  return [currentBalanceAt(ledger, account, now), balanceAt(ledger, account.id, now)];
 }
 
 export function limitOf(account: Account): number {

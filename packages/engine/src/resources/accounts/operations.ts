@@ -1,13 +1,17 @@
 import type { Account, AccountCreateParams, AccountList, BalanceLookup } from "@sandbank/contract";
-import { invalidOperation, invalidParameters } from "../../errors.ts";
+import { invalidParameters } from "../../errors.ts";
 import { equal, listPage } from "../../lists.ts";
 import { add, change, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
 import { fromTimestamp } from "../../ports/time.ts";
+import { requireAll } from "../../rules.ts";
+import { nextState } from "../../state-table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
+import { hasOpenPendingTransaction } from "../pending-transactions/hold.ts";
 import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "./balances.ts";
 import { payAccountRevenue, payInterest } from "./payments.ts";
-import { ownersOf, requireClosable, requireOpen } from "./rules.ts";
+import { closeRules, createRules, ownersOf, updateRules } from "./rules.ts";
+import { accountStates } from "./states.ts";
 
 export const accountOperations = {
   "accounts.list": list,
@@ -34,6 +38,7 @@ function list(world: World, { params }: Call<"accounts.list">): AccountList {
 
 function create(world: World, { params, idempotencyKey }: Call<"accounts.create">): Account {
   const { entity, program } = ownersOf(world, params);
+  requireAll(createRules, { entity, program, params });
   const account: Account = {
     id: newId(world, "account"),
     account_revenue_rate: world.state.genesis.accountRevenueRate,
@@ -64,12 +69,11 @@ function retrieve({ state }: World, { id }: Call<"accounts.retrieve">): Account 
 function update(world: World, { id, params }: Call<"accounts.update">): Account {
   const { accounts } = world.state.tables;
   const account = existing(accounts, "account", id);
-  requireOpen(account);
-  const { name = account.name } = params;
   const limit = params.loan?.credit_limit;
-  if (limit === undefined) return change(world, accounts, account, { name }, "account.updated");
-  if (account.loan === null) {
-    throw invalidOperation(`Account ${account.id} is funded by deposits. Only a loan Account has a credit limit.`);
+  requireAll(updateRules, { account, creditLimit: limit });
+  const { name = account.name } = params;
+  if (limit === undefined || account.loan === null) {
+    return change(world, accounts, account, { name }, "account.updated");
   }
   if (!canExtendCredit(world, account, limit)) {
     throw invalidParameters([
@@ -82,7 +86,6 @@ function update(world: World, { id, params }: Call<"accounts.update">): Account 
 
 function balance({ state }: World, { id, params }: Call<"accounts.balance">): BalanceLookup {
   const time = params.at_time === undefined ? state.now : fromTimestamp(params.at_time);
-  if (time > state.now) throw invalidParameters([{ field: "query.at_time", message: "is in the future (D-35)" }]);
   const account = existing(state.tables.accounts, "account", id);
   return {
     account_id: account.id,
@@ -96,9 +99,14 @@ function balance({ state }: World, { id, params }: Call<"accounts.balance">): Ba
 function close(world: World, { id }: Call<"accounts.close">): Account {
   const { accounts } = world.state.tables;
   const account = existing(accounts, "account", id);
-  requireClosable(world, account);
+  const status = nextState(accountStates, { id: account.id, state: account.status, trigger: "close" });
+  requireAll(closeRules, {
+    account,
+    currentBalance: currentBalanceAt(world.state.ledger, account, world.state.now),
+    hasOpenPendingTransaction: hasOpenPendingTransaction(world, account),
+  });
   extendCredit(world, account, 0, limitOf(account));
-  return change(world, accounts, account, { status: "closed", closed_at: nowOf(world) }, "account.updated");
+  return change(world, accounts, account, { status, closed_at: nowOf(world) }, "account.updated");
 }
 
 function loanOf({ loan }: AccountCreateParams): Account["loan"] {

@@ -3,6 +3,7 @@ import { invalidParameters } from "../../errors.ts";
 import { existing } from "../../objects.ts";
 import type { Call } from "../../operation.ts";
 import { normalizeTimestamp } from "../../ports/time.ts";
+import { transactionSource } from "../../sources.ts";
 import { nowOf, type World } from "../../world.ts";
 import { post } from "../transactions/post.ts";
 import { canReceive } from "./balances.ts";
@@ -16,11 +17,7 @@ export function payInterest(world: World, call: Call<"simulations.interestPaymen
     amount,
     description: "Interest payment",
     from: "bank/interest",
-    source: {
-      category: "interest_payment",
-      account_revenue_payment: null,
-      interest_payment: { ...accrual, amount, currency: "USD" },
-    },
+    source: transactionSource("interest_payment", { ...accrual, amount, currency: "USD" }),
   });
 }
 
@@ -30,7 +27,7 @@ export function payAccountRevenue(world: World, call: Call<"simulations.accountR
     amount,
     description: "Account revenue payment",
     from: "bank/account_revenue",
-    source: { category: "account_revenue_payment", account_revenue_payment: accrual, interest_payment: null },
+    source: transactionSource("account_revenue_payment", accrual),
   });
 }
 
@@ -48,7 +45,7 @@ function paymentOf(world: World, { params }: Payment): PaymentFacts {
   const accruedOn = existing(accounts, "account", accrued_on_account_id);
   requireOpen(account);
   if (!canReceive(world, account, amount)) {
-    throw invalidParameters([{ field: "amount", message: "takes the balance past the safe integers (D-41)" }]);
+    throw invalidParameters([{ field: "amount", message: "takes the balance past the safe integers" }]);
   }
   const now = nowOf(world);
   return {

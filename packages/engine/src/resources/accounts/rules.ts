@@ -1,51 +1,87 @@
 import type { Account, AccountCreateParams, Entity, Program } from "@sandbank/contract";
-import { invalidOperation, invalidParameters } from "../../errors.ts";
+import { invalidOperation } from "../../errors.ts";
 import { existing } from "../../objects.ts";
-import { only } from "../../store/table.ts";
+import { type Rule, requireAll } from "../../rules.ts";
+import { oldest } from "../../store/table.ts";
 import type { World } from "../../world.ts";
-import { currentBalanceAt } from "./balances.ts";
 
-/** The objects that a new Account refers to. Refuses what is missing, unknown or not fit for new activity. */
-export function ownersOf({ state }: World, params: AccountCreateParams): { entity: Entity; program: Program } {
+/** The objects that a new Account refers to. */
+export interface Owners {
+  readonly entity: Entity;
+  readonly program: Program;
+}
+
+/** Loads the owners of a new Account; where none are named there is only one: a check of the parameters sees to that (D-31). */
+export function ownersOf({ state }: World, params: AccountCreateParams): Owners {
   const { entities, programs } = state.tables;
-  const entityId = params.entity_id ?? only(entities)?.id;
-  const programId = params.program_id ?? only(programs)?.id;
-  const faults = [];
-  if (entityId === undefined) faults.push(requiredAmongSeveral("entity_id", "Entities"));
-  if (programId === undefined) faults.push(requiredAmongSeveral("program_id", "Programs"));
-  if (entityId === undefined || programId === undefined) throw invalidParameters(faults);
-  const entity = existing(entities, "entity", entityId);
-  const program = existing(programs, "program", programId);
+  const entity = existing(entities, "entity", params.entity_id ?? (oldest(entities)?.id as string));
+  const program = existing(programs, "program", params.program_id ?? (oldest(programs)?.id as string));
   if (params.informational_entity_id !== undefined) existing(entities, "entity", params.informational_entity_id);
-  if (entity.status !== "active") {
-    throw invalidOperation(`Entity ${entity.id} is ${entity.status}. Only an active Entity can own a new Account.`);
-  }
-  if (params.funding === "loan" && program.lending === null) {
-    throw invalidOperation(
-      `Program ${program.id} has no lending. Use a Program with lending, or fund by deposits (D-32).`,
-    );
-  }
   return { entity, program };
 }
 
-/** Refuses anything on a closed Account (D-39). */
+export const createRules: readonly Rule<Owners & { readonly params: AccountCreateParams }>[] = [
+  {
+    holds: "The owning Entity is active.",
+    broken: ({ entity }) => entity.status !== "active",
+    refusal: ({ entity }) =>
+      invalidOperation(`Entity ${entity.id} is ${entity.status}. Only an active Entity can own a new Account.`),
+  },
+  {
+    holds: "For loan funding, the Program lends (D-32).",
+    broken: ({ program, params }) => params.funding === "loan" && program.lending === null,
+    refusal: ({ program }) =>
+      invalidOperation(`Program ${program.id} has no lending. Use a Program with lending, or fund by deposits.`),
+  },
+];
+
+/** D-39: nothing happens on a closed Account. */
+const isOpen: Rule<{ readonly account: Account }> = {
+  holds: "The Account is open (D-39).",
+  broken: ({ account }) => account.status === "closed",
+  refusal: ({ account }) =>
+    invalidOperation(`Account ${account.id} is closed since ${account.closed_at}. Use an open Account.`),
+};
+
+/** For everything that adds to an Account or changes it. */
+export const openRules = [isOpen] as const;
+
 export function requireOpen(account: Account): void {
-  if (account.status === "closed") {
-    throw invalidOperation(`Account ${account.id} is closed since ${account.closed_at}. Use an open Account.`);
-  }
+  requireAll(openRules, { account });
 }
 
-/** Refuses to close an Account with money in it (contract "Errors", D-38). */
-export function requireClosable({ state }: World, account: Account): void {
-  requireOpen(account);
-  const balance = currentBalanceAt(state.ledger, account, state.now);
-  if (balance !== 0) {
-    throw invalidOperation(
-      `Account ${account.id} has a current balance of ${balance} cents. Bring it to zero, then close the Account.`,
-    );
-  }
+export interface CloseFacts {
+  readonly account: Account;
+  readonly currentBalance: number;
+  readonly hasOpenPendingTransaction: boolean;
 }
 
-function requiredAmongSeveral(field: string, objects: string) {
-  return { field, message: `is required, because there are several ${objects}` };
-}
+/** Contract "Errors", D-38. */
+export const closeRules: readonly Rule<CloseFacts>[] = [
+  {
+    holds: "The current balance is zero.",
+    broken: ({ currentBalance }) => currentBalance !== 0,
+    refusal: ({ account, currentBalance }) =>
+      invalidOperation(
+        `Account ${account.id} has a current balance of ${currentBalance} cents. Bring it to zero, then close the Account.`,
+      ),
+  },
+  {
+    holds: "No Pending Transaction is open.",
+    broken: ({ hasOpenPendingTransaction }) => hasOpenPendingTransaction,
+    refusal: ({ account }) =>
+      invalidOperation(
+        `Account ${account.id} has an open Pending Transaction. Wait until it is complete, or release it, then close the Account.`,
+      ),
+  },
+];
+
+export const updateRules: readonly Rule<{ readonly account: Account; readonly creditLimit: number | undefined }>[] = [
+  isOpen,
+  {
+    holds: "For a credit limit, the Account is funded by a loan.",
+    broken: ({ account, creditLimit }) => creditLimit !== undefined && account.loan === null,
+    refusal: ({ account }) =>
+      invalidOperation(`Account ${account.id} is funded by deposits. Only a loan Account has a credit limit.`),
+  },
+];

@@ -1,17 +1,21 @@
 import type { Entity, EntityAddress, EntityAddressParams, EntityCreateParams, EntityList } from "@sandbank/contract";
 import { equal, listPage } from "../../lists.ts";
-import { add, existing } from "../../objects.ts";
+import { add, change, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
+import { nextState } from "../../state-table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
+import { entityStates } from "./states.ts";
 
 export const entityOperations = {
   "entities.list": list,
   "entities.create": create,
   "entities.retrieve": retrieve,
+  "entities.update": update,
+  "entities.archive": archive,
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"entities.list">): EntityList {
-  const where = { idempotency_key: equal(params.idempotency_key) };
+  const where = { idempotency_key: equal(params.idempotency_key), status: params.status?.in };
   return listPage(world, "entities.list", world.state.tables.entities, params, { where });
 }
 
@@ -36,6 +40,20 @@ function create(world: World, { params, idempotencyKey }: Call<"entities.create"
 
 function retrieve({ state }: World, { id }: Call<"entities.retrieve">): Entity {
   return existing(state.tables.entities, "entity", id);
+}
+
+function update(world: World, { id, params }: Call<"entities.update">): Entity {
+  const { entities } = world.state.tables;
+  const entity = existing(entities, "entity", id);
+  const { description = entity.description } = params;
+  return change(world, entities, entity, { description }, "entity.updated");
+}
+
+function archive(world: World, { id }: Call<"entities.archive">): Entity {
+  const { entities } = world.state.tables;
+  const entity = existing(entities, "entity", id);
+  const status = nextState(entityStates, { id: entity.id, state: entity.status, trigger: "archive" });
+  return change(world, entities, entity, { status }, "entity.updated");
 }
 
 function corporationOf({ corporation }: EntityCreateParams): Entity["corporation"] {

@@ -1,4 +1,4 @@
-import type { Account, Transaction } from "@sandbank/contract";
+import type { Account, RouteType, Transaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { move } from "../../ledger.ts";
 import { add } from "../../objects.ts";
@@ -11,11 +11,24 @@ export interface Posting {
   readonly description: string;
   /** The bank's own ledger account on the other side. */
   readonly from: `bank/${string}`;
-  readonly source: Transaction["source"];
+  /** A function where the details name the Transaction itself. */
+  readonly source: Transaction["source"] | ((id: Transaction["id"]) => Transaction["source"]);
+  /** What it came through, if anything. */
+  readonly route?: Route;
+}
+
+/** An Account Number, Card or Lockbox Recipient. */
+export interface Route {
+  readonly id: string;
+  readonly type: RouteType;
 }
 
 /** Posts a Transaction: the ledger entry, the object and its Event. */
-export function post(world: World, account: Account, { amount, description, from, source }: Posting): Transaction {
+export function post(
+  world: World,
+  account: Account,
+  { amount, description, from, source, route }: Posting,
+): Transaction {
   const { state } = world;
   invariant(account.status === "open", `a closed Account was to receive ${amount}`);
   const id = newId(world, "transaction");
@@ -28,9 +41,9 @@ export function post(world: World, account: Account, { amount, description, from
     created_at: nowOf(world),
     currency: "USD",
     description,
-    route_id: null,
-    route_type: null,
-    source,
+    route_id: route?.id ?? null,
+    route_type: route?.type ?? null,
+    source: typeof source === "function" ? source(id) : source,
     type: "transaction",
   };
   return add(world, state.tables.transactions, transaction, "transaction.created");

@@ -1,0 +1,13 @@
+import type { AddressInfo } from "node:net";
+import { createBank } from "@sandbank/engine";
+import { createBankServer } from "./server.ts";
+
+const bank = createBank();
+const server = createBankServer(bank);
+
+server.listen(Number(process.env["PORT"] ?? 0), "127.0.0.1", () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(`Base URL  http://127.0.0.1:${port}`);
+  console.log(`API key   ${bank.apiKey}`);
+  console.log("Stop it with Ctrl-C: the bank is in memory, and gone then.");
+});

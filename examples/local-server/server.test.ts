@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { fileURLToPath } from "node:url";
+import { type Bank, createBank } from "@sandbank/engine";
+import { BankClient, BankConnectionError } from "@sandbank/sdk";
+import { describe, expect, test } from "vitest";
+import { listening } from "./listen.ts";
+import { createBankServer } from "./server.ts";
+
+/** Runs with a new bank behind a server, and a client of it that repeats nothing by itself. */
+function withServer<T>(use: (given: { bank: Bank; client: BankClient; baseUrl: string }) => Promise<T>): Promise<T> {
+  const bank = createBank();
+  return listening(createBankServer(bank), (baseUrl) =>
+    use({ bank, baseUrl, client: new BankClient({ apiKey: bank.apiKey, baseUrl, maxRetries: 0 }) }),
+  );
+}
+
+describe("createBankServer", () => {
+  test("lets a client over the network use the bank", () =>
+    withServer(async ({ bank, client }) => {
+      const account = await client.accounts.create({ name: "Ünïcode 🏦" }, { idempotencyKey: "first" });
+      expect(bank.accounts.list().data).toEqual([account]);
+      expect((await client.accounts.list({ idempotency_key: "first" })).data).toEqual([account]);
+    }));
+
+  test("takes a character whose bytes come in two parts", () =>
+    withServer(async ({ bank, baseUrl }) => {
+      const bytes = Buffer.from(JSON.stringify({ name: "🏦" }));
+      const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+      const request = httpRequest(`${baseUrl}/accounts`, { method: "POST", headers });
+      request.write(bytes.subarray(0, 11));
+      await new Promise(setImmediate);
+      request.end(bytes.subarray(11));
+      const [response] = await once(request, "response");
+      response.resume();
+      expect(response.statusCode).toBe(200);
+      expect(bank.accounts.list().data[0]?.name).toBe("🏦");
+    }));
+
+  test("goes on when a client hangs up in the middle of its request, of which nothing is done", () =>
+    withServer(async ({ bank, client, baseUrl }) => {
+      const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+      const request = httpRequest(`${baseUrl}/accounts`, { method: "POST", headers }).on("error", () => {});
+      request.write('{"name":');
+      await once(request, "socket").then(([socket]) => socket.connecting && once(socket, "connect"));
+      await new Promise(setImmediate);
+      request.destroy();
+      expect((await client.accounts.list()).data).toEqual([]);
+    }));
+
+  test("destroys the connection of a request that a fault drops, and nothing is done", () =>
+    withServer(async ({ bank, client }) => {
+      bank.faults.arm({ kind: "drop_before_commit" });
+      await expect(client.accounts.create({ name: "Lost" })).rejects.toThrow(BankConnectionError);
+      expect(bank.accounts.list().data).toHaveLength(0);
+    }));
+
+  test("destroys the connection of an answer that a fault drops, and the work is done", () =>
+    withServer(async ({ bank, client }) => {
+      bank.faults.arm({ kind: "drop_after_commit" });
+      await expect(client.accounts.create({ name: "Kept" })).rejects.toThrow(BankConnectionError);
+      expect(bank.accounts.list().data).toHaveLength(1);
+      await expect(client.accounts.list()).resolves.toMatchObject({ data: [{ name: "Kept" }] });
+    }));
+
+  test("keeps a delayed answer back while it answers others, and forgets it when the client hangs up", () =>
+    withServer(async ({ bank, client }) => {
+      bank.faults.arm({ kind: "latency", delayMs: 86_400_000, operation: "accounts.create" });
+      const controller = new AbortController();
+      const created = client.accounts.create({ name: "Slow" }, { signal: controller.signal });
+      const outcome = created.then(
+        () => "answered",
+        () => "aborted",
+      );
+      // Asked until the delayed request has arrived: only then can the order of answers tell anything.
+      while ((await client.accounts.list()).data.length === 0);
+      expect(await Promise.race([outcome, client.programs.list().then(() => "still waiting")])).toBe("still waiting");
+      controller.abort();
+      expect(await outcome).toBe("aborted");
+    }));
+
+  test("answers after the delay", () =>
+    withServer(async ({ bank, client }) => {
+      bank.faults.arm({ kind: "latency", delayMs: 1 });
+      await expect(client.accounts.create({ name: "Late" })).resolves.toMatchObject({ name: "Late" });
+    }));
+});
+
+describe("main.ts", () => {
+  test("prints where the bank is and a key that it takes", async () => {
+    const main = fileURLToPath(new URL("main.ts", import.meta.url));
+    const child = spawn(process.execPath, ["--conditions=source", main], {
+      env: { ...process.env, PORT: "0", NODE_OPTIONS: "" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    try {
+      let printed = "";
+      for await (const chunk of child.stdout) {
+        printed += chunk;
+        if (printed.includes("Ctrl-C")) break;
+      }
+      const [, baseUrl = "", apiKey = ""] = /Base URL\s+(\S+)\nAPI key\s+(\S+)/.exec(printed) ?? [];
+      expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      const client = new BankClient({ apiKey, baseUrl });
+      await expect(client.accounts.create({ name: "Operating" })).resolves.toMatchObject({ name: "Operating" });
+    } finally {
+      child.kill();
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    }
+  });
+});

@@ -1,0 +1,380 @@
+// Generated from packages/contract/src/resources/cards by `npm run generate`. Do not edit.
+
+import type { AccountId, CardId, EntityId } from "./ids.ts";
+import type { CreatedAtFilter } from "./shared.ts";
+
+/** One page of a list. */
+export interface CardList {
+  /** The objects of this page. */
+  data: Card[];
+  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  next_cursor: string | null;
+}
+
+/** A payment card that spends the balance of an Account. It can be printed as a Physical Card. */
+export interface Card {
+  /** Identifier of the Card. */
+  id: CardId;
+  /** The Account whose available balance it spends. */
+  account_id: AccountId;
+  /** What it can be used for, or null for anything. */
+  authorization_controls: CardAuthorizationControls | null;
+  /** The address that merchants check a cardholder by. Every field is null where none was given. */
+  billing_address: CardBillingAddress;
+  /** The first 6 to 8 digits of its number, which stand for the issuer. */
+  bin: string;
+  /** When the Card was created. ISO 8601, UTC. */
+  created_at: string;
+  /** Description for your own use, 1 to 200 characters, or null. */
+  description: string | null;
+  /** How it is put in a digital wallet, or null where nothing was said of it. */
+  digital_wallet: CardDigitalWallet | null;
+  /** The Entity that holds the Card, or null for the one that owns the Account. */
+  entity_id: EntityId | null;
+  /** Month at whose end it expires, 1 to 12. */
+  expiration_month: number;
+  /** Year in which it expires, four digits. */
+  expiration_year: number;
+  /**
+   * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
+   * the environment.
+   */
+  idempotency_key: string | null;
+  /** The last four digits of its number. */
+  last4: string;
+  /** Whether a Card can be used. */
+  status: CardStatus;
+  /** Always `card`. */
+  type: "card";
+}
+
+/** What a Card can be used for. Any other payment is declined with `breaches_limit`. */
+export interface CardAuthorizationControls {
+  /** The merchants that the Card can be used with, or null for any. */
+  merchant_acceptor_identifier: CardMerchantAcceptorIdentifierControl | null;
+  /** The categories of merchants that the Card can be used with, or null for any. */
+  merchant_category_code: CardMerchantCategoryCodeControl | null;
+  /** The countries of merchants that the Card can be used with, or null for any. */
+  merchant_country: CardMerchantCountryControl | null;
+  /** How often, and for how much, or null for any use. */
+  usage: CardUsage | null;
+}
+
+/** The merchants that a Card can be used with. */
+export interface CardMerchantAcceptorIdentifierControl {
+  /** The only merchants that are allowed, or null for any. */
+  allowed: CardMerchantAcceptorIdentifier[] | null;
+  /** The merchants that are not allowed, or null for none. */
+  blocked: CardMerchantAcceptorIdentifier[] | null;
+}
+
+/** One merchant. */
+export interface CardMerchantAcceptorIdentifier {
+  /** The identifier that the network knows the merchant by, 1 to 200 characters. */
+  identifier: string;
+}
+
+/** The categories of merchants that a Card can be used with. */
+export interface CardMerchantCategoryCodeControl {
+  /** The only categories of merchants that are allowed, or null for any. */
+  allowed: CardMerchantCategoryCode[] | null;
+  /** The categories of merchants that are not allowed, or null for none. */
+  blocked: CardMerchantCategoryCode[] | null;
+}
+
+/** One category of merchants. */
+export interface CardMerchantCategoryCode {
+  /** The ISO 18245 code of the category, four digits. */
+  code: string;
+}
+
+/** The countries of merchants that a Card can be used with. */
+export interface CardMerchantCountryControl {
+  /** The only countries of merchants that are allowed, or null for any. */
+  allowed: CardMerchantCountry[] | null;
+  /** The countries of merchants that are not allowed, or null for none. */
+  blocked: CardMerchantCountry[] | null;
+}
+
+/** One country that merchants are in. */
+export interface CardMerchantCountry {
+  /** The country, a two-letter ISO 3166-1 code. */
+  country: string;
+}
+
+/** How often, and for how much, a Card can be used. */
+export interface CardUsage {
+  /** How often a Card may be used. */
+  category: CardUsageCategory;
+  /** Filled for a card of many uses, else null. */
+  multi_use: CardMultiUse | null;
+  /** Filled for a card of one use, else null. */
+  single_use: CardSingleUse | null;
+}
+
+/**
+ * How often a Card may be used.
+ *
+ * - `single_use`: For one payment.
+ * - `multi_use`: For any number of payments, within spending limits.
+ */
+export type CardUsageCategory = "single_use" | "multi_use";
+
+/** The terms of a Card for any number of payments. */
+export interface CardMultiUse {
+  /** The limits, all of which apply, or null for none. */
+  spending_limits: CardSpendingLimit[] | null;
+}
+
+/** The most that a Card can spend in an interval. */
+export interface CardSpendingLimit {
+  /** The time over which the spending that a limit is about is summed up. */
+  interval: CardSpendingLimitInterval;
+  /** The categories of merchants whose payments count, or null for all. */
+  merchant_category_codes: CardMerchantCategoryCode[] | null;
+  /** The most that can be spent in the interval, in cents, 0 or more. */
+  settlement_amount: number;
+}
+
+/**
+ * The time over which the spending that a limit is about is summed up.
+ *
+ * - `all_time`: All that was ever spent.
+ * - `per_transaction`: Each payment by itself.
+ * - `per_day`: What is spent in a day.
+ * - `per_week`: What is spent in a week.
+ * - `per_month`: What is spent in a month.
+ */
+export type CardSpendingLimitInterval = "all_time" | "per_transaction" | "per_day" | "per_week" | "per_month";
+
+/** The terms of a Card for one payment. */
+export interface CardSingleUse {
+  /** What the one payment may come to. */
+  settlement_amount: CardSingleUseSettlementAmount;
+}
+
+/** What the one payment may come to. */
+export interface CardSingleUseSettlementAmount {
+  /** How the amount of a payment must compare to a given one. */
+  comparison: CardSettlementAmountComparison;
+  /** The amount to compare with, in cents, 0 or more. */
+  value: number;
+}
+
+/**
+ * How the amount of a payment must compare to a given one.
+ *
+ * - `equals`: It must be exactly that.
+ * - `less_than_or_equals`: It must be that or less.
+ */
+export type CardSettlementAmountComparison = "equals" | "less_than_or_equals";
+
+/** The address that merchants check a cardholder by. Every field is null where none was given. */
+export interface CardBillingAddress {
+  /** City, or null. */
+  city: string | null;
+  /** First line of the address, or null. */
+  line1: string | null;
+  /** Second line of the address, or null. */
+  line2: string | null;
+  /** Postal code, or null. */
+  postal_code: string | null;
+  /** State, or null. */
+  state: string | null;
+}
+
+/** How a Card is put in a digital wallet. */
+export interface CardDigitalWallet {
+  /** The digital card profile with the artwork, or null. */
+  digital_card_profile_id: string | null;
+  /** Email address for verifying the cardholder, or null. */
+  email: string | null;
+  /** Telephone number for verifying the cardholder, or null. */
+  phone: string | null;
+}
+
+/**
+ * Whether a Card can be used.
+ *
+ * - `active`: It can be used.
+ * - `disabled`: It cannot be used until it is active again.
+ * - `canceled`: It can never be used again.
+ */
+export type CardStatus = "active" | "disabled" | "canceled";
+
+/** The secret numbers of a Card. */
+export interface CardDetails {
+  /** The Card whose numbers these are. */
+  card_id: CardId;
+  /** Month at whose end it expires, 1 to 12. */
+  expiration_month: number;
+  /** Year in which it expires, four digits. */
+  expiration_year: number;
+  /** The personal identification number, four digits. */
+  pin: string;
+  /** The number of the Card, 16 digits. A test number: no network knows it. */
+  primary_account_number: string;
+  /** Always `card_details`. */
+  type: "card_details";
+  /** The three digits that prove possession of the Card where it is not present. */
+  verification_code: string;
+}
+
+/** Parameters of `cards.list`. */
+export interface CardListParams {
+  /** The `next_cursor` of the page before; the list then goes on after it. */
+  cursor?: string | undefined;
+  /** The most objects in one page, 1 to 100. Default: `100`. */
+  limit?: number | undefined;
+  /** Bounds on the time of creation; all that are given apply. */
+  created_at?: CreatedAtFilter | undefined;
+  /** Only Cards of this Account. */
+  account_id?: AccountId | undefined;
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  idempotency_key?: string | undefined;
+  /** Only Cards in one of these states. */
+  status?:
+    | {
+        /** Only Cards in one of these states. At least one value. */
+        in: CardStatus[];
+      }
+    | undefined;
+}
+
+/** Parameters of `cards.create`. */
+export interface CardCreateParams {
+  /** The Account whose available balance the Card is to spend. */
+  account_id: AccountId;
+  /** Description for your own use, 1 to 200 characters. */
+  description?: string | undefined;
+  /** The address that merchants check the cardholder by. */
+  billing_address?: CardBillingAddressParams | undefined;
+  /** How to put the Card in a digital wallet. */
+  digital_wallet?: CardDigitalWalletParams | undefined;
+  /** The Entity that is to hold the Card, where it does not own the Account. */
+  entity_id?: EntityId | undefined;
+  /** What the Card can be used for. Any other payment is declined with `breaches_limit`. */
+  authorization_controls?: CardAuthorizationControlsParams | undefined;
+}
+
+/** The address that merchants check the cardholder by. */
+export interface CardBillingAddressParams {
+  /** First line of the address, 1 to 200 characters. */
+  line1: string;
+  /** Second line of the address, 1 to 200 characters. */
+  line2?: string | undefined;
+  /** City, 1 to 200 characters. */
+  city: string;
+  /** State, 1 to 200 characters. */
+  state: string;
+  /** Postal code, 1 to 200 characters. */
+  postal_code: string;
+}
+
+/** How to put the Card in a digital wallet. */
+export interface CardDigitalWalletParams {
+  /** The digital card profile with the artwork, 1 to 200 characters. Kept as it is sent. */
+  digital_card_profile_id?: string | undefined;
+  /** Email address for verifying the cardholder, 1 to 200 characters. */
+  email?: string | undefined;
+  /** Telephone number for verifying the cardholder, 1 to 200 characters. */
+  phone?: string | undefined;
+}
+
+/** What the Card can be used for. Any other payment is declined with `breaches_limit`. */
+export interface CardAuthorizationControlsParams {
+  /** The merchants that the Card can be used with. By default any. */
+  merchant_acceptor_identifier?: CardMerchantAcceptorIdentifierControlParams | undefined;
+  /** The categories of merchants that the Card can be used with. By default any. */
+  merchant_category_code?: CardMerchantCategoryCodeControlParams | undefined;
+  /** The countries of merchants that the Card can be used with. By default any. */
+  merchant_country?: CardMerchantCountryControlParams | undefined;
+  /** How often, and for how much. By default without restriction. */
+  usage?: CardUsageParams | undefined;
+}
+
+/** The merchants that the Card can be used with. By default any. */
+export interface CardMerchantAcceptorIdentifierControlParams {
+  /** The only merchants to allow, at least one. By default any is allowed. */
+  allowed?: CardMerchantAcceptorIdentifier[] | undefined;
+  /** The merchants not to allow, at least one, even where `allowed` has them. */
+  blocked?: CardMerchantAcceptorIdentifier[] | undefined;
+}
+
+/** The categories of merchants that the Card can be used with. By default any. */
+export interface CardMerchantCategoryCodeControlParams {
+  /** The only categories of merchants to allow, at least one. By default any is allowed. */
+  allowed?: CardMerchantCategoryCode[] | undefined;
+  /** The categories of merchants not to allow, at least one, even where `allowed` has them. */
+  blocked?: CardMerchantCategoryCode[] | undefined;
+}
+
+/** The countries of merchants that the Card can be used with. By default any. */
+export interface CardMerchantCountryControlParams {
+  /** The only countries of merchants to allow, at least one. By default any is allowed. */
+  allowed?: CardMerchantCountry[] | undefined;
+  /** The countries of merchants not to allow, at least one, even where `allowed` has them. */
+  blocked?: CardMerchantCountry[] | undefined;
+}
+
+/** How often, and for how much. By default without restriction. */
+export interface CardUsageParams {
+  /** How often a Card may be used. */
+  category: CardUsageCategory;
+  /**
+   * The terms of a Card for any number of payments: required with `multi_use`, refused with
+   * `single_use`.
+   */
+  multi_use?: CardMultiUseParams | undefined;
+  /** The terms of a Card for one payment: required with `single_use`, refused with `multi_use`. */
+  single_use?: CardSingleUseParams | undefined;
+}
+
+/**
+ * The terms of a Card for any number of payments: required with `multi_use`, refused with
+ * `single_use`.
+ */
+export interface CardMultiUseParams {
+  /** The limits, all of which apply, at least one. By default there are none. */
+  spending_limits?: CardSpendingLimitParams[] | undefined;
+}
+
+/** The most that the Card can spend in an interval. */
+export interface CardSpendingLimitParams {
+  /** The time over which the spending that a limit is about is summed up. */
+  interval: CardSpendingLimitInterval;
+  /** The categories of merchants whose payments count, at least one. By default all. */
+  merchant_category_codes?: CardMerchantCategoryCode[] | undefined;
+  /** The most that can be spent in the interval, in cents, 0 or more. */
+  settlement_amount: number;
+}
+
+/** The terms of a Card for one payment: required with `single_use`, refused with `multi_use`. */
+export interface CardSingleUseParams {
+  /** What the one payment may come to. */
+  settlement_amount: CardSingleUseSettlementAmountParams;
+}
+
+/** What the one payment may come to. */
+export interface CardSingleUseSettlementAmountParams {
+  /** How the amount of a payment must compare to a given one. */
+  comparison: CardSettlementAmountComparison;
+  /** The amount to compare with, in cents, 0 or more. */
+  value: number;
+}
+
+/** Parameters of `cards.update`. */
+export interface CardUpdateParams {
+  /** New state. Out of `canceled` there is no way. */
+  status?: CardStatus | undefined;
+  /** Description for your own use, 1 to 200 characters. */
+  description?: string | undefined;
+  /** New address that merchants check the cardholder by, in place of the whole old one. */
+  billing_address?: CardBillingAddressParams | undefined;
+  /** How to put the Card in a digital wallet. Takes the place of all there was; an empty object lifts it. */
+  digital_wallet?: CardDigitalWalletParams | undefined;
+  /** The Entity that is to hold the Card, where it does not own the Account. */
+  entity_id?: EntityId | undefined;
+  /** What the Card can be used for. Takes the place of all there was; an empty object lifts it. */
+  authorization_controls?: CardAuthorizationControlsParams | undefined;
+}

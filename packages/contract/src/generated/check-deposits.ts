@@ -1,0 +1,190 @@
+// Generated from packages/contract/src/resources/check-deposits by `npm run generate`. Do not edit.
+
+import type { CheckDepositRejection, CheckDepositRejectionReason } from "./declined-transactions.ts";
+import type {
+  AccountId,
+  CheckDepositId,
+  FileId,
+  InboundMailItemId,
+  LockboxId,
+  PendingTransactionId,
+  TransactionId,
+} from "./ids.ts";
+import type { CreatedAtFilter, Currency } from "./shared.ts";
+import type { CheckDepositAcceptance, CheckDepositReturn } from "./transactions.ts";
+
+/** One page of a list. */
+export interface CheckDepositList {
+  /** The objects of this page. */
+  data: CheckDeposit[];
+  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  next_cursor: string | null;
+}
+
+/** A check of somebody else's that is deposited into an Account by image. */
+export interface CheckDeposit {
+  /** Identifier of the Check Deposit. */
+  id: CheckDepositId;
+  /** The Account that the check is deposited into. */
+  account_id: AccountId;
+  /** Amount of the check, in cents, at least 1. */
+  amount: number;
+  /** The File with the image of its back, or null. */
+  back_image_file_id: FileId | null;
+  /** When the check was deposited. ISO 8601, UTC. */
+  created_at: string;
+  /** How it was accepted, or null unless it was. */
+  deposit_acceptance: CheckDepositAcceptance | null;
+  /** Changes of its amount after it was accepted. */
+  deposit_adjustments: CheckDepositAdjustment[];
+  /** How it was rejected, or null unless it was. */
+  deposit_rejection: CheckDepositRejection | null;
+  /** How it was returned, or null unless it was. */
+  deposit_return: CheckDepositReturn | null;
+  /** How it was sent to the other bank, or null unless it was. */
+  deposit_submission: CheckDepositSubmission | null;
+  /** Description for your own use, 1 to 200 characters, or null. */
+  description: string | null;
+  /** The File with the image of its front. */
+  front_image_file_id: FileId;
+  /**
+   * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
+   * the environment.
+   */
+  idempotency_key: string | null;
+  /** The hold on its money, or null if there is none. */
+  inbound_funds_hold: InboundFundsHold | null;
+  /** The Inbound Mail Item that it came in, or null. */
+  inbound_mail_item_id: InboundMailItemId | null;
+  /** The Lockbox Recipient that it was mailed to, or null. */
+  lockbox_recipient_id: LockboxId | null;
+  /** How far a Check Deposit has come. */
+  status: CheckDepositStatus;
+  /** The Transaction that brought the money, or null until it is accepted. */
+  transaction_id: TransactionId | null;
+  /** Always `check_deposit`. */
+  type: "check_deposit";
+}
+
+/** A change of the amount of a Check Deposit. */
+export interface CheckDepositAdjustment {
+  /** When it was changed. ISO 8601, UTC. */
+  adjusted_at: string;
+  /** Amount of the change, in cents. */
+  amount: number;
+  /** Why the amount of a Check Deposit was changed afterwards. */
+  reason: CheckDepositAdjustmentReason;
+  /** The Transaction that moved the difference. */
+  transaction_id: TransactionId;
+}
+
+/**
+ * Why the amount of a Check Deposit was changed afterwards.
+ *
+ * - `adjusted_amount`: The check is for another amount than it was deposited for.
+ * - `non_conforming_item`: The check does not have the form that a check must have.
+ * - `paid`: The check had been paid already.
+ */
+export type CheckDepositAdjustmentReason = "adjusted_amount" | "non_conforming_item" | "paid";
+
+/** A Check Deposit on its way to the other bank. */
+export interface CheckDepositSubmission {
+  /** The File with the image of the back that was sent. */
+  back_file_id: FileId;
+  /** The File with the image of the front that was sent. */
+  front_file_id: FileId;
+  /** When it was sent. ISO 8601, UTC. */
+  submitted_at: string;
+}
+
+/** Money that came in and cannot be spent for a while. */
+export interface InboundFundsHold {
+  /** The amount that is held, in cents. */
+  amount: number;
+  /** When the hold ends by itself. ISO 8601, UTC. */
+  automatically_releases_at: string;
+  /** When the hold began. ISO 8601, UTC. */
+  created_at: string;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** The Transaction whose money is held, or null. */
+  held_transaction_id: TransactionId | null;
+  /** The Pending Transaction that holds it, or null. */
+  pending_transaction_id: PendingTransactionId | null;
+  /** When the hold ended, or null while it lasts. ISO 8601, UTC. */
+  released_at: string | null;
+  /** Whether money that came in is still held. */
+  status: InboundFundsHoldStatus;
+  /** Always `inbound_funds_hold`. */
+  type: "inbound_funds_hold";
+}
+
+/**
+ * Whether money that came in is still held.
+ *
+ * - `held`: It cannot be spent yet.
+ * - `complete`: It can be spent.
+ */
+export type InboundFundsHoldStatus = "held" | "complete";
+
+/**
+ * How far a Check Deposit has come.
+ *
+ * - `pending`: It is looked at; a Pending Transaction stands for its amount.
+ * - `submitted`: It was accepted and sent to the other bank; the money is in the Account.
+ * - `rejected`: It was refused; no money moved.
+ * - `returned`: The other bank sent it back; the money was taken out of the Account again.
+ */
+export type CheckDepositStatus = "pending" | "submitted" | "rejected" | "returned";
+
+/** Parameters of `checkDeposits.list`. */
+export interface CheckDepositListParams {
+  /** The `next_cursor` of the page before; the list then goes on after it. */
+  cursor?: string | undefined;
+  /** The most objects in one page, 1 to 100. Default: `100`. */
+  limit?: number | undefined;
+  /** Bounds on the time of creation; all that are given apply. */
+  created_at?: CreatedAtFilter | undefined;
+  /** Only Check Deposits into this Account. */
+  account_id?: AccountId | undefined;
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  idempotency_key?: string | undefined;
+}
+
+/** Parameters of `checkDeposits.create`. */
+export interface CheckDepositCreateParams {
+  /** The Account to deposit the check into. */
+  account_id: AccountId;
+  /** Amount of the check, in cents, at least 1. */
+  amount: number;
+  /** The File with the image of its front. */
+  front_image_file_id: FileId;
+  /** The File with the image of its back. */
+  back_image_file_id: FileId;
+  /** Description for your own use, 1 to 200 characters. */
+  description?: string | undefined;
+}
+
+/** Parameters of `simulations.checkDeposits.submit`. */
+export interface CheckDepositSubmitParams {
+  /** What is read from the check. By default the bank makes it up. */
+  scan?: CheckDepositSubmitScanParams | undefined;
+}
+
+/** What is read from the check. By default the bank makes it up. */
+export interface CheckDepositSubmitScanParams {
+  /** The account number that is printed on the check, 1 to 200 characters. */
+  account_number: string;
+  /** The routing number that is printed on the check, 1 to 200 characters. */
+  routing_number: string;
+  /** A further number that some checks have printed on them, 1 to 200 characters. */
+  auxiliary_on_us?: string | undefined;
+  /** The number of the check, 1 to 200 characters. */
+  serial_number?: string | undefined;
+}
+
+/** Parameters of `simulations.checkDeposits.reject`. */
+export interface CheckDepositRejectParams {
+  /** Why to reject it. Default: `incomplete_image`. */
+  decline_reason?: CheckDepositRejectionReason | undefined;
+}

@@ -1,0 +1,76 @@
+import { defineEndpoints, type ParamRule, paramRule, valueAt } from "../../endpoint.ts";
+import {
+  cardCreateParamsSchema,
+  cardDetailsSchema,
+  cardListParamsSchema,
+  cardListSchema,
+  cardSchema,
+  cardUpdateParamsSchema,
+} from "./schema.ts";
+
+const usage = "authorization_controls.usage";
+
+/** The terms named like the category of use come with that category, and only with it. */
+const usageRules: readonly ParamRule[] = [
+  ["multi_use", "single_use"],
+  ["single_use", "multi_use"],
+].flatMap(([category, other]) => [
+  paramRule({
+    field: `${usage}.${category}`,
+    message: `is required when \`category\` is \`${category}\``,
+    broken: (params) =>
+      valueAt(params, `${usage}.category`) === category && valueAt(params, `${usage}.${category}`) === undefined,
+  }),
+  paramRule({
+    field: `${usage}.${category}`,
+    message: `is not allowed when \`category\` is \`${other}\``,
+    broken: (params) =>
+      valueAt(params, `${usage}.category`) === other && valueAt(params, `${usage}.${category}`) !== undefined,
+  }),
+]);
+
+export const cardEndpoints = defineEndpoints({
+  "cards.list": {
+    method: "GET",
+    path: "/cards",
+    summary: "List Cards, newest first.",
+    params: cardListParamsSchema,
+    result: cardListSchema,
+    extension: true,
+  },
+  "cards.create": {
+    method: "POST",
+    path: "/cards",
+    summary: "Create a Card.",
+    details: "The Account must be open. Starts `active`. Emits `card.created`.",
+    params: cardCreateParamsSchema,
+    rules: usageRules,
+    result: cardSchema,
+    extension: true,
+  },
+  "cards.retrieve": {
+    method: "GET",
+    path: "/cards/{card_id}",
+    summary: "Retrieve a Card.",
+    result: cardSchema,
+    extension: true,
+  },
+  "cards.update": {
+    method: "PATCH",
+    path: "/cards/{card_id}",
+    summary: "Disable, enable or cancel a Card, or change what it can be used for and by whom.",
+    details: "A canceled Card is refused any change. Emits `card.updated` when something changed.",
+    params: cardUpdateParamsSchema,
+    rules: usageRules,
+    result: cardSchema,
+    extension: true,
+  },
+  "cards.details": {
+    method: "GET",
+    path: "/cards/{card_id}/details",
+    summary: "Reveal the secret numbers of a Card.",
+    details: "They are test numbers.",
+    result: cardDetailsSchema,
+    extension: true,
+  },
+});

@@ -1,0 +1,66 @@
+import { defineEndpoints } from "../../endpoint.ts";
+import {
+  checkDepositCreateParamsSchema,
+  checkDepositListParamsSchema,
+  checkDepositListSchema,
+  checkDepositRejectParamsSchema,
+  checkDepositSchema,
+  checkDepositSubmitParamsSchema,
+} from "./schema.ts";
+
+export const checkDepositEndpoints = defineEndpoints({
+  "checkDeposits.list": {
+    method: "GET",
+    path: "/check_deposits",
+    summary: "List Check Deposits, newest first.",
+    params: checkDepositListParamsSchema,
+    result: checkDepositListSchema,
+    extension: true,
+  },
+  "checkDeposits.create": {
+    method: "POST",
+    path: "/check_deposits",
+    summary: "Deposit a check by its images.",
+    details:
+      "The Account must be open. Starts `pending`, with a Pending Transaction for the amount. Emits `check_deposit.created` and `pending_transaction.created`.",
+    params: checkDepositCreateParamsSchema,
+    result: checkDepositSchema,
+    extension: true,
+  },
+  "checkDeposits.retrieve": {
+    method: "GET",
+    path: "/check_deposits/{check_deposit_id}",
+    summary: "Retrieve a Check Deposit.",
+    result: checkDepositSchema,
+    extension: true,
+  },
+  "simulations.checkDeposits.submit": {
+    method: "POST",
+    path: "/simulations/check_deposits/{check_deposit_id}/submit",
+    summary: "Accept a Check Deposit and send it to the other bank.",
+    details:
+      "It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a Transaction of category `check_deposit_acceptance` brings the money. Emits `check_deposit.updated`, `pending_transaction.updated` and `transaction.created`.",
+    params: checkDepositSubmitParamsSchema,
+    result: checkDepositSchema,
+    extension: true,
+  },
+  "simulations.checkDeposits.reject": {
+    method: "POST",
+    path: "/simulations/check_deposits/{check_deposit_id}/reject",
+    summary: "Refuse a Check Deposit.",
+    details:
+      "It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined Transaction of category `check_deposit_rejection` records it. Emits `check_deposit.updated`, `pending_transaction.updated` and `declined_transaction.created`.",
+    params: checkDepositRejectParamsSchema,
+    result: checkDepositSchema,
+    extension: true,
+  },
+  "simulations.checkDeposits.return": {
+    method: "POST",
+    path: "/simulations/check_deposits/{check_deposit_id}/return",
+    summary: "Let the other bank return a Check Deposit.",
+    details:
+      "It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return` takes the money back, even if the balance is too low for it. Emits `check_deposit.updated` and `transaction.created`.",
+    result: checkDepositSchema,
+    extension: true,
+  },
+});

@@ -1,0 +1,46 @@
+import { defineEndpoints } from "../../endpoint.ts";
+import {
+  eventSubscriptionCreateParamsSchema,
+  eventSubscriptionListParamsSchema,
+  eventSubscriptionListSchema,
+  eventSubscriptionSchema,
+  eventSubscriptionUpdateParamsSchema,
+} from "./schema.ts";
+
+export const eventSubscriptionEndpoints = defineEndpoints({
+  "eventSubscriptions.list": {
+    method: "GET",
+    path: "/event_subscriptions",
+    summary: "List Event Subscriptions, newest first.",
+    params: eventSubscriptionListParamsSchema,
+    result: eventSubscriptionListSchema,
+    extension: true,
+  },
+  "eventSubscriptions.create": {
+    method: "POST",
+    path: "/event_subscriptions",
+    summary: "Subscribe a URL to Events, either all or those of one category.",
+    details:
+      "Events of this environment only are sent, each as a POST signed with the shared secret. Emits `event_subscription.created`.",
+    params: eventSubscriptionCreateParamsSchema,
+    result: eventSubscriptionSchema,
+    extension: true,
+  },
+  "eventSubscriptions.retrieve": {
+    method: "GET",
+    path: "/event_subscriptions/{event_subscription_id}",
+    summary: "Retrieve an Event Subscription.",
+    result: eventSubscriptionSchema,
+    extension: true,
+  },
+  "eventSubscriptions.update": {
+    method: "PATCH",
+    path: "/event_subscriptions/{event_subscription_id}",
+    summary: "Disable, enable or delete an Event Subscription.",
+    details:
+      "Deleting is for good: a deleted Event Subscription is refused any other state. Emits `event_subscription.updated` when something changed.",
+    params: eventSubscriptionUpdateParamsSchema,
+    result: eventSubscriptionSchema,
+    extension: true,
+  },
+});

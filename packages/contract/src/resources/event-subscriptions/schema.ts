@@ -1,0 +1,99 @@
+import * as z from "zod";
+import {
+  enumeration,
+  id,
+  idempotencyKey,
+  idempotencyKeyFilter,
+  listOf,
+  listParams,
+  text,
+  timestamp,
+} from "../../schema-kit.ts";
+import { eventCategorySchema } from "../events/schema.ts";
+
+const activeOrDisabled = {
+  active: "Events are sent to its URL.",
+  disabled: "No Events are sent until it is active again.",
+} as const;
+
+export const eventSubscriptionStatusSchema = enumeration(
+  "EventSubscriptionStatus",
+  "Whether an Event Subscription sends Events.",
+  { ...activeOrDisabled, deleted: "No Events are sent any more." },
+);
+
+export const eventSubscriptionCreateStatusSchema = enumeration(
+  "EventSubscriptionCreateStatus",
+  "The state to start an Event Subscription in.",
+  activeOrDisabled,
+);
+
+export const selectedEventCategorySchema = z
+  .strictObject({ event_category: eventCategorySchema.meta({ description: "The category of Events to send." }) })
+  .meta({ id: "SelectedEventCategory", description: "The category of Events that an Event Subscription sends." });
+
+const selectedEventCategoryParamsSchema = z
+  .strictObject({ event_category: eventCategorySchema.meta({ description: "The category of Events to send." }) })
+  .meta({ id: "SelectedEventCategoryParams", description: "The category of Events to send." });
+
+// No user information: a request cannot be made to such a URL.
+const absoluteUrl = z.string().regex(/^https?:\/\/(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/);
+
+export const eventSubscriptionSchema = z
+  .strictObject({
+    id: id("event_subscription", "Identifier of the Event Subscription."),
+    created_at: timestamp("When the Event Subscription was created."),
+    idempotency_key: idempotencyKey,
+    oauth_connection_id: z.string().nullable().meta({ description: "Always null: there are no OAuth connections." }),
+    selected_event_categories: z
+      .array(selectedEventCategorySchema)
+      .length(1)
+      .nullable()
+      .meta({ description: "The only category of Events that is sent, in an array of one, or null for all." }),
+    status: eventSubscriptionStatusSchema,
+    type: z.literal("event_subscription").meta({ description: "Always `event_subscription`." }),
+    url: z.string().meta({ description: "The URL that Events are sent to." }),
+  })
+  .meta({
+    id: "EventSubscription",
+    description: "Sends Events as signed webhooks to a URL. The secret that signs them is never returned.",
+  });
+
+export const eventSubscriptionListSchema = listOf("EventSubscriptionList", eventSubscriptionSchema);
+
+// D-97.
+export const eventSubscriptionCreateParamsSchema = z
+  .strictObject({
+    url: absoluteUrl.meta({
+      description:
+        "The URL to send Events to, absolute, with `https` and without user name or password; a port has 1 to 5 digits. In sandbox `http` is allowed too, for the machine itself (`localhost`, `127.0.0.1` or `[::1]`).",
+    }),
+    shared_secret: text(
+      "The secret to sign with, 1 to 100 characters. It is never returned. By default a random one.",
+      100,
+    ).optional(),
+    status: eventSubscriptionCreateStatusSchema
+      .meta({ description: "Whether to send Events from the start.", default: "active" })
+      .optional(),
+    selected_event_categories: z
+      .array(selectedEventCategoryParamsSchema)
+      .length(1)
+      .nullable()
+      .meta({
+        description: "The only category of Events to send, in an array of exactly one. Null or absent for all.",
+      })
+      .optional(),
+  })
+  .meta({ id: "EventSubscriptionCreateParams" });
+
+export const eventSubscriptionUpdateParamsSchema = z
+  .strictObject({
+    status: eventSubscriptionStatusSchema
+      .meta({ description: "New state. Out of `deleted` there is no way." })
+      .optional(),
+  })
+  .meta({ id: "EventSubscriptionUpdateParams" });
+
+export const eventSubscriptionListParamsSchema = listParams("EventSubscriptionListParams", {
+  idempotency_key: idempotencyKeyFilter,
+});

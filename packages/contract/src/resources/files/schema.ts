@@ -1,0 +1,73 @@
+import * as z from "zod";
+import {
+  anyOf,
+  enumeration,
+  id,
+  idempotencyKey,
+  idempotencyKeyFilter,
+  listOf,
+  listParams,
+  text,
+  timestamp,
+} from "../../schema-kit.ts";
+
+export const fileDirectionSchema = enumeration("FileDirection", "Who sent a File to whom.", {
+  to_operator: "You sent it to the operator.",
+  from_operator: "The operator made it, for you.",
+});
+
+export const filePurposeSchema = enumeration("FilePurpose", "What a File is for.", {
+  card_dispute_attachment: "Evidence in a dispute about a card payment.",
+  check_image_front: "The front of a check that is deposited.",
+  check_image_back: "The back of a check that is deposited.",
+  processed_check_image_front: "The front of a deposited check, as it was prepared for the other bank.",
+  processed_check_image_back: "The back of a deposited check, as it was prepared for the other bank.",
+  mailed_check_image: "A check that was printed and mailed for you.",
+  check_attachment: "A document to mail together with a check.",
+  check_voucher_image: "The picture on the voucher of a check.",
+  check_signature: "The signature to print on a check.",
+  inbound_mail_item: "The scan of a piece of mail.",
+  form_1099_int: "The tax form 1099-INT, on interest.",
+  form_1099_misc: "The tax form 1099-MISC, on other income.",
+  form_ss_4: "The tax form SS-4, on the identification number of an employer.",
+  identity_document: "A document that proves who a person is.",
+  loan_application_supplemental_document: "A document that goes with an application for a loan.",
+  other: "Anything else.",
+  trust_formation_document: "The document by which a trust was set up.",
+  digital_wallet_artwork: "The picture of a card in a digital wallet.",
+  digital_wallet_app_icon: "The icon that stands by a card in a digital wallet.",
+  physical_card_front: "The artwork on the front of a Physical Card.",
+  physical_card_back: "The artwork on the back of a Physical Card.",
+  physical_card_carrier: "The sheet that a Physical Card is mailed on.",
+  document_request: "A document that the operator asked for.",
+  entity_supplemental_document: "A document about an Entity.",
+  export: "Data that was exported.",
+  fee_statement: "A statement of fees.",
+  unusual_activity_report_attachment: "A document that goes with a report of unusual activity.",
+  deposit_account_control_agreement: "An agreement that lets a third party control a deposit Account.",
+  proof_of_authorization_request_submission: "Proof that a debit was authorized, after it was asked for.",
+  account_verification_letter: "A letter that confirms an Account.",
+  funding_instructions: "A letter on how to send money to an Account.",
+  hold_harmless_letter: "A letter in which another bank takes over liability.",
+});
+
+export const fileSchema = z
+  .strictObject({
+    id: id("file", "Identifier of the File."),
+    created_at: timestamp("When the File was created."),
+    description: text("Description of the File, 1 to 200 characters, or null.").nullable(),
+    direction: fileDirectionSchema,
+    filename: z.string().nullable().meta({ description: "Name of the File, or null." }),
+    idempotency_key: idempotencyKey,
+    mime_type: z.string().meta({ description: "Media type of its contents, such as `image/png`." }),
+    purpose: filePurposeSchema,
+    type: z.literal("file").meta({ description: "Always `file`." }),
+  })
+  .meta({ id: "File", description: "A document or picture. The bank makes its Files itself; none can be uploaded." });
+
+export const fileListSchema = listOf("FileList", fileSchema);
+
+export const fileListParamsSchema = listParams("FileListParams", {
+  idempotency_key: idempotencyKeyFilter,
+  purpose: anyOf(filePurposeSchema, "Only Files for one of these purposes."),
+});

@@ -1,0 +1,45 @@
+import { defineEndpoints } from "../../endpoint.ts";
+import {
+  pendingTransactionCreateParamsSchema,
+  pendingTransactionListParamsSchema,
+  pendingTransactionListSchema,
+  pendingTransactionSchema,
+} from "./schema.ts";
+
+export const pendingTransactionEndpoints = defineEndpoints({
+  "pendingTransactions.list": {
+    method: "GET",
+    path: "/pending_transactions",
+    summary: "List Pending Transactions, newest first.",
+    details: "Those that are complete are listed only if `status.in` asks for them.",
+    params: pendingTransactionListParamsSchema,
+    result: pendingTransactionListSchema,
+    extension: true,
+  },
+  "pendingTransactions.create": {
+    method: "POST",
+    path: "/pending_transactions",
+    summary: "Hold money back on an Account, so that it cannot be spent.",
+    details:
+      "The Account must be open. Makes a Pending Transaction of category `user_initiated_hold` that lasts until you release it. Emits `pending_transaction.created`.",
+    params: pendingTransactionCreateParamsSchema,
+    result: pendingTransactionSchema,
+    extension: true,
+  },
+  "pendingTransactions.retrieve": {
+    method: "GET",
+    path: "/pending_transactions/{pending_transaction_id}",
+    summary: "Retrieve a Pending Transaction.",
+    result: pendingTransactionSchema,
+    extension: true,
+  },
+  "pendingTransactions.release": {
+    method: "POST",
+    path: "/pending_transactions/{pending_transaction_id}/release",
+    summary: "End a hold of your own, so that the money can be spent again.",
+    details:
+      "It must be `pending` and of category `user_initiated_hold`, and is then `complete`. Emits `pending_transaction.updated`.",
+    result: pendingTransactionSchema,
+    extension: true,
+  },
+});

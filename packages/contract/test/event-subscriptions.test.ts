@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { endpoints } from "../src/index.ts";
+
+const { params, result } = endpoints["eventSubscriptions.create"];
+const takes = (body: object) => params.safeParse({ url: "https://a.test", ...body }).success;
+const category = { event_category: "account.created" };
+
+describe("eventSubscriptions.create", () => {
+  test.each([
+    ["https://a.test", true],
+    ["https://a.test/hooks?from=bank#top", true],
+    ["http://127.0.0.1:3000/hooks", true],
+    ["http://[::1]:3000", true],
+    ["http://web_app:8080", true],
+    ["a.test/hooks", false],
+    ["//a.test", false],
+    ["/hooks", false],
+    ["https:a.test", false],
+    ["https://", false],
+    ["https:///hooks", false],
+    ["https://user:password@a.test", false],
+    ["https://a.test/a b", false],
+    [" https://a.test", false],
+    ["ftp://a.test", false],
+  ])("takes only an absolute URL: %s", (url, expected) => expect(takes({ url })).toBe(expected));
+
+  test.each([
+    [undefined, true],
+    [null, true],
+    [[category], true],
+    [[], false],
+    [[category, { event_category: "account.updated" }], false],
+    [[{ event_category: "no.such" }], false],
+  ])("takes all categories or exactly one: %j", (selected_event_categories, expected) => {
+    expect(takes({ selected_event_categories })).toBe(expected);
+  });
+
+  test.each([
+    [0, false],
+    [1, true],
+    [100, true],
+    [101, false],
+  ])("takes a secret of 1 to 100 characters: %d", (length, expected) => {
+    expect(takes({ shared_secret: "s".repeat(length) })).toBe(expected);
+  });
+
+  test("does not take `deleted`", () => {
+    expect(takes({ status: "disabled" })).toBe(true);
+    expect(takes({ status: "deleted" })).toBe(false);
+  });
+
+  test("never answers the secret", () => expect(Object.keys(result.shape)).not.toContain("shared_secret"));
+});

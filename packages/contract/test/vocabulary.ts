@@ -1,0 +1,99 @@
+/** Every name that the text of the API uses, sorted. What is in it must not vanish from the OpenAPI document. */
+
+function words(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** Fields, parameters and values of enumerations. */
+export const names = words(`
+  account account_closed account_funding account_id account_number account_number_disabled account_revenue_payment
+  account_revenue_rate accrued_on_account_id ach_debit_status ach_decline ach_route_canceled ach_route_disabled
+  acknowledged actioner active actual_line1 actual_postal_code additional_amounts address after all_time allowed
+  amount ascending associated_object_id associated_object_type at_time authorization_identification_response
+  authorization_revoked_by_customer automatic_fuel_dispenser auxiliary_on_us available_balance back_file_id
+  back_image_file_id balance balance_inquiry balance_lookup bank barcode before beneficiary_or_account_holder_deceased
+  bill_payment blocked breaches_limit canceled card card_canceled card_decline card_expiration_mismatch card_id
+  card_not_active card_payment_id card_temporarily_disabled card_verification_code cardholder cardholder_address
+  cardholder_name cardnet cardnet_account_verification_canada cardnet_account_verification_domestic
+  cardnet_account_verification_international cardnet_advanced_authorization
+  cardnet_advertising_service_commercial_credit cardnet_authorization_address_verification_service
+  cardnet_authorization_canada_point_of_sale cardnet_authorization_domestic_point_of_sale
+  cardnet_authorization_international_point_of_sale cardnet_authorization_reversal_international_point_of_sale
+  cardnet_authorization_reversal_point_of_sale cardnet_business_debit_acceptance_fee cardnet_clearing_transmission
+  cardnet_community_growth_acceleration_program cardnet_consumer_debit_acceptance_fee cardnet_corporate_acceptance_fee
+  cardnet_credit_purchase_token cardnet_debit_purchase_token cardnet_direct_authorization
+  cardnet_direct_transaction_domestic cardnet_international_service_assessment_cross_currency
+  cardnet_international_service_assessment_single_currency cardnet_message_transmission
+  cardnet_processing_guarantee_commercial_credit cardnet_purchase_domestic cardnet_purchase_international
+  cardnet_purchasing_acceptance_fee cardnet_service_commercial_credit carrier_estimated_delivery_at cash_deposit
+  cash_disbursement category check_decline check_deposit_id check_deposit_rejection check_transfer_id
+  check_transfers_only checks chip_or_contactless city clinic closed closed_at contactless contactless_magnetic_stripe
+  contactless_only contents_file_id core_bank corporate_customer_advised_not_authorized count country courier_a_2_day
+  courier_a_priority_overnight courier_b_worldwide_express created_at credential_on_file
+  credit_entry_refused_by_receiver credit_limit creditor_name currency current_balance cursor
+  customer_advised_unauthorized_improper_ineligible_or_incomplete cvv2_mismatch data day debit_status debitnet
+  debitnet_switch_fee debtor_account_number debtor_name debtor_routing_number declined_by_stand_in_processing
+  declined_transaction declined_transaction_id delivered delivery_issue dental deposit deposited deposits description
+  digital_wallet_token_id direction disabled duplicate_entry electronic_commerce_indicator entity_id entity_not_active
+  event exceeds_approval_limit failed_3ds_authentication fee_type field file_id first_name fixed_component
+  front_file_id front_image_file_id funding grace_period_days group_locked id idempotency_key in in_transit inactive
+  inbound_ach inbound_ach_transfer_id inbound_check_deposit_id inbound_checks inbound_fednow_transfer_decline
+  inbound_mail_item inbound_real_time_payments_transfer_decline increase incremented_card_authorization_id
+  informational_entity_id installment insufficient_funds integrated_circuit_card integrated_circuit_card_no_cvv
+  interest_payment interest_rate interest_until_maturity internal_cardnet_error interval
+  invalid_cardholder_authentication_verification_value invalid_cryptogram invalid_physical_card issuer_error last_name
+  limit line1 line2 line3 loan lockbox lockbox_address_id lockbox_recipient_id magnetic_stripe magnetic_stripe_no_cvv
+  mail_phone_order manual match maturity_date merchant_acceptor_id merchant_category_code merchant_city
+  merchant_country merchant_descriptor merchant_postal_code merchant_state
+  merchant_transaction_advisory_service_authentication_required method metric missing_original_authorization model_id
+  model_type month name network network_details network_identifiers network_risk_score next_cursor next_day
+  no_capability no_match non_authenticated_security_transaction
+  non_authenticated_security_transaction_at_3ds_capable_merchant non_secure_transaction not_checked number on_or_after
+  on_or_before open optical_character_recognition optical_code order_by original original_credit
+  originator_company_descriptive_date originator_company_discretionary_data originator_company_id
+  originator_company_name other partner_bank_1 partner_bank_2 payment_fraud_disruption_acquirer_block payment_stopped
+  pending period_end period_start phone_number physical_card physical_card_id physical_card_not_active
+  physical_card_profile_id pin_mismatch point_of_service_entry_mode postal_code postal_code_no_match_address_match
+  postal_standard prescription presentment_amount presentment_currency processed processed_for_delivery
+  processing_category program_id provided_line1 provided_postal_code purchase quasi_cash real_time_decision_id
+  real_time_decision_reason reason receiver_id_number receiver_name recipient_name recurring refund rejected
+  rejection_reason representative_payee_deceased_or_unable_to_continue_in_that_capacity requires_attention result
+  retrieval_reference_number return_number return_reason returned returned_per_odfi_request returned_to_sender
+  route_id route_type routing_number same_day schedule scheme_fees secure_electronic_commerce settlement shipment
+  shipment_status shipped shipped_at source stand_in_processing_reason state statement_day_of_month
+  statement_payment_type status submitted surcharge suspected_card_testing suspected_fraud terminal_entry_capability
+  terminal_id terminal_not_used total_cumulative total_healthcare trace_number tracking transaction transaction_id
+  transaction_identification transaction_never_allowed transaction_not_allowed transfer_id transit type unknown
+  unknown_mail_phone_order unstructured_remittance_information updates user user_initiated value variable_rate
+  verification vision volume webhook_declined webhook_timed_out week wire_decline year
+`);
+
+/** Categories of Events that the text names; there are more. */
+export const eventCategories = words(`
+  account.created account.updated account_number.created account_number.updated declined_transaction.created
+  inbound_mail_item.created inbound_mail_item.updated physical_card.created physical_card.updated transaction.created
+`);
+
+export const paths = words(`
+  /account_numbers
+  /account_numbers/{account_number_id}
+  /accounts
+  /accounts/{account_id}
+  /accounts/{account_id}/balance
+  /accounts/{account_id}/close
+  /declined_transactions
+  /declined_transactions/{declined_transaction_id}
+  /events
+  /inbound_mail_items
+  /inbound_mail_items/{inbound_mail_item_id}
+  /inbound_mail_items/{inbound_mail_item_id}/action
+  /limits
+  /limits/{limit_id}
+  /physical_cards
+  /physical_cards/{physical_card_id}
+  /simulations/account_revenue_payments
+  /simulations/inbound_mail_items
+  /simulations/interest_payments
+  /simulations/physical_cards/{physical_card_id}/advance_shipment
+  /simulations/physical_cards/{physical_card_id}/tracking_updates
+`);

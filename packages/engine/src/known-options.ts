@@ -1,0 +1,20 @@
+/**
+ * Refuses an option that does not exist: a misspelt one would otherwise be a test that passes wrongly. Returns the
+ * options, an empty object where there are none.
+ */
+export function onlyKnown<Options extends object>(
+  failure: string,
+  options: Options | undefined,
+  known: readonly (keyof Options & string)[],
+): Partial<Options> {
+  if (options === undefined) return {};
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+    throw new TypeError(`[sandbank] ${failure}: the options are no object. Pass ${known.join(", ")} by name.`);
+  }
+  for (const name of Object.keys(options)) {
+    if (!(known as readonly string[]).includes(name)) {
+      throw new TypeError(`[sandbank] ${failure}: there is no option "${name}". Use ${known.join(", ")}.`);
+    }
+  }
+  return options;
+}

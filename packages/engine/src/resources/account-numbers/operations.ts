@@ -1,0 +1,73 @@
+import type { Account, AccountNumber, AccountNumberList, Program } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { requireAll } from "../../rules.ts";
+import { nextState } from "../../state-table.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { requireOpen } from "../accounts/rules.ts";
+import { drawAccountNumber, routingNumberOf } from "./digits.ts";
+import { updateRules } from "./rules.ts";
+import { accountNumberStates } from "./states.ts";
+
+export const accountNumberOperations = {
+  "accountNumbers.list": list,
+  "accountNumbers.create": create,
+  "accountNumbers.retrieve": retrieve,
+  "accountNumbers.update": update,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"accountNumbers.list">): AccountNumberList {
+  return listPage(world, "accountNumbers.list", world.state.tables.accountNumbers, params, {
+    where: {
+      account_id: equal(params.account_id),
+      ach_debit_status: params.ach_debit_status?.in,
+      idempotency_key: equal(params.idempotency_key),
+      status: params.status?.in,
+    },
+  });
+}
+
+function create(world: World, { params, idempotencyKey }: Call<"accountNumbers.create">): AccountNumber {
+  const { accounts, accountNumbers, programs } = world.state.tables;
+  const account: Account = existing(accounts, "account", params.account_id);
+  requireOpen(account); // D-39
+  const program: Program = existing(programs, "program", account.program_id);
+  const digits = drawAccountNumber(world);
+  return add(
+    world,
+    accountNumbers,
+    {
+      id: newId(world, "account_number"),
+      account_id: account.id,
+      account_number: digits,
+      created_at: nowOf(world),
+      idempotency_key: idempotencyKey,
+      inbound_ach: { debit_status: params.inbound_ach?.debit_status ?? "allowed" }, // D-50
+      inbound_checks: { status: params.inbound_checks?.status ?? "check_transfers_only" }, // D-51
+      name: params.name,
+      routing_number: routingNumberOf(world, program),
+      status: "active",
+      type: "account_number",
+    },
+    "account_number.created",
+  );
+}
+
+function retrieve({ state }: World, { id }: Call<"accountNumbers.retrieve">): AccountNumber {
+  return existing(state.tables.accountNumbers, "account_number", id);
+}
+
+function update(world: World, { id, params }: Call<"accountNumbers.update">): AccountNumber {
+  const { accountNumbers } = world.state.tables;
+  const accountNumber = existing(accountNumbers, "account_number", id);
+  requireAll(updateRules, { accountNumber });
+  const { inbound_ach, inbound_checks, name, status } = accountNumber;
+  const changes = {
+    inbound_ach: { debit_status: params.inbound_ach?.debit_status ?? inbound_ach.debit_status },
+    inbound_checks: { status: params.inbound_checks?.status ?? inbound_checks.status },
+    name: params.name ?? name,
+    status: nextState(accountNumberStates, { id: accountNumber.id, state: status, trigger: params.status ?? status }),
+  };
+  return change(world, accountNumbers, accountNumber, changes, "account_number.updated");
+}

@@ -1,0 +1,8 @@
+import type { AccountStatus } from "@sandbank/contract";
+import { refused, type StateTable } from "../../state-table.ts";
+
+/** Contract "Account status". */
+export const accountStates: StateTable<AccountStatus, "close"> = {
+  open: { close: "closed" },
+  closed: { close: refused("that is for good") },
+};

@@ -1,0 +1,128 @@
+import type { Card, CardCreateParams, CardDetails, CardList, CardUpdateParams, Entity } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { requireAll } from "../../rules.ts";
+import { nextState } from "../../state-table.ts";
+import { hasAny } from "../../store/table.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { controlsOf } from "./controls.ts";
+import { BIN, cardNumberOf, monthsOfValidityOf, pinOf, verificationCodeOf } from "./numbers.ts";
+import { createRules, updateRules } from "./rules.ts";
+import { cardStates } from "./states.ts";
+
+export const cardOperations = {
+  "cards.list": list,
+  "cards.create": create,
+  "cards.retrieve": retrieve,
+  "cards.update": update,
+  "cards.details": details,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"cards.list">): CardList {
+  return listPage(world, "cards.list", world.state.tables.cards, params, {
+    where: {
+      account_id: equal(params.account_id),
+      idempotency_key: equal(params.idempotency_key),
+      status: params.status?.in,
+    },
+  });
+}
+
+function create(world: World, { params, idempotencyKey }: Call<"cards.create">): Card {
+  const { accounts, cards } = world.state.tables;
+  const account = existing(accounts, "account", params.account_id);
+  const holder = holderOf(world, params);
+  requireAll(createRules, { account, holder });
+  const id = unusedId(world);
+  const card: Card = {
+    id,
+    account_id: account.id,
+    authorization_controls: controlsOf(params.authorization_controls),
+    billing_address: billingAddressOf(params.billing_address),
+    bin: BIN,
+    created_at: nowOf(world),
+    description: params.description ?? null,
+    digital_wallet: digitalWalletOf(params.digital_wallet),
+    entity_id: holder?.id ?? null,
+    ...expirationOf(world, id),
+    idempotency_key: idempotencyKey,
+    last4: cardNumberOf(id).slice(-4),
+    status: "active",
+    type: "card",
+  };
+  return add(world, cards, card, "card.created");
+}
+
+function retrieve({ state }: World, { id }: Call<"cards.retrieve">): Card {
+  return existing(state.tables.cards, "card", id);
+}
+
+function update(world: World, { id, params }: Call<"cards.update">): Card {
+  const { cards } = world.state.tables;
+  const card = existing(cards, "card", id);
+  const holder = holderOf(world, params);
+  const trigger = params.status ?? card.status;
+  const status = nextState(cardStates, { id: card.id, state: card.status, trigger });
+  const changes = { ...changesOf(params), status };
+  // To name the holder that it has changes nothing, so it needs no active one (D-40).
+  const newHolder = holder?.id === card.entity_id ? null : holder;
+  requireAll(updateRules, { card, changed: { ...card, ...changes }, holder: newHolder });
+  return change(world, cards, card, changes, "card.updated");
+}
+
+function details({ state }: World, { id }: Call<"cards.details">): CardDetails {
+  const card = existing(state.tables.cards, "card", id);
+  return {
+    card_id: card.id,
+    expiration_month: card.expiration_month,
+    expiration_year: card.expiration_year,
+    pin: pinOf(card.id),
+    primary_account_number: cardNumberOf(card.id),
+    type: "card_details",
+    verification_code: verificationCodeOf(card.id),
+  };
+}
+
+/** The Entity that is named as the holder. Refuses with 404 where it names none. */
+function holderOf({ state }: World, params: CardCreateParams | CardUpdateParams): Entity | null {
+  return params.entity_id === undefined ? null : existing(state.tables.entities, "entity", params.entity_id);
+}
+
+/** An id whose card number no other Card has: two numbers never collide, as those of Account Numbers (D-53). */
+function unusedId(world: World): Card["id"] {
+  for (;;) {
+    const id = newId(world, "card");
+    if (!hasAny(world.state.tables.cards, { card_number: [cardNumberOf(id)] })) return id;
+  }
+}
+
+function expirationOf(world: World, id: Card["id"]): Pick<Card, "expiration_month" | "expiration_year"> {
+  const [year = 0, month = 0] = nowOf(world).split("-").map(Number);
+  const months = year * 12 + (month - 1) + monthsOfValidityOf(id);
+  return { expiration_month: (months % 12) + 1, expiration_year: Math.floor(months / 12) };
+}
+
+/** What a PATCH sends takes the place of what was there, an object as a whole. */
+function changesOf(params: CardUpdateParams): Partial<Card> {
+  const { description, entity_id, billing_address, digital_wallet, authorization_controls } = params;
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(entity_id === undefined ? {} : { entity_id: entity_id as NonNullable<Card["entity_id"]> }),
+    ...(billing_address === undefined ? {} : { billing_address: billingAddressOf(billing_address) }),
+    ...(digital_wallet === undefined ? {} : { digital_wallet: digitalWalletOf(digital_wallet) }),
+    ...(authorization_controls === undefined ? {} : { authorization_controls: controlsOf(authorization_controls) }),
+  };
+}
+
+function billingAddressOf(address: CardCreateParams["billing_address"]): Card["billing_address"] {
+  if (address === undefined) return { city: null, line1: null, line2: null, postal_code: null, state: null };
+  return { ...address, line2: address.line2 ?? null };
+}
+
+/** Nothing said is null, and so is an empty object: it lifts what there was. */
+function digitalWalletOf(wallet: CardCreateParams["digital_wallet"] = {}): Card["digital_wallet"] {
+  const { digital_card_profile_id = null, email = null, phone = null } = wallet;
+  if (digital_card_profile_id === null && email === null && phone === null) return null;
+  return { digital_card_profile_id, email, phone };
+}

@@ -1,0 +1,74 @@
+import type { Account, CheckDeposit, CheckDepositList } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { requireAll } from "../../rules.ts";
+import { nextState } from "../../state-table.ts";
+import type { World } from "../../world.ts";
+import { canReceive } from "../accounts/balances.ts";
+import { requireOpen } from "../accounts/rules.ts";
+import { accept, reject, sendBack } from "./outcomes.ts";
+import { place } from "./place.ts";
+import { createRules, moveRules } from "./rules.ts";
+import { checkDepositStates } from "./states.ts";
+
+export const checkDepositOperations = {
+  "checkDeposits.list": list,
+  "checkDeposits.create": create,
+  "checkDeposits.retrieve": retrieve,
+  "simulations.checkDeposits.submit": submit,
+  "simulations.checkDeposits.reject": rejectDeposit,
+  "simulations.checkDeposits.return": returnDeposit,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"checkDeposits.list">): CheckDepositList {
+  return listPage(world, "checkDeposits.list", world.state.tables.checkDeposits, params, {
+    where: { account_id: equal(params.account_id), idempotency_key: equal(params.idempotency_key) },
+  });
+}
+
+/** Waits for the simulations in either mode of the option `checkDeposits`, which is about mail alone (D-93). */
+function create(world: World, { params, idempotencyKey }: Call<"checkDeposits.create">): CheckDeposit {
+  const { accounts, files } = world.state.tables;
+  const { amount, description } = params;
+  const account = existing(accounts, "account", params.account_id);
+  const front = existing(files, "file", params.front_image_file_id).id;
+  const back = existing(files, "file", params.back_image_file_id).id;
+  requireAll(createRules, { account, canMove: canReceive(world, account, amount) });
+  return place(world, account, { amount, front, back, description, idempotencyKey });
+}
+
+function retrieve({ state }: World, { id }: Call<"checkDeposits.retrieve">): CheckDeposit {
+  return existing(state.tables.checkDeposits, "check_deposit", id);
+}
+
+function submit(world: World, { id, params }: Call<"simulations.checkDeposits.submit">): CheckDeposit {
+  const { account, deposit } = depositInState(world, id, "submit");
+  requireAll(moveRules, { account, canMove: canReceive(world, account, deposit.amount) });
+  return accept(world, account, deposit, params.scan);
+}
+
+function rejectDeposit(world: World, { id, params }: Call<"simulations.checkDeposits.reject">): CheckDeposit {
+  const { account, deposit } = depositInState(world, id, "reject");
+  requireOpen(account);
+  return reject(world, account, deposit, params.decline_reason ?? "incomplete_image");
+}
+
+function returnDeposit(world: World, { id }: Call<"simulations.checkDeposits.return">): CheckDeposit {
+  const { account, deposit } = depositInState(world, id, "return");
+  requireAll(moveRules, { account, canMove: canReceive(world, account, -deposit.amount) });
+  return sendBack(world, account, deposit);
+}
+
+interface Deposited {
+  readonly account: Account;
+  readonly deposit: CheckDeposit;
+}
+
+/** Loads a Check Deposit and its Account. Refuses where its state does not let `trigger` happen. */
+function depositInState({ state }: World, id: string, trigger: "submit" | "reject" | "return"): Deposited {
+  const deposit = existing(state.tables.checkDeposits, "check_deposit", id);
+  const account = existing(state.tables.accounts, "account", deposit.account_id);
+  nextState(checkDepositStates, { id: deposit.id, state: deposit.status, trigger });
+  return { account, deposit };
+}

@@ -1,0 +1,103 @@
+import type { Account, CheckDeposit, CheckDepositSubmitParams, DeclinedTransaction } from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
+import { change } from "../../objects.ts";
+import { declinedTransactionSource, transactionSource } from "../../sources.ts";
+import { latest } from "../../store/table.ts";
+import { nowOf, type World } from "../../world.ts";
+import { decline } from "../declined-transactions/decline.ts";
+import { complete } from "../pending-transactions/hold.ts";
+import { post } from "../transactions/post.ts";
+import { routeOf } from "./route.ts";
+import { madeUpScan } from "./scan.ts";
+
+// What becomes of a Check Deposit. The money moves first: whoever is told of the deposit finds its Transaction.
+
+/** Accepts a pending Check Deposit: it is sent to the other bank, and the money is there at once. */
+export function accept(
+  world: World,
+  account: Account,
+  deposit: CheckDeposit,
+  scan: CheckDepositSubmitParams["scan"],
+): CheckDeposit {
+  const { account_number, routing_number, auxiliary_on_us = null, serial_number = null } = scan ?? madeUpScan(world);
+  const { id, amount, front_image_file_id: front, back_image_file_id: back } = deposit;
+  const acceptance = {
+    account_number,
+    amount,
+    auxiliary_on_us,
+    check_deposit_id: id,
+    currency: "USD",
+    routing_number,
+    serial_number,
+  } as const;
+  completePending(world, deposit);
+  const transaction = post(world, account, {
+    amount,
+    description: "Check deposit",
+    from: "bank/check_deposits",
+    ...routeOf(deposit),
+    source: transactionSource("check_deposit_acceptance", acceptance),
+  });
+  return update(world, deposit, {
+    deposit_acceptance: acceptance,
+    deposit_submission: { back_file_id: back ?? front, front_file_id: front, submitted_at: nowOf(world) },
+    status: "submitted",
+    transaction_id: transaction.id,
+  });
+}
+
+type RejectionReason = NonNullable<CheckDeposit["deposit_rejection"]>["reason"];
+
+/** Rejects a pending Check Deposit: no money moves. */
+export function reject(world: World, account: Account, deposit: CheckDeposit, reason: RejectionReason): CheckDeposit {
+  const { id, amount } = deposit;
+  const rejection = (declinedId: DeclinedTransaction["id"]) =>
+    ({
+      amount,
+      check_deposit_id: id,
+      currency: "USD",
+      declined_transaction_id: declinedId,
+      reason,
+      rejected_at: nowOf(world),
+    }) as const;
+  completePending(world, deposit);
+  const declined = decline(world, account, {
+    amount: -amount, // D-75
+    description: "Check deposit",
+    ...routeOf(deposit),
+    source: (declinedId) => declinedTransactionSource("check_deposit_rejection", rejection(declinedId)),
+  });
+  return update(world, deposit, { deposit_rejection: rejection(declined.id), status: "rejected" });
+}
+
+/** Has the other bank return a Check Deposit, whether the money is still there or not (D-85). */
+export function sendBack(world: World, account: Account, deposit: CheckDeposit): CheckDeposit {
+  const { id, amount } = deposit;
+  const details = (transactionId: NonNullable<CheckDeposit["transaction_id"]>) =>
+    ({
+      amount,
+      check_deposit_id: id,
+      currency: "USD",
+      return_reason: "insufficient_funds",
+      returned_at: nowOf(world),
+      transaction_id: transactionId,
+    }) as const;
+  const transaction = post(world, account, {
+    amount: -amount,
+    description: "Check deposit return",
+    from: "bank/check_deposits",
+    ...routeOf(deposit),
+    source: (transactionId) => transactionSource("check_deposit_return", details(transactionId)),
+  });
+  return update(world, deposit, { deposit_return: details(transaction.id), status: "returned" });
+}
+
+function update(world: World, deposit: CheckDeposit, changes: Partial<CheckDeposit>): CheckDeposit {
+  return change(world, world.state.tables.checkDeposits, deposit, changes, "check_deposit.updated");
+}
+
+function completePending(world: World, { id }: CheckDeposit): void {
+  const pending = latest(world.state.tables.pendingTransactions, { check_deposit_id: [id] });
+  invariant(pending !== undefined, `${id} has no Pending Transaction`);
+  complete(world, pending);
+}

@@ -1,0 +1,37 @@
+import type { Account, DeclinedTransaction } from "@sandbank/contract";
+import { add } from "../../objects.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import type { Route } from "../transactions/post.ts";
+
+/** A movement of money that was refused. */
+export interface Decline {
+  /** Minor units, of the sign that the category asks for (D-75). */
+  readonly amount: number;
+  readonly description: string;
+  /** What it came through, if anything. */
+  readonly route?: Route;
+  /** Some details name the Declined Transaction that records them. */
+  readonly source: (id: DeclinedTransaction["id"]) => DeclinedTransaction["source"];
+}
+
+/** Records a refusal: the object and its Event; no money moves. A closed Account declines too (D-39). */
+export function decline(
+  world: World,
+  account: Account,
+  { amount, description, route, source }: Decline,
+): DeclinedTransaction {
+  const id = newId(world, "declined_transaction");
+  const declined: DeclinedTransaction = {
+    id,
+    account_id: account.id,
+    amount,
+    created_at: nowOf(world),
+    currency: "USD",
+    description,
+    route_id: route?.id ?? null,
+    route_type: route?.type ?? null,
+    source: source(id),
+    type: "declined_transaction",
+  };
+  return add(world, world.state.tables.declinedTransactions, declined, "declined_transaction.created");
+}

@@ -1,0 +1,15 @@
+import type { Entity } from "@sandbank/contract";
+import { change, existing } from "../../objects.ts";
+import { nextState } from "../../state-table.ts";
+import { append } from "../../store/layered-list.ts";
+import type { World } from "../../world.ts";
+import { entityStates } from "./states.ts";
+
+/** Stops an Entity: the bank's doing, for which there is no HTTP endpoint (extensions 3.2). */
+export function disableEntity(world: World, id: string): Entity {
+  const { journal, tables } = world.state;
+  const entity = existing(tables.entities, "entity", id);
+  const status = nextState(entityStates, { id: entity.id, state: entity.status, trigger: "disable" });
+  append(journal, { kind: "disable", entity: entity.id });
+  return change(world, tables.entities, entity, { status }, "entity.updated");
+}

@@ -1,0 +1,50 @@
+import type { EventSubscription, EventSubscriptionList } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { nextState } from "../../state-table.ts";
+import { set } from "../../store/layered-map.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { drawSecret } from "./secret.ts";
+import { eventSubscriptionStates } from "./states.ts";
+
+export const eventSubscriptionOperations = {
+  "eventSubscriptions.list": list,
+  "eventSubscriptions.create": create,
+  "eventSubscriptions.retrieve": retrieve,
+  "eventSubscriptions.update": update,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"eventSubscriptions.list">): EventSubscriptionList {
+  return listPage(world, "eventSubscriptions.list", world.state.tables.eventSubscriptions, params, {
+    where: { idempotency_key: equal(params.idempotency_key) },
+  });
+}
+
+function create(world: World, { params, idempotencyKey }: Call<"eventSubscriptions.create">): EventSubscription {
+  const { state } = world;
+  const subscription: EventSubscription = {
+    id: newId(world, "event_subscription"),
+    created_at: nowOf(world),
+    idempotency_key: idempotencyKey,
+    oauth_connection_id: null,
+    selected_event_categories: params.selected_event_categories ?? null,
+    status: params.status ?? "active",
+    type: "event_subscription",
+    url: params.url,
+  };
+  set(state.secrets, subscription.id, { current: params.shared_secret ?? drawSecret(world) });
+  return add(world, state.tables.eventSubscriptions, subscription, "event_subscription.created");
+}
+
+function retrieve({ state }: World, { id }: Call<"eventSubscriptions.retrieve">): EventSubscription {
+  return existing(state.tables.eventSubscriptions, "event_subscription", id);
+}
+
+function update(world: World, { id, params }: Call<"eventSubscriptions.update">): EventSubscription {
+  const { eventSubscriptions } = world.state.tables;
+  const subscription = existing(eventSubscriptions, "event_subscription", id);
+  const { status: state } = subscription;
+  const status = nextState(eventSubscriptionStates, { id: subscription.id, state, trigger: params.status ?? state });
+  return change(world, eventSubscriptions, subscription, { status }, "event_subscription.updated");
+}

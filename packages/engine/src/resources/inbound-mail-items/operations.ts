@@ -1,0 +1,115 @@
+import type {
+  Account,
+  File,
+  InboundMailItem,
+  InboundMailItemCreateParams,
+  InboundMailItemList,
+} from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
+import { equal, listPage } from "../../lists.ts";
+import { add, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { requireAll } from "../../rules.ts";
+import { nextState } from "../../state-table.ts";
+import { latest } from "../../store/table.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { canReceive } from "../accounts/balances.ts";
+import { amountRules, moveRules } from "../check-deposits/rules.ts";
+import { processMail } from "./process-mail.ts";
+import { actionRules, type Destination, rejectionOf } from "./rules.ts";
+import { inboundMailItemStates } from "./states.ts";
+
+export const inboundMailItemOperations = {
+  "inboundMailItems.list": list,
+  "inboundMailItems.retrieve": retrieve,
+  "inboundMailItems.action": action,
+  "simulations.inboundMailItems.create": create,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"inboundMailItems.list">): InboundMailItemList {
+  return listPage(world, "inboundMailItems.list", world.state.tables.inboundMailItems, params, {
+    where: {
+      lockbox_address_id: equal(params.lockbox_address_id),
+      lockbox_recipient_id: equal(params.lockbox_recipient_id),
+    },
+  });
+}
+
+function retrieve({ state }: World, { id }: Call<"inboundMailItems.retrieve">): InboundMailItem {
+  return existing(state.tables.inboundMailItems, "inbound_mail_item", id);
+}
+
+/** Contract "Routing of simulated mail": for a Recipient the check is deposited at once, else the item waits. */
+function create(world: World, { params }: Call<"simulations.inboundMailItems.create">): InboundMailItem {
+  const { files, inboundMailItems } = world.state.tables;
+  const destination = destinationOf(world, params);
+  const contents =
+    params.contents_file_id === undefined
+      ? defaultFile(world, "inbound_mail_item")
+      : existing(files, "file", params.contents_file_id);
+  const rejection = rejectionOf(destination);
+  const account = rejection === null ? (destination.to?.account ?? null) : null;
+  if (account !== null) requireAll(amountRules, { canMove: canReceive(world, account, params.amount) });
+  const item: InboundMailItem = {
+    id: newId(world, "inbound_mail_item"),
+    checks: [
+      {
+        amount: params.amount,
+        back_file_id: defaultFile(world, "check_image_back").id,
+        check_deposit_id: null,
+        front_file_id: defaultFile(world, "check_image_front").id,
+        status: rejection === null ? "pending" : null,
+      },
+    ],
+    created_at: nowOf(world),
+    file_id: contents.id,
+    lockbox_address_id: destination.address.id,
+    lockbox_recipient_id: destination.to?.recipient.id ?? null,
+    recipient_name: destination.to?.recipient.recipient_name ?? null,
+    rejection_reason: rejection,
+    status: rejection === null ? "pending" : "rejected",
+    type: "inbound_mail_item",
+  };
+  add(world, inboundMailItems, item, "inbound_mail_item.created");
+  return account === null ? item : processMail(world, item, [account]);
+}
+
+function action(world: World, { id, params }: Call<"inboundMailItems.action">): InboundMailItem {
+  const { accounts, inboundMailItems } = world.state.tables;
+  const item = existing(inboundMailItems, "inbound_mail_item", id);
+  requireAll(actionRules, { item, decisions: params.checks.length });
+  const into = params.checks.map(({ account_id: accountId }) =>
+    accountId === undefined ? null : existing(accounts, "account", accountId),
+  );
+  nextState(inboundMailItemStates, { id: item.id, state: item.status, trigger: "action" });
+  for (const { account, amount } of sums(item, into)) {
+    requireAll(moveRules, { account, canMove: canReceive(world, account, amount) });
+  }
+  return processMail(world, item, into);
+}
+
+function destinationOf({ state }: World, params: InboundMailItemCreateParams): Destination {
+  const { accounts, lockboxAddresses, lockboxRecipients } = state.tables;
+  const { lockbox_address_id: addressId = "", lockbox_recipient_id: recipientId } = params;
+  if (recipientId === undefined) return { address: existing(lockboxAddresses, "lockbox_address", addressId), to: null };
+  const recipient = existing(lockboxRecipients, "lockbox_recipient", recipientId);
+  return {
+    address: existing(lockboxAddresses, "lockbox_address", recipient.lockbox_address_id),
+    to: { recipient, account: existing(accounts, "account", recipient.account_id) },
+  };
+}
+
+/** What each Account gets in all. */
+function sums(item: InboundMailItem, into: readonly (Account | null)[]): { account: Account; amount: number }[] {
+  const accounts = [...new Set(into)].filter((account) => account !== null);
+  const amountFor = (account: Account) =>
+    item.checks.reduce((sum, { amount }, index) => (into[index] === account ? sum + amount : sum), 0);
+  return accounts.map((account) => ({ account, amount: amountFor(account) }));
+}
+
+/** The default world has a File for each of these purposes. */
+function defaultFile({ state }: World, purpose: File["purpose"]): File {
+  const file = latest(state.tables.files, { purpose: [purpose] });
+  invariant(file !== undefined, `there is no File of purpose ${purpose}`);
+  return file;
+}

@@ -1,0 +1,25 @@
+import type { Account, CheckDeposit, InboundMailItem } from "@sandbank/contract";
+import { change } from "../../objects.ts";
+import type { World } from "../../world.ts";
+import { accept } from "../check-deposits/outcomes.ts";
+import { place } from "../check-deposits/place.ts";
+
+type Check = InboundMailItem["checks"][number];
+
+/** Decides on every check of an item: `into` has the Account for each that is deposited, null for each that is ignored. */
+export function processMail(world: World, item: InboundMailItem, into: readonly (Account | null)[]): InboundMailItem {
+  const checks = item.checks.map((check, index): Check => {
+    const account = into[index] ?? null;
+    if (account === null) return { ...check, status: "ignored" };
+    return { ...check, status: "deposited", check_deposit_id: deposit(world, item, check, account).id };
+  });
+  const { inboundMailItems } = world.state.tables;
+  return change(world, inboundMailItems, item, { checks, status: "processed" }, "inbound_mail_item.updated");
+}
+
+/** With `checkDeposits: "manual"` the check is deposited all the same; its money waits for the simulations (D-93). */
+function deposit(world: World, mail: InboundMailItem, check: Check, account: Account): CheckDeposit {
+  const { amount, front_file_id: front, back_file_id: back } = check;
+  const placed = place(world, account, { amount, front, back, mail });
+  return world.state.genesis.checkDeposits === "manual" ? placed : accept(world, account, placed, undefined);
+}

@@ -1,0 +1,9 @@
+import type { InboundMailItemStatus } from "@sandbank/contract";
+import { refused, type StateTable } from "../../state-table.ts";
+
+/** Contract "Inbound Mail Item", D-90. Mail that is not taken starts as `rejected`. */
+export const inboundMailItemStates: StateTable<InboundMailItemStatus, "action"> = {
+  pending: { action: "processed" },
+  processed: { action: refused("each of its checks was decided on already") },
+  rejected: { action: refused("nothing can be done with it") },
+};

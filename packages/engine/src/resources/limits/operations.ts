@@ -1,0 +1,77 @@
+import type { Account, Limit, LimitList, LimitModelType } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { nextState } from "../../state-table.ts";
+import { insert, replace } from "../../store/table.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { requireOpen } from "../accounts/rules.ts";
+import { limitStates } from "./states.ts";
+
+export const limitOperations = {
+  "limits.list": list,
+  "limits.create": create,
+  "limits.retrieve": retrieve,
+  "limits.update": update,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"limits.list">): LimitList {
+  return listPage(world, "limits.list", world.state.tables.limits, params, {
+    where: {
+      idempotency_key: equal(params.idempotency_key),
+      model_id: equal(params.model_id),
+      status: equal(params.status),
+    },
+  });
+}
+
+/** No Event tells of a Limit, here or in `update` (D-94). */
+function create(world: World, { params, idempotencyKey }: Call<"limits.create">): Limit {
+  const modelType = modelTypeOf(params.model_id);
+  requireOpen(accountOf(world, modelType, params.model_id)); // D-39
+  const limit: Limit = {
+    id: newId(world, "limit"),
+    created_at: nowOf(world),
+    idempotency_key: idempotencyKey,
+    interval: params.interval,
+    metric: params.metric,
+    model_id: params.model_id,
+    model_type: modelType,
+    status: "active",
+    type: "limit",
+    value: params.value,
+  };
+  insert(world.state.tables.limits, limit);
+  return limit;
+}
+
+function retrieve({ state }: World, { id }: Call<"limits.retrieve">): Limit {
+  return existing(state.tables.limits, "limit", id);
+}
+
+function update(world: World, { id, params }: Call<"limits.update">): Limit {
+  const { limits } = world.state.tables;
+  const limit = existing(limits, "limit", id);
+  const status = nextState(limitStates, { id: limit.id, state: limit.status, trigger: params.status });
+  const changed: Limit = { ...limit, status };
+  replace(limits, changed);
+  return changed;
+}
+
+/** The type follows from the id, whose prefix has been checked (D-71). */
+function modelTypeOf(modelId: string): LimitModelType {
+  return modelId.slice(0, modelId.lastIndexOf("_")) as LimitModelType;
+}
+
+/** The Account that the debits of a model are taken from. */
+function accountOf({ state }: World, modelType: LimitModelType, modelId: string): Account {
+  const { accounts, accountNumbers, cards } = state.tables;
+  switch (modelType) {
+    case "account":
+      return existing(accounts, "account", modelId);
+    case "account_number":
+      return existing(accounts, "account", existing(accountNumbers, "account_number", modelId).account_id);
+    case "card":
+      return existing(accounts, "account", existing(cards, "card", modelId).account_id);
+  }
+}

@@ -1,0 +1,28 @@
+import type { LockboxAddress } from "@sandbank/contract";
+import { count } from "../../store/table.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+
+const FIRST_BOX = 100;
+
+/** A Lockbox Address as it is set up: `active` at once, each with a box of its own in the same building. */
+export function newLockboxAddress(
+  world: World,
+  { description, idempotencyKey }: { readonly description: string | null; readonly idempotencyKey: string | null },
+): LockboxAddress {
+  const box = FIRST_BOX + count(world.state.tables.lockboxAddresses);
+  return {
+    id: newId(world, "lockbox_address"),
+    address: {
+      city: "Springfield",
+      line1: "1 Main Street",
+      line2: `Lockbox ${box}`,
+      postal_code: "62701",
+      state: "IL",
+    },
+    created_at: nowOf(world),
+    description,
+    idempotency_key: idempotencyKey,
+    status: "active",
+    type: "lockbox_address",
+  };
+}

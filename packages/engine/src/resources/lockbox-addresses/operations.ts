@@ -1,0 +1,43 @@
+import type { LockboxAddress, LockboxAddressList } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { requireAll } from "../../rules.ts";
+import { nextState } from "../../state-table.ts";
+import type { World } from "../../world.ts";
+import { newLockboxAddress } from "./new-lockbox-address.ts";
+import { updateRules } from "./rules.ts";
+import { lockboxAddressStates } from "./states.ts";
+
+export const lockboxAddressOperations = {
+  "lockboxAddresses.list": list,
+  "lockboxAddresses.create": create,
+  "lockboxAddresses.retrieve": retrieve,
+  "lockboxAddresses.update": update,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"lockboxAddresses.list">): LockboxAddressList {
+  return listPage(world, "lockboxAddresses.list", world.state.tables.lockboxAddresses, params, {
+    where: { idempotency_key: equal(params.idempotency_key) },
+  });
+}
+
+function create(world: World, { params, idempotencyKey }: Call<"lockboxAddresses.create">): LockboxAddress {
+  const address = newLockboxAddress(world, { description: params.description ?? null, idempotencyKey });
+  return add(world, world.state.tables.lockboxAddresses, address, "lockbox_address.created");
+}
+
+function retrieve({ state }: World, { id }: Call<"lockboxAddresses.retrieve">): LockboxAddress {
+  return existing(state.tables.lockboxAddresses, "lockbox_address", id);
+}
+
+function update(world: World, { id, params }: Call<"lockboxAddresses.update">): LockboxAddress {
+  const { lockboxAddresses } = world.state.tables;
+  const address = existing(lockboxAddresses, "lockbox_address", id);
+  const { description = address.description, status: trigger } = params;
+  const { status: state } = address;
+  const status = trigger === undefined ? state : nextState(lockboxAddressStates, { id: address.id, state, trigger });
+  const changed = { ...address, description, status };
+  requireAll(updateRules, { address, changed });
+  return change(world, lockboxAddresses, address, changed, "lockbox_address.updated");
+}

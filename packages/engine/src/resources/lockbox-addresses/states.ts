@@ -1,0 +1,10 @@
+import type { LockboxAddressStatus, LockboxAddressUpdateStatus } from "@sandbank/contract";
+import { freeMoves, refused, type StateTable } from "../../state-table.ts";
+
+const settingUp = refused("it is still being set up");
+
+/** Ours are never `pending`: they are set up at once. */
+export const lockboxAddressStates: StateTable<LockboxAddressStatus, LockboxAddressUpdateStatus> = {
+  pending: { active: settingUp, disabled: settingUp, canceled: settingUp },
+  ...freeMoves(["active", "disabled", "canceled"], ["canceled"]),
+};

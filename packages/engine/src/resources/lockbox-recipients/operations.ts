@@ -1,0 +1,77 @@
+import type { LockboxAddress, LockboxRecipient, LockboxRecipientList } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { randomDigits } from "../../ports/ids.ts";
+import { requireAll } from "../../rules.ts";
+import { nextState } from "../../state-table.ts";
+import { hasAny } from "../../store/table.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { createRules, updateRules } from "./rules.ts";
+import { lockboxRecipientStates } from "./states.ts";
+
+const MAIL_STOP_LENGTH = 5;
+
+export const lockboxRecipientOperations = {
+  "lockboxRecipients.list": list,
+  "lockboxRecipients.create": create,
+  "lockboxRecipients.retrieve": retrieve,
+  "lockboxRecipients.update": update,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"lockboxRecipients.list">): LockboxRecipientList {
+  return listPage(world, "lockboxRecipients.list", world.state.tables.lockboxRecipients, params, {
+    where: {
+      account_id: equal(params.account_id),
+      lockbox_address_id: equal(params.lockbox_address_id),
+      idempotency_key: equal(params.idempotency_key),
+    },
+  });
+}
+
+function create(world: World, { params, idempotencyKey }: Call<"lockboxRecipients.create">): LockboxRecipient {
+  const { accounts, lockboxAddresses, lockboxRecipients } = world.state.tables;
+  const account = existing(accounts, "account", params.account_id);
+  const address = existing(lockboxAddresses, "lockbox_address", params.lockbox_address_id);
+  requireAll(createRules, { account, address });
+  const recipient: LockboxRecipient = {
+    id: newId(world, "lockbox"),
+    account_id: account.id,
+    created_at: nowOf(world),
+    description: params.description ?? null,
+    idempotency_key: idempotencyKey,
+    lockbox_address_id: address.id,
+    mail_stop_code: newMailStopCode(world, address),
+    recipient_name: params.recipient_name ?? null,
+    status: "active",
+    type: "lockbox_recipient",
+  };
+  return add(world, lockboxRecipients, recipient, "lockbox_recipient.created");
+}
+
+function retrieve({ state }: World, { id }: Call<"lockboxRecipients.retrieve">): LockboxRecipient {
+  return existing(state.tables.lockboxRecipients, "lockbox_recipient", id);
+}
+
+function update(world: World, { id, params }: Call<"lockboxRecipients.update">): LockboxRecipient {
+  const { lockboxRecipients } = world.state.tables;
+  const recipient = existing(lockboxRecipients, "lockbox_recipient", id);
+  const { description = recipient.description, recipient_name = recipient.recipient_name, status: trigger } = params;
+  // Null only where nothing is recorded of it, which ours never is.
+  const state = recipient.status ?? "active";
+  const status =
+    trigger === undefined ? state : nextState(lockboxRecipientStates, { id: recipient.id, state, trigger });
+  const changed = { ...recipient, description, recipient_name, status };
+  requireAll(updateRules, { recipient, changed });
+  return change(world, lockboxRecipients, recipient, changed, "lockbox_recipient.updated");
+}
+
+/** By the code mail is told apart: no two at an address have the same. */
+function newMailStopCode({ state }: World, address: LockboxAddress): string {
+  const { lockboxRecipients } = state.tables;
+  for (;;) {
+    const code = randomDigits(state.random, MAIL_STOP_LENGTH).toUpperCase();
+    const isTaken = hasAny(lockboxRecipients, { lockbox_address_id: [address.id], mail_stop_code: [code] });
+    if (!isTaken) return code;
+  }
+}

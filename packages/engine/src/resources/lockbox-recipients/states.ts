@@ -1,0 +1,7 @@
+import type { LockboxRecipientStatus } from "@sandbank/contract";
+import { freeMoves, type StateTable } from "../../state-table.ts";
+
+export const lockboxRecipientStates: StateTable<LockboxRecipientStatus, LockboxRecipientStatus> = freeMoves(
+  ["active", "disabled", "canceled"],
+  ["canceled"],
+);

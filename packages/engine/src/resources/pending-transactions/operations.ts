@@ -1,0 +1,55 @@
+import type { PendingTransaction, PendingTransactionList } from "@sandbank/contract";
+import { canMove, heldOf } from "../../ledger.ts";
+import { equal, listPage } from "../../lists.ts";
+import { existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { requireAll } from "../../rules.ts";
+import { pendingTransactionSource } from "../../sources.ts";
+import { nextState } from "../../state-table.ts";
+import type { World } from "../../world.ts";
+import { availableBalanceAt } from "../accounts/balances.ts";
+import { complete, hold } from "./hold.ts";
+import { createRules, releaseRules } from "./rules.ts";
+import { pendingTransactionStates } from "./states.ts";
+
+export const pendingTransactionOperations = {
+  "pendingTransactions.list": list,
+  "pendingTransactions.create": create,
+  "pendingTransactions.retrieve": retrieve,
+  "pendingTransactions.release": release,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"pendingTransactions.list">): PendingTransactionList {
+  return listPage(world, "pendingTransactions.list", world.state.tables.pendingTransactions, params, {
+    where: {
+      account_id: equal(params.account_id),
+      route_id: equal(params.route_id),
+      category: params.category?.in,
+      status: params.status?.in ?? ["pending"],
+    },
+  });
+}
+
+function create(world: World, { params }: Call<"pendingTransactions.create">): PendingTransaction {
+  const { tables, ledger, now } = world.state;
+  const { amount, description = "Hold" } = params;
+  const account = existing(tables.accounts, "account", params.account_id);
+  requireAll(createRules, {
+    account,
+    amount,
+    availableBalance: availableBalanceAt(ledger, account, now),
+    canHold: canMove(ledger, heldOf(account.id), -amount),
+  });
+  return hold(world, account, { amount, description, source: pendingTransactionSource("user_initiated_hold", {}) });
+}
+
+function retrieve({ state }: World, { id }: Call<"pendingTransactions.retrieve">): PendingTransaction {
+  return existing(state.tables.pendingTransactions, "pending_transaction", id);
+}
+
+function release(world: World, { id }: Call<"pendingTransactions.release">): PendingTransaction {
+  const pending = existing(world.state.tables.pendingTransactions, "pending_transaction", id);
+  nextState(pendingTransactionStates, { id: pending.id, state: pending.status, trigger: "release" });
+  requireAll(releaseRules, { pending });
+  return complete(world, pending);
+}

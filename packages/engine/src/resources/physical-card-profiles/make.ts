@@ -1,0 +1,31 @@
+import type { PhysicalCardProfile, Program } from "@sandbank/contract";
+import { newId, nowOf, type World } from "../../world.ts";
+
+type Common = "id" | "back_image_file_id" | "created_at" | "status" | "type";
+
+/** A Physical Card Profile that is in no table yet. It is `active` at once: the emulator has no review to wait for. */
+export function newProfile(world: World, content: Omit<PhysicalCardProfile, Common>): PhysicalCardProfile {
+  return {
+    id: newId(world, "physical_card_profile"),
+    ...content,
+    back_image_file_id: null,
+    created_at: nowOf(world),
+    status: "active",
+    type: "physical_card_profile",
+  };
+}
+
+/** The plain profile that every Program starts with (D-31, extensions 3.14). */
+export function newDefaultProfile(world: World, program: Program): PhysicalCardProfile {
+  return newProfile(world, {
+    carrier_image_file_id: null,
+    contact_phone: null,
+    creator: "operator",
+    description: "Default",
+    front_image_file_id: null,
+    front_text: null,
+    idempotency_key: null,
+    is_default: true,
+    program_id: program.id,
+  });
+}

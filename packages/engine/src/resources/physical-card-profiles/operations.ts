@@ -1,0 +1,69 @@
+import type {
+  PhysicalCardProfile,
+  PhysicalCardProfileCreateParams,
+  PhysicalCardProfileList,
+  Program,
+} from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { requireAll } from "../../rules.ts";
+import { nextState } from "../../state-table.ts";
+import { oldest } from "../../store/table.ts";
+import type { World } from "../../world.ts";
+import { newProfile } from "./make.ts";
+import { archiveRules } from "./rules.ts";
+import { physicalCardProfileStates } from "./states.ts";
+
+export const physicalCardProfileOperations = {
+  "physicalCardProfiles.list": list,
+  "physicalCardProfiles.create": create,
+  "physicalCardProfiles.retrieve": retrieve,
+  "physicalCardProfiles.archive": archive,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"physicalCardProfiles.list">): PhysicalCardProfileList {
+  return listPage(world, "physicalCardProfiles.list", world.state.tables.physicalCardProfiles, params, {
+    where: { idempotency_key: equal(params.idempotency_key), status: params.status?.in },
+  });
+}
+
+function create(world: World, { params, idempotencyKey }: Call<"physicalCardProfiles.create">): PhysicalCardProfile {
+  const { files, physicalCardProfiles } = world.state.tables;
+  const program = programOf(world, params);
+  // Of any purpose: there is no upload by which to make one of the purposes of artwork.
+  const carrier = existing(files, "file", params.carrier_image_file_id);
+  const front = existing(files, "file", params.front_image_file_id);
+  const text = params.front_text;
+  const profile = newProfile(world, {
+    carrier_image_file_id: carrier.id,
+    contact_phone: params.contact_phone,
+    creator: "user",
+    description: params.description,
+    front_image_file_id: front.id,
+    front_text: text === undefined ? null : { line1: text.line1, line2: text.line2 ?? null },
+    idempotency_key: idempotencyKey,
+    is_default: false,
+    program_id: program.id,
+  });
+  return add(world, physicalCardProfiles, profile, "physical_card_profile.created");
+}
+
+function retrieve({ state }: World, { id }: Call<"physicalCardProfiles.retrieve">): PhysicalCardProfile {
+  return existing(state.tables.physicalCardProfiles, "physical_card_profile", id);
+}
+
+/** A second archiving is refused with 409, as a second close of an Account is (D-38). */
+function archive(world: World, { id }: Call<"physicalCardProfiles.archive">): PhysicalCardProfile {
+  const { physicalCardProfiles } = world.state.tables;
+  const profile = existing(physicalCardProfiles, "physical_card_profile", id);
+  const status = nextState(physicalCardProfileStates, { id: profile.id, state: profile.status, trigger: "archive" });
+  requireAll(archiveRules, { profile });
+  return change(world, physicalCardProfiles, profile, { status }, "physical_card_profile.updated");
+}
+
+/** The only Program there is, where none is named: a check of the parameters sees to that (D-31). */
+function programOf({ state }: World, params: PhysicalCardProfileCreateParams): Program {
+  const { programs } = state.tables;
+  return existing(programs, "program", params.program_id ?? (oldest(programs)?.id as string));
+}

@@ -1,0 +1,117 @@
+import type { PhysicalCard, PhysicalCardCreateParams, PhysicalCardList, PhysicalCardProfile } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { normalizeTimestamp } from "../../ports/time.ts";
+import { requireAll } from "../../rules.ts";
+import { nextState } from "../../state-table.ts";
+import { latest } from "../../store/table.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { createRules, type OrderFacts } from "./rules.ts";
+import { physicalCardStates, shipmentStates } from "./states.ts";
+import { trackingIn, trackingOf } from "./tracking.ts";
+
+export const physicalCardOperations = {
+  "physicalCards.list": list,
+  "physicalCards.create": create,
+  "physicalCards.retrieve": retrieve,
+  "physicalCards.update": update,
+  "simulations.physicalCards.advanceShipment": advanceShipment,
+  "simulations.physicalCards.addTrackingUpdate": addTrackingUpdate,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"physicalCards.list">): PhysicalCardList {
+  return listPage(world, "physicalCards.list", world.state.tables.physicalCards, params, {
+    where: { card_id: equal(params.card_id), idempotency_key: equal(params.idempotency_key) },
+  });
+}
+
+function create(world: World, { params, idempotencyKey }: Call<"physicalCards.create">): PhysicalCard {
+  const facts = orderFactsOf(world, params);
+  requireAll(createRules, facts);
+  const physicalCard: PhysicalCard = {
+    id: newId(world, "physical_card"),
+    card_id: facts.card.id,
+    cardholder: params.cardholder,
+    created_at: nowOf(world),
+    idempotency_key: idempotencyKey,
+    physical_card_profile_id: facts.profile?.id ?? null,
+    shipment: shipmentOf(params.shipment),
+    status: "active",
+    type: "physical_card",
+  };
+  return add(world, world.state.tables.physicalCards, physicalCard, "physical_card.created");
+}
+
+function retrieve({ state }: World, { id }: Call<"physicalCards.retrieve">): PhysicalCard {
+  return existing(state.tables.physicalCards, "physical_card", id);
+}
+
+function update(world: World, { id, params }: Call<"physicalCards.update">): PhysicalCard {
+  const { physicalCards } = world.state.tables;
+  const physicalCard = existing(physicalCards, "physical_card", id);
+  const { id: known, status: state } = physicalCard;
+  const status = nextState(physicalCardStates, { id: known, state, trigger: params.status });
+  return change(world, physicalCards, physicalCard, { status }, "physical_card.updated");
+}
+
+/** The state that the shipment is in already changes nothing: its tracking was made when it got there (D-40). */
+function advanceShipment(
+  world: World,
+  { id, params }: Call<"simulations.physicalCards.advanceShipment">,
+): PhysicalCard {
+  const { physicalCards } = world.state.tables;
+  const physicalCard = existing(physicalCards, "physical_card", id);
+  const { shipment } = physicalCard;
+  const trigger = params.shipment_status;
+  const status = nextState(shipmentStates, { id: physicalCard.id, state: shipment.status, trigger });
+  const tracking = trackingIn(world, physicalCard, status);
+  const changes = { shipment: { ...shipment, status, tracking } };
+  return change(world, physicalCards, physicalCard, changes, "physical_card.updated");
+}
+
+/** D-58, D-59: makes the tracking where there is none, and leaves the state of the shipment alone. */
+function addTrackingUpdate(
+  world: World,
+  { id, params }: Call<"simulations.physicalCards.addTrackingUpdate">,
+): PhysicalCard {
+  const { physicalCards } = world.state.tables;
+  const physicalCard = existing(physicalCards, "physical_card", id);
+  const { carrier_estimated_delivery_at: estimate, category, city = null, postal_code = null, state = null } = params;
+  const report = {
+    carrier_estimated_delivery_at: estimate === undefined ? null : normalizeTimestamp(estimate),
+    category,
+    city,
+    created_at: nowOf(world),
+    postal_code,
+    state,
+  };
+  const tracking = trackingOf(world, physicalCard);
+  const shipment = { ...physicalCard.shipment, tracking: { ...tracking, updates: [...tracking.updates, report] } };
+  return change(world, physicalCards, physicalCard, { shipment }, "physical_card.updated");
+}
+
+/** Loads what an order is about. Refuses with 404 where the Card or the profile is none. */
+function orderFactsOf({ state }: World, params: PhysicalCardCreateParams): OrderFacts {
+  const { accounts, cards, physicalCardProfiles: profiles } = state.tables;
+  const card = existing(cards, "card", params.card_id);
+  const account = existing(accounts, "account", card.account_id);
+  const named = params.physical_card_profile_id;
+  const profile: PhysicalCardProfile | undefined =
+    named === undefined
+      ? latest(profiles, { default_of: [account.program_id], status: ["active"] })
+      : existing(profiles, "physical_card_profile", named);
+  return { card, account, profile: profile ?? null };
+}
+
+/** The telephone number is for the carrier: it is not answered, and so not kept. */
+function shipmentOf({ address, method, schedule }: PhysicalCardCreateParams["shipment"]): PhysicalCard["shipment"] {
+  const { phone_number: _, line2 = null, line3 = null, country = "US", ...lines } = address; // D-56
+  return {
+    address: { ...lines, line2, line3, country },
+    method,
+    schedule: schedule ?? (method === "courier_a_priority_overnight" ? "same_day" : "next_day"),
+    status: "pending", // D-57
+    tracking: null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { PhysicalCard } from "@sandbank/contract";
+import { derivedDigits } from "../../derived-digits.ts";
+import { nowOf, type World } from "../../world.ts";
+
+type Tracking = NonNullable<PhysicalCard["shipment"]["tracking"]>;
+
+const NUMBER_LENGTH = 12;
+
+/** The tracking of a shipment: what there is, or one that starts now (D-58). */
+export function trackingOf(world: World, { id, shipment }: PhysicalCard): Tracking {
+  if (shipment.tracking !== null) return shipment.tracking;
+  return {
+    number: shipment.method === "postal_standard" ? null : derivedDigits("tracking number", id, NUMBER_LENGTH),
+    return_number: null,
+    return_reason: null,
+    shipped_at: nowOf(world),
+    updates: [],
+  };
+}
+
+/**
+ * The tracking once the shipment is in a state (D-58). What comes back was shipped, so `returned` starts it too. It
+ * stays when the shipment goes on to another state: what a carrier did is not undone.
+ */
+export function trackingIn(
+  world: World,
+  card: PhysicalCard,
+  status: PhysicalCard["shipment"]["status"],
+): Tracking | null {
+  switch (status) {
+    case "shipped":
+      return trackingOf(world, card);
+    case "returned":
+      return {
+        ...trackingOf(world, card),
+        return_number: derivedDigits("return tracking number", card.id, NUMBER_LENGTH),
+        return_reason: "Undeliverable as addressed",
+      };
+    default:
+      return card.shipment.tracking;
+  }
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Evidence } from "./clause.ts";
+import { clauses } from "./clauses.ts";
+
+/** What the contract states and nothing does yet. Take out what is built: the list must end up empty. */
+const notBuilt = [
+  "webhooks-signed",
+  "account-closed-declines",
+  "shipment-live",
+  "limit-inactive",
+  "payments-monthly",
+  "account-number-ach-blocked",
+  "account-number-checks",
+  "account-number-disabled",
+  "declined-ach",
+  "declined-card",
+  "declined-check",
+  "declined-real-time-payments",
+  "declined-fednow",
+  "declined-wire",
+  "webhook-post",
+  "webhook-body",
+  "webhook-selected",
+  "webhook-addresses",
+  "webhook-environment",
+  "webhook-oauth",
+  "webhook-id",
+  "webhook-timestamp",
+  "webhook-signature",
+  "webhook-signed-payload",
+  "webhook-constant-time",
+  "webhook-window",
+  "webhook-deduplicate",
+  "delivery-success",
+  "delivery-failure",
+  "delivery-attempts",
+  "delivery-schedule",
+  "delivery-end",
+  "delivery-sandbox",
+  "delivery-duplicates",
+  "limit-intervals",
+  "limit-metrics",
+  "limit-account-wide",
+  "limit-all-applied",
+  "limit-breach",
+  "limit-active-only",
+  "constant-deadline",
+  "constant-attempts",
+];
+
+const sources = new Map<string, string>();
+
+function sourceOf(file: string): string {
+  const known = sources.get(file);
+  if (known !== undefined) return known;
+  const source = readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
+  sources.set(file, source);
+  return source;
+}
+
+/** What is wrong with where a test is said to be; undefined when it is there, and is run. */
+function faultOf({ file, texts }: Evidence, source = sourceOf(file)): string | undefined {
+  const [group = "", ...rest] = texts;
+  // From each `describe` at the start of a line to the next.
+  const part = source.split(/^(?=describe\b)/m).find((each) => titleAt(each, group, 0) !== -1);
+  if (part === undefined) return `${file} has no describe "${group}"`;
+  if (/\b(?:test|describe)\.(?:skip|only|todo|fails)\b/.test(source)) return `${file} leaves tests out`;
+  let place = titleAt(part, group, 0);
+  for (const [index, text] of rest.entries()) {
+    place = index === rest.length - 1 ? titleAt(part, text, place) : part.indexOf(text, place);
+    if (place === -1) return `"${group}" in ${file} has no "${text}"`;
+  }
+  return rest.length === 0 ? `${file} "${group}" is no test` : undefined;
+}
+
+/** Where a title starts, as the first argument of a call: of `test`, of `describe`, or of either with a table. */
+function titleAt(source: string, title: string, from: number): number {
+  for (let place = source.indexOf(title, from); place !== -1; place = source.indexOf(title, place + 1)) {
+    const quote = source[place - 1] ?? "";
+    const isTitle = /(?:\btest|\bdescribe|\))\(\s*$/.test(source.slice(Math.max(0, place - 60), place - 1));
+    if (isTitle && '"`'.includes(quote) && source[place + title.length] === quote) return place;
+  }
+  return -1;
+}
+
+describe("the clauses of the contract", () => {
+  test("have ids of their own", () => {
+    const ids = clauses.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+  });
+
+  test("are sentences, each in a section", () => {
+    expect(clauses.filter(({ clause, section }) => clause === "" || section === "")).toEqual([]);
+  });
+
+  test("have a test each, save those of the list of what is not built", () => {
+    expect(clauses.filter(({ tests }) => tests.length === 0).map(({ id }) => id)).toEqual(notBuilt);
+  });
+
+  test.each(clauses.filter(({ tests }) => tests.length > 0))("$id: $clause", ({ tests }) => {
+    expect(tests.map((evidence) => faultOf(evidence)).filter((fault) => fault !== undefined)).toEqual([]);
+  });
+});
+
+describe("a test that a clause names", () => {
+  const source = `
+describe("one", () => {
+  test("first", () => {});
+  test.each([["a row"]])("refuses %s", () => {});
+});
+describe.each([1])(
+  "two", () => {
+  test(
+    "last", () => {});
+});`;
+
+  test.each<[readonly string[], string | undefined]>([
+    [["one", "first"], undefined],
+    [["one", "a row", "refuses %s"], undefined],
+    [["two", "last"], undefined],
+    [["three", "first"], 'file has no describe "three"'],
+    [["one", "last"], '"one" in file has no "last"'],
+    [["one", "another row", "refuses %s"], '"one" in file has no "another row"'],
+    [["one", "a row"], '"one" in file has no "a row"'],
+    [["one", "firs"], '"one" in file has no "firs"'],
+    [["one"], 'file "one" is no test'],
+  ])("is looked for by %j", (texts, expected) => {
+    expect(faultOf({ file: "file", texts }, source)).toBe(expected);
+  });
+
+  test("must not be left out of the run", () => {
+    const skipped = source.replace('test("first"', 'test.skip("first"');
+    expect(faultOf({ file: "file", texts: ["one", "a row", "refuses %s"] }, skipped)).toBe("file leaves tests out");
+  });
+});

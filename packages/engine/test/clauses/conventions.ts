@@ -1,0 +1,186 @@
+import { inEngine, section } from "./clause.ts";
+
+const accounts = inEngine("resources/accounts.test.ts");
+const accountNumbers = inEngine("resources/account-numbers.test.ts");
+const badInput = inEngine("http/bad-input.test.ts");
+const cursor = inEngine("cursor.test.ts");
+const events = inEngine("resources/events.test.ts");
+const idempotency = inEngine("idempotency.test.ts");
+const limits = inEngine("resources/limits.test.ts");
+const lists = inEngine("lists.test.ts");
+const physicalCards = inEngine("resources/physical-cards.test.ts");
+const platform = inEngine("platform.test.ts");
+const refusals = inEngine("http/refusals.test.ts");
+const remaining = inEngine("clauses/remaining.test.ts");
+const shapes = inEngine("shapes.test.ts");
+
+const shapesHold = shapes("the answers of the scenario", "of %s have nothing missing and nothing extra");
+
+/** "Conventions", "Authentication", and what all endpoints have in common. */
+export const conventionClauses = [
+  ...section("Conventions", [
+    [
+      "body-json",
+      "A body is JSON and is sent as such.",
+      refusals("odd requests (D-28)", "refuses a body sent as %j"),
+      refusals("odd requests (D-28)", "takes a body sent as %j"),
+      badInput("a body that is no JSON", "is refused: %j"),
+    ],
+    [
+      "id-prefix",
+      "An id is the type of its object, an underscore and an opaque part.",
+      shapes("the answers of the scenario", "have ids with the prefix of their type and 20 characters (D-13)"),
+    ],
+    [
+      "timestamps",
+      "A time is ISO 8601.",
+      shapesHold,
+      badInput("an instant (D-12)", "is refused as a period, a bound and a time of balance: %j"),
+      badInput("an instant (D-12)", "is taken: %s"),
+    ],
+    [
+      "money",
+      "Money is a whole number of cents.",
+      badInput("a number that is no safe integer, or not written as one (D-41)", "is refused as an amount: %s"),
+    ],
+    ["type-field", "Every object names its resource in `type`.", shapesHold],
+    [
+      "idempotency-once",
+      "A request that is sent again with its key is processed once.",
+      idempotency("a POST with an idempotency key (D-07)", "answers the same again, and does nothing twice"),
+      idempotency("a POST with an idempotency key (D-07)", "emits no second Event"),
+    ],
+    [
+      "idempotency-unique",
+      "A key is unique across the service, whatever it was used for.",
+      idempotency(
+        "a POST whose idempotency key was used for something else (D-07)",
+        "is refused with $what, and names the object of the first",
+      ),
+      platform("a platform (D-21)", "shares no id, key, clock or idempotency key between its banks (D-07)"),
+    ],
+    [
+      "idempotency-field",
+      "Accounts, Account Numbers, Physical Cards and Limits have the key that they were made with, or null.",
+      accounts("POST /accounts", "keeps every field that is sent"),
+      accountNumbers("POST /account_numbers", "keeps every field that is sent"),
+      physicalCards("POST /physical_cards", "keeps every field that is sent but the telephone number"),
+      limits("POST /limits", "keeps the idempotency key, and makes one Limit of two requests (D-07)"),
+    ],
+    [
+      "idempotency-filter",
+      "Lists can be filtered by the key.",
+      idempotency("a POST with an idempotency key (D-07)", "can be told by its key in a list (D-08)"),
+      remaining("every list with an `idempotency_key` filter", "%s finds what was made with the key, and nothing else"),
+    ],
+    [
+      "idempotency-length",
+      "The key of an Account Number has 1 to 200 characters.",
+      idempotency("an idempotency key that is no key (D-07)", "of $length characters is answered with $status"),
+      accountNumbers("GET /account_numbers", '"k".repeat(201)', "refuses the query %s"),
+    ],
+    ["list-envelope", "A list is `data` and `next_cursor`.", shapesHold],
+    [
+      "list-end",
+      "`next_cursor` is null at the end of a list.",
+      remaining("every list", "%s ends with null"),
+      lists(
+        "paging with the %s seed",
+        "%s has each object of the start exactly once, newest first, whatever is made meanwhile",
+      ),
+    ],
+    ["list-cursor", "`cursor` gives the page after.", cursor("a cursor", "goes on where its page ended")],
+    [
+      "list-limit-default",
+      "A page has 100 objects by default.",
+      lists("a page", "of %s has exactly its limit, at every limit"),
+      accounts("GET /accounts", "gives 100 Accounts where no limit is sent"),
+    ],
+    [
+      "list-limit-maximum",
+      "A page has 100 objects at most.",
+      refusals("the limit of a page (D-10)", "$operation takes 1 to 100"),
+    ],
+    [
+      "list-created-at-after",
+      "`created_at.after` leaves out what was created at that time or before.",
+      remaining("every list", "%s is bounded by created_at.after"),
+      accounts("GET /accounts", "created_at.after=2026-01-01T01:00:00Z", "reads the query %s"),
+    ],
+    [
+      "list-created-at-before",
+      "`created_at.before` leaves out what was created at that time or after.",
+      remaining("every list", "%s is bounded by created_at.before"),
+      accounts("GET /accounts", "created_at.before=2026-01-01T01:00:00.000Z", "reads the query %s"),
+    ],
+    [
+      "list-created-at-on-or-after",
+      "`created_at.on_or_after` leaves out what was created before that time.",
+      remaining("every list", "%s is bounded by created_at.on_or_after"),
+      accounts("GET /accounts", "created_at.on_or_after=2026-01-01T02:00:00%2B01:00", "reads the query %s"),
+    ],
+    [
+      "list-created-at-on-or-before",
+      "`created_at.on_or_before` leaves out what was created after that time.",
+      remaining("every list", "%s is bounded by created_at.on_or_before"),
+      accounts("GET /accounts", "created_at.on_or_before=2026-01-01T01:00:00%2B00:00", "reads the query %s"),
+    ],
+    [
+      "list-in-filters",
+      "The values of an `.in` filter are sent as one, delimited by commas.",
+      accounts("GET /accounts", "status.in=open%2Cclosed", "reads the query %s"),
+      {
+        file: "sdk/test/endpoints.test.ts",
+        texts: ["the methods of the client", "%s sends every parameter as the table has it"],
+      },
+    ],
+  ]),
+  ...section("Endpoints", [
+    [
+      "answer-is-the-object",
+      "What creates or does something answers the object as it then is.",
+      remaining("every write", "%s answers the object as it can be retrieved right after"),
+    ],
+    ["list-query-everywhere", "Every list takes the common list query.", remaining("every list", "%s ends with null")],
+    [
+      "required-fields",
+      "A request without a required field is refused.",
+      remaining("every write", "%s without its required %s is refused, and names it"),
+    ],
+  ]),
+  ...section("Authentication", [
+    [
+      "bearer",
+      "Every request carries a bearer key.",
+      remaining("every operation", "%s is refused without a key"),
+      refusals("the API key (D-22)", "no header", "an unknown key", "refuses %s"),
+    ],
+    [
+      "environments",
+      "Live and sandbox are apart, and a key belongs to one of them.",
+      platform("a platform (D-21)", "answers a %s key from that bank, and %s sees nothing of it"),
+      refusals("the API key (D-22)", "a key of the other environment", "refuses %s"),
+    ],
+    [
+      "simulations-sandbox-only",
+      "Simulations are for the sandbox only.",
+      platform("a platform (D-21)", "refuses %s %s with a live key with 403, and takes a sandbox key (D-23)"),
+    ],
+    ["webhooks-signed", "A webhook is signed, and verified with the secret of its endpoint."],
+  ]),
+  ...section("Versioning", [
+    [
+      "events-minimal",
+      "An Event has nothing of the object but its type and id.",
+      events("GET /events", "has nothing of the object in an Event but its type and id"),
+    ],
+    [
+      "extra-source-keys",
+      "A `source` may have more keys than the contract has: a client must let them be.",
+      {
+        file: "contract/test/openapi.test.ts",
+        texts: ["schemas", "refuses unknown members in requests and allows them in answers"],
+      },
+    ],
+  ]),
+];

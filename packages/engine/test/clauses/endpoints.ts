@@ -1,0 +1,360 @@
+import { inEngine, section } from "./clause.ts";
+
+const accountNumbers = inEngine("resources/account-numbers.test.ts");
+const accounts = inEngine("resources/accounts.test.ts");
+const checkDeposits = inEngine("resources/check-deposits.test.ts");
+const declined = inEngine("resources/declined-transactions.test.ts");
+const events = inEngine("resources/events.test.ts");
+const limits = inEngine("resources/limits.test.ts");
+const mail = inEngine("resources/inbound-mail-items.test.ts");
+const physicalCards = inEngine("resources/physical-cards.test.ts");
+const remaining = inEngine("clauses/remaining.test.ts");
+
+const ORDER = "POST /physical_cards";
+const TRACKING = "POST /simulations/physical_cards/{physical_card_id}/tracking_updates";
+const ADVANCE = "POST /simulations/physical_cards/{physical_card_id}/advance_shipment";
+const ACTION = "POST /inbound_mail_items/{inbound_mail_item_id}/action";
+const MAIL = "POST /simulations/inbound_mail_items";
+const UPDATE_NUMBER = "PATCH /account_numbers/{account_number_id}";
+
+/** The tables of "Endpoints", with the notes of the bodies that create; "Errors". */
+export const endpointClauses = [
+  ...section("Endpoints: Physical Cards", [
+    [
+      "physical-cards-list",
+      "The list filters by Card and by idempotency key.",
+      physicalCards(
+        "GET /physical_cards",
+        "card_id=OTHER",
+        "idempotency_key=key-2",
+        "answers ?%s, newest first (D-08, D-09, D-26)",
+      ),
+    ],
+    [
+      "physical-cards-create",
+      "A Physical Card is ordered for a Card.",
+      physicalCards(ORDER, "orders an active one with the default profile and a pending shipment (D-31, D-56, D-57)"),
+    ],
+    [
+      "physical-cards-retrieve",
+      "One can be retrieved.",
+      physicalCards("GET /physical_cards/{physical_card_id}", "answers the Physical Card"),
+    ],
+    [
+      "physical-cards-update",
+      "A change needs a status.",
+      physicalCards("PATCH /physical_cards/{physical_card_id}", "no status", "refuses %s"),
+    ],
+    [
+      "physical-cards-advance",
+      "The simulation of a shipment needs one of its eight states.",
+      physicalCards(ADVANCE, "no shipment_status", "an unknown shipment_status", "refuses %s"),
+    ],
+    [
+      "physical-cards-tracking-category",
+      "A tracking update needs one of the five categories.",
+      physicalCards(TRACKING, "adds %s, and leaves the state of the shipment alone (D-59)"),
+      physicalCards(TRACKING, "no category", "an unknown category", "refuses %s"),
+    ],
+    [
+      "physical-cards-tracking-optional",
+      "The estimate, city, postal code and state are optional.",
+      physicalCards(TRACKING, "starts the tracking where there is none (D-58)"),
+    ],
+    [
+      "physical-cards-profile-default",
+      "Without a profile the latest default one is used.",
+      physicalCards(ORDER, "takes the default profile of the Program of the Card's Account (D-31)"),
+    ],
+    [
+      "physical-cards-phone",
+      "The telephone number is accepted on creation only, and not returned.",
+      physicalCards(ORDER, "keeps every field that is sent but the telephone number"),
+    ],
+    [
+      "physical-cards-country",
+      "The country is optional, a code of two letters.",
+      physicalCards(ORDER, "a country in small letters", "refuses %s"),
+    ],
+    [
+      "physical-cards-international",
+      "The international method is for other countries only.",
+      physicalCards(ORDER, "an inland method abroad (D-56)", "the method abroad inland (D-56)", "refuses %s"),
+    ],
+    [
+      "physical-cards-schedule",
+      "The schedule is `next_day` by default, and `same_day` by overnight courier.",
+      physicalCards(ORDER, "by %s to %s goes by the schedule %s by default, and by the one that is sent"),
+    ],
+  ]),
+  ...section("Endpoints: Accounts", [
+    [
+      "accounts-list",
+      "The list filters by Entity, informational Entity, Program, idempotency key and states.",
+      accounts("GET /accounts", "answers every combination of filters with the Accounts that satisfy all of them"),
+    ],
+    [
+      "accounts-create",
+      "An Account is made of what is sent.",
+      accounts("POST /accounts", "keeps every field that is sent"),
+    ],
+    ["accounts-name", "It needs a name.", accounts("POST /accounts", "no name", "refuses %s")],
+    [
+      "accounts-program",
+      "It needs a Program once there are several.",
+      accounts(
+        "POST /accounts",
+        "requires `entity_id` once there are several Entities, and `program_id` once there are several Programs",
+      ),
+    ],
+    [
+      "accounts-loan-terms",
+      "Credit limit, grace period, statement day and kind of payment are required in `loan`, its maturity is not.",
+      accounts(
+        "POST /accounts",
+        "no credit_limit",
+        "no grace_period_days",
+        "no statement_day_of_month",
+        "no statement_payment_type",
+        "refuses %s",
+      ),
+      accounts("POST /accounts", "answers null for a `maturity_date` that is not sent"),
+    ],
+    [
+      "accounts-loan-program",
+      "Loans need a Program that is set up for them.",
+      accounts("POST /accounts", "refuses a loan under a Program without lending (D-32)"),
+    ],
+    [
+      "accounts-retrieve",
+      "One can be retrieved.",
+      accounts("GET /accounts/{account_id}", "answers the Account as it was created"),
+    ],
+    [
+      "accounts-update",
+      "Name and credit limit can be changed.",
+      accounts("PATCH /accounts/{account_id}", "changes %s and nothing else, and emits `account.updated`"),
+      accounts("PATCH /accounts/{account_id}", "a loan without credit_limit", "refuses %s"),
+    ],
+    [
+      "accounts-balance-now",
+      "Without `at_time` the balances are those of now.",
+      accounts(
+        "GET /accounts/{account_id}/balance",
+        "adds the unused credit of a loan Account to what is available (D-33, D-34)",
+      ),
+    ],
+    [
+      "accounts-balance-then",
+      "With it they are those of that time.",
+      accounts("GET /accounts/{account_id}/balance", "%s is as it stood then (D-35)"),
+    ],
+    [
+      "accounts-close",
+      "Closing takes no body.",
+      accounts("POST /accounts/{account_id}/close", "a field in the body", "refuses %s"),
+      accounts("POST /accounts/{account_id}/close", "closes an Account, notes when, and emits `account.updated`"),
+    ],
+    [
+      "payments-transaction",
+      "The simulations of revenue and interest answer a Transaction.",
+      accounts(
+        "POST $path",
+        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+      ),
+    ],
+    [
+      "payments-accrued-on",
+      "What is paid accrued on the Account itself by default.",
+      accounts(
+        "POST $path",
+        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+      ),
+      accounts(
+        "POST $path",
+        "pays for another Account and period, given with any offset, and the payment alone changes the balance",
+      ),
+    ],
+    [
+      "payments-period",
+      "The period is the present instant by default.",
+      accounts(
+        "POST $path",
+        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+      ),
+    ],
+    ["payments-monthly", "In live interest and revenue are paid on the first of each month."],
+  ]),
+  ...section("Endpoints: Account Numbers", [
+    [
+      "account-numbers-list",
+      "The list filters by Account, idempotency key, states and handling of ACH debits.",
+      accountNumbers(
+        "GET /account_numbers",
+        "answers every combination of filters with the numbers that satisfy all of them (D-08, D-09, D-26)",
+      ),
+    ],
+    [
+      "account-numbers-create",
+      "One is made for an Account, with a name and its handling of debits.",
+      accountNumbers("POST /account_numbers", "keeps every field that is sent"),
+    ],
+    [
+      "account-numbers-retrieve",
+      "One can be retrieved.",
+      accountNumbers("GET /account_numbers/{account_number_id}", "answers the number"),
+    ],
+    [
+      "account-numbers-update",
+      "Handling, name and status can be changed, each alone.",
+      accountNumbers(UPDATE_NUMBER, "changes %s and nothing else, and emits `account_number.updated`"),
+      accountNumbers(UPDATE_NUMBER, "an empty body", "answers 200 and emits nothing for %s (D-40)"),
+    ],
+    ["account-number-ach-blocked", "A number that blocks ACH debits has them declined."],
+    ["account-number-checks", "A number for Check Transfers only has other checks declined."],
+    ["account-number-disabled", "Payments to a number that is not active are declined."],
+  ]),
+  ...section("Endpoints: Limits", [
+    [
+      "limits-list",
+      "The list filters by model, status and idempotency key.",
+      limits(
+        "GET /limits",
+        "answers every combination of filters with the Limits that satisfy all of them (D-08, D-09, D-26)",
+      ),
+    ],
+    [
+      "limits-create",
+      "A Limit needs a metric, a model and a value.",
+      limits("POST /limits", "no metric", "no model_id", "no value", "refuses %s"),
+    ],
+    [
+      "limits-retrieve",
+      "One can be retrieved.",
+      limits("PATCH /limits/{limit_id}", "from %s takes %s, and emits nothing (D-40, D-94)"),
+    ],
+    ["limits-update", "A change needs a status.", limits("PATCH /limits/{limit_id}", "no status", "refuses %s")],
+  ]),
+  ...section("Endpoints: Declined Transactions", [
+    [
+      "declined-list",
+      "The list filters by Account, route, time and categories.",
+      declined(
+        "GET /declined_transactions",
+        "answers every combination of filters with those that satisfy all of them (D-09, D-26)",
+      ),
+    ],
+    [
+      "declined-retrieve",
+      "One can be retrieved.",
+      declined("GET /declined_transactions/{declined_transaction_id}", "answers the Declined Transaction"),
+    ],
+    [
+      "declined-source",
+      "`source` has the object of its category, and null for every other.",
+      declined("a decline", "is recorded as it was presented, and its details can name the record (D-14, D-75, D-82)"),
+    ],
+    ["declined-ach", "Refused ACH transfers are recorded."],
+    ["declined-card", "Refused card authorizations are recorded."],
+    ["declined-check", "Refused checks are recorded."],
+    ["declined-real-time-payments", "Refused Real-Time Payments are recorded."],
+    ["declined-fednow", "Refused FedNow transfers are recorded."],
+    ["declined-wire", "Refused wires are recorded."],
+    [
+      "declined-check-deposit",
+      "Refused Check Deposits are recorded.",
+      checkDeposits(
+        "a Check Deposit that is rejected",
+        "is recorded as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)",
+      ),
+    ],
+  ]),
+  ...section("Endpoints: Inbound Mail Items", [
+    [
+      "mail-list",
+      "The list filters by Lockbox Recipient and Lockbox Address.",
+      mail("GET /inbound_mail_items", "answers every combination of filters, newest first (D-09, D-26)"),
+    ],
+    [
+      "mail-retrieve",
+      "One can be retrieved.",
+      mail("GET /inbound_mail_items", "retrieves each, and refuses one that does not exist"),
+    ],
+    [
+      "mail-action-elements",
+      "An action has one element for each check.",
+      mail(ACTION, "no checks", "more elements than checks (D-91)", "refuses %s"),
+    ],
+    [
+      "mail-action-account",
+      "An Account is named for a check that is deposited.",
+      mail(ACTION, "a deposit without Account (D-91)", "refuses %s"),
+    ],
+    ["mail-amount", "The simulation needs an amount.", mail(MAIL, "no amount", "refuses %s")],
+    [
+      "mail-contents",
+      "Without a File for its contents a default image of a check is used.",
+      remaining("simulated mail", "has the File that is sent for its contents, and by default one of the bank's own"),
+    ],
+  ]),
+  ...section("Endpoints: Events", [
+    [
+      "events-newest-first",
+      "The list is newest first by default.",
+      events("GET /events", "lists newest first, and ends with null (D-09)"),
+    ],
+    [
+      "events-ascending",
+      "It can be asked for oldest first.",
+      events("GET /events", "lists in the order in which it happened"),
+    ],
+    [
+      "events-order-values",
+      "The order takes no other field and direction.",
+      events("GET /events", "another field of order", "an unknown direction", "refuses %s"),
+    ],
+  ]),
+  ...section("Errors", [
+    [
+      "error-close",
+      "An Account with a balance is not closed.",
+      accounts("POST /accounts/{account_id}/close", "an Account with a cent on it", "refuses %s"),
+    ],
+    [
+      "error-payment-amount",
+      "The amount of a simulated payment is more than zero.",
+      accounts("POST $path", "an amount of zero", "an amount below zero", "refuses %s"),
+    ],
+    [
+      "error-mail-destination",
+      "Simulated mail has exactly one destination.",
+      mail(MAIL, "neither address nor recipient", "both address and recipient", "refuses %s"),
+    ],
+    ["error-limit-interval", "A Limit needs an interval.", limits("POST /limits", "no interval (D-70)", "refuses %s")],
+    [
+      "error-account-number-name",
+      "The name of an Account Number has 1 to 200 characters.",
+      accountNumbers("POST /account_numbers", "an empty name", "a name of 201 characters", "refuses %s"),
+      accountNumbers(UPDATE_NUMBER, "an empty name", "refuses %s"),
+      remaining("the name of an Account Number", "has 1 to 200 characters"),
+    ],
+    [
+      "error-account-number-key",
+      "So has the idempotency key that Account Numbers are filtered by.",
+      accountNumbers("GET /account_numbers", '"k".repeat(201)', "refuses the query %s"),
+    ],
+    [
+      "error-required",
+      "Required fields must be there.",
+      remaining("every write", "%s without its required %s is refused, and names it"),
+    ],
+    [
+      "error-declines",
+      "A decline is no error of the API, but a record.",
+      checkDeposits(
+        "a Check Deposit that is rejected",
+        "is recorded as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)",
+      ),
+    ],
+  ]),
+];

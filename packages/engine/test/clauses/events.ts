@@ -1,0 +1,159 @@
+import { inEngine, section } from "./clause.ts";
+
+const accountNumbers = inEngine("resources/account-numbers.test.ts");
+const accounts = inEngine("resources/accounts.test.ts");
+const clock = inEngine("clock.test.ts");
+const declined = inEngine("resources/declined-transactions.test.ts");
+const events = inEngine("resources/events.test.ts");
+const limits = inEngine("resources/limits.test.ts");
+const lists = inEngine("lists.test.ts");
+const mail = inEngine("resources/inbound-mail-items.test.ts");
+const physicalCards = inEngine("resources/physical-cards.test.ts");
+const subscriptions = inEngine("resources/event-subscriptions.test.ts");
+
+const SUBSCRIBE = "POST /event_subscriptions";
+const mailAtOnce = mail(
+  "mail to a Lockbox Recipient",
+  "is deposited at once into its Account, and the money is there (D-92, D-93)",
+);
+
+/** "Events": categories, webhooks, delivery and polling. */
+export const eventClauses = [
+  ...section("Events: categories", [
+    [
+      "event-physical-card-created",
+      "`physical_card.created`",
+      physicalCards("POST /physical_cards", "emits `physical_card.created`, and nothing else (D-94)"),
+    ],
+    [
+      "event-physical-card-updated",
+      "`physical_card.updated`",
+      physicalCards("PATCH /physical_cards/{physical_card_id}", "from %s to %s answers %i (D-40, D-54)"),
+    ],
+    [
+      "event-account-created",
+      "`account.created`",
+      accounts("POST /accounts", "emits `account.created`, and nothing else"),
+    ],
+    [
+      "event-account-updated",
+      "`account.updated`",
+      accounts("PATCH /accounts/{account_id}", "changes %s and nothing else, and emits `account.updated`"),
+    ],
+    [
+      "event-account-number-created",
+      "`account_number.created`",
+      accountNumbers("POST /account_numbers", "emits `account_number.created`, and nothing else (D-94)"),
+    ],
+    [
+      "event-account-number-updated",
+      "`account_number.updated`",
+      accountNumbers(
+        "PATCH /account_numbers/{account_number_id}",
+        "changes %s and nothing else, and emits `account_number.updated`",
+      ),
+    ],
+    [
+      "event-declined-transaction-created",
+      "`declined_transaction.created`",
+      declined("a decline", "emits `declined_transaction.created`, and nothing else (D-94)"),
+    ],
+    ["event-inbound-mail-item-created", "`inbound_mail_item.created`", mailAtOnce],
+    ["event-inbound-mail-item-updated", "`inbound_mail_item.updated`", mailAtOnce],
+    [
+      "event-transaction-created",
+      "`transaction.created`",
+      accounts(
+        "POST $path",
+        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+      ),
+    ],
+    [
+      "event-limits-none",
+      "Limits have no Events that the contract shows.",
+      limits("POST /limits", "emits nothing (D-94)"),
+    ],
+  ]),
+  ...section("Event object and webhook body", [
+    [
+      "subscription-url",
+      "A subscription is to an HTTPS URL.",
+      subscriptions(SUBSCRIBE, "in %s takes %s (D-97)"),
+      subscriptions(SUBSCRIBE, "in %s refuses %j, and names `url` (D-97)"),
+    ],
+    [
+      "subscription-categories",
+      "It is to all categories or to one.",
+      subscriptions(SUBSCRIBE, "makes an active subscription to all categories by default (D-97)"),
+      subscriptions(SUBSCRIBE, "no category (D-97)", "two categories (D-97)", "refuses %s"),
+    ],
+    ["webhook-post", "After an Event is made it is sent by POST to the subscribed URL."],
+    ["webhook-body", "The body is the Event."],
+    ["webhook-selected", "A subscription to one category receives no other."],
+    ["webhook-addresses", "Webhooks come from three fixed addresses."],
+    ["webhook-environment", "A subscription receives the Events of its own environment only."],
+    ["webhook-oauth", "OAuth applications subscribe for the Accounts of their users."],
+  ]),
+  ...section("Headers on each webhook request", [
+    ["webhook-id", "`webhook-id` is the id of the Event."],
+    ["webhook-timestamp", "`webhook-timestamp` is when it was sent, in seconds."],
+    ["webhook-signature", "`webhook-signature` has one or more signatures, `v1,` and Base64 each."],
+    ["webhook-signed-payload", "Id, timestamp and raw body, joined by dots, are signed with HMAC and SHA-256."],
+    ["webhook-constant-time", "The receiver compares in constant time, with each signature."],
+    ["webhook-window", "It rejects a timestamp too far from now."],
+    ["webhook-deduplicate", "It can tell duplicates by the id."],
+  ]),
+  ...section("Delivery and retries", [
+    ["delivery-success", "A 2xx within 10 seconds is a success."],
+    ["delivery-failure", "Any other answer, an error or a timeout is a failure, 4xx and 5xx alike."],
+    ["delivery-attempts", "In live there are 8 attempts."],
+    ["delivery-schedule", "They follow the schedule, from the Event on."],
+    ["delivery-end", "After the last failure there is no further attempt."],
+    ["delivery-sandbox", "In sandbox there is one attempt."],
+    ["delivery-duplicates", "The same webhook can arrive twice."],
+  ]),
+  ...section("Polling", [
+    [
+      "polling-retention",
+      "Events are listed for 30 days.",
+      clock("Event retention (D-96)", "keeps an Event to the last millisecond of its 30 days"),
+      clock(
+        "Event retention (D-96)",
+        "takes it out of list, retrieval and memory at exactly 30 days, and leaves its object",
+      ),
+    ],
+    [
+      "polling-order",
+      "Newest first by default.",
+      events("GET /events", "lists newest first, and ends with null (D-09)"),
+    ],
+    [
+      "polling-next-cursor",
+      "Oldest first, `next_cursor` is always there.",
+      events("GET /events", "has a next_cursor on %s, and on the empty page after it"),
+    ],
+    [
+      "polling-empty",
+      "Empty `data` means that the newest Event was reached.",
+      events("GET /events", "reaches the newest Event by polling in pages, none twice, none left out"),
+      lists(
+        "paging with the %s seed",
+        "events.list oldest first has each Event exactly once, those that are made meanwhile too",
+      ),
+    ],
+    [
+      "polling-resume",
+      "A stored cursor resumes.",
+      events("GET /events", "goes on at a stored cursor with exactly the Events that came since"),
+    ],
+    [
+      "polling-recovery",
+      "Polling recovers from an outage that webhooks do not outlast.",
+      events("GET /events", "goes on at a stored cursor with exactly the Events that came since"),
+      clock(
+        "Event retention (D-96)",
+        "keeps an ascending cursor good when no Event is left, and goes on with the next",
+      ),
+    ],
+  ]),
+];

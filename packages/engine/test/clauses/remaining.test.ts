@@ -1,0 +1,198 @@
+import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { createBank } from "../../src/index.ts";
+import { play } from "../support/scenario.ts";
+import { invalid, refusalOf, send } from "../support/send.ts";
+
+const operations = Object.entries(endpoints) as [OperationName, Endpoint][];
+
+interface Item {
+  readonly id: string;
+  readonly created_at: string;
+}
+
+interface List {
+  readonly data: readonly Item[];
+  readonly next_cursor: string | null;
+}
+
+/** The bank after the scenario, with a millisecond for each request. What the tests ask of it leaves it as it is. */
+const lived = createBank({ seed: "remaining" });
+const exchanges = play(lived.apiKey, (request) => {
+  lived.clock.advance({ milliseconds: 1 });
+  return lived.handle(request);
+});
+
+/** Successful writes with parameters, by operation. */
+const writes = new Map(
+  exchanges.flatMap(({ request: { call, method }, answer }) =>
+    call?.params !== undefined && method !== "GET" && answer.status === 200 ? [[call.operation, call] as const] : [],
+  ),
+);
+
+describe("every operation", () => {
+  test.each(operations)("%s is refused without a key", (_, { method, path }) => {
+    const answer = send(lived, {
+      method,
+      path: path.replace(/\{\w+\}/, "any_id"),
+      headers: { authorization: undefined },
+    });
+    expect(answer).toMatchObject({ status: 401, body: { type: "invalid_api_key_error", reason: "no_header" } });
+  });
+});
+
+describe("every list", () => {
+  const lists = operations.filter(([name]) => name.endsWith(".list"));
+  const get = (path: string, query = "") => send<List>(lived, { method: "GET", path: path + query }).body;
+
+  /** All objects of a list, and the time of creation of the one in the middle. */
+  function all(path: string): { data: readonly Item[]; middle: string } {
+    const { data, next_cursor } = get(path);
+    expect(next_cursor).toBeNull();
+    return { data, middle: data[Math.floor(data.length / 2)]?.created_at ?? "2026-01-01T00:00:00.000Z" };
+  }
+
+  test.each(lists)("%s ends with null", (_, { path }) => {
+    const seen: Item[] = [];
+    for (let query = "?limit=2"; query !== ""; ) {
+      const { data, next_cursor } = get(path, query);
+      seen.push(...data);
+      query = next_cursor === null ? "" : `?limit=2&cursor=${next_cursor}`;
+    }
+    expect(get(path)).toEqual({ data: seen, next_cursor: null });
+    expect(get(path, "?created_at.after=2030-01-01T00:00:00Z")).toEqual({ data: [], next_cursor: null });
+  });
+
+  test.each(lists)("%s is bounded by created_at.after", (_, { path }) => {
+    const { data, middle } = all(path);
+    expect(get(path, `?created_at.after=${middle}`).data).toEqual(data.filter((each) => each.created_at > middle));
+  });
+
+  test.each(lists)("%s is bounded by created_at.before", (_, { path }) => {
+    const { data, middle } = all(path);
+    expect(get(path, `?created_at.before=${middle}`).data).toEqual(data.filter((each) => each.created_at < middle));
+  });
+
+  test.each(lists)("%s is bounded by created_at.on_or_after", (_, { path }) => {
+    const { data, middle } = all(path);
+    expect(get(path, `?created_at.on_or_after=${middle}`).data).toEqual(
+      data.filter((each) => each.created_at >= middle),
+    );
+  });
+
+  test.each(lists)("%s is bounded by created_at.on_or_before", (_, { path }) => {
+    const { data, middle } = all(path);
+    expect(get(path, `?created_at.on_or_before=${middle}`).data).toEqual(
+      data.filter((each) => each.created_at <= middle),
+    );
+  });
+});
+
+describe("every list with an `idempotency_key` filter", () => {
+  const keyed = exchanges.flatMap(({ request: { call, method }, answer }) => {
+    const list = `${call?.operation.split(".")[0]}.list`;
+    const isCreate = call?.operation.endsWith(".create") && method === "POST" && answer.status === 200;
+    return isCreate && call?.idempotencyKey !== undefined && list in endpoints
+      ? [[list as OperationName, call.idempotencyKey, JSON.parse(answer.body).id as string] as const]
+      : [];
+  });
+
+  test("is met in the scenario", () => expect(keyed.length).toBeGreaterThanOrEqual(4));
+
+  test.each(keyed)("%s finds what was made with the key, and nothing else", (list, key, id) => {
+    const { path } = endpoints[list];
+    const { body } = send<List>(lived, { method: "GET", path: `${path}?idempotency_key=${key}` });
+    expect(body.data.map((each) => each.id)).toEqual([id]);
+  });
+});
+
+describe("every write", () => {
+  /** Each answer of a write, and what is retrieved right after it. */
+  const pairs = new Map<OperationName, [answered: unknown, retrieved: unknown]>();
+  const bank = createBank({ seed: "pairs" });
+  play(bank.apiKey, (request) => {
+    const answer = bank.handle(request);
+    const body = JSON.parse(answer.body) as { id?: string; type?: string };
+    const retrieve = operations.find(([, { method, path }]) => method === "GET" && isPathOf(path, body.type));
+    if (answer.status === 200 && request.method !== "GET" && request.call && body.id && retrieve) {
+      const path = retrieve[1].path.replace(/\{\w+\}/, body.id);
+      pairs.set(request.call.operation, [body, send(bank, { method: "GET", path }).body]);
+    }
+    return answer;
+  });
+
+  test("that answers an object is among them", () => {
+    const all = operations.filter(([, { method }]) => method !== "GET").map(([name]) => name);
+    expect([...pairs.keys()].sort()).toEqual(all.sort());
+  });
+
+  test.each([...pairs])("%s answers the object as it can be retrieved right after", (_, [answered, retrieved]) => {
+    expect(retrieved).toEqual(answered);
+  });
+
+  const required = [...writes.keys()].flatMap((operation) => {
+    const { shape } = (endpoints[operation] as Endpoint).params ?? { shape: {} };
+    const fields = Object.entries(shape).filter(([, field]) => (field as { type: string }).type !== "optional");
+    return fields.map(([field]) => [operation, field] as const);
+  });
+
+  test.each(required)("%s without its required %s is refused, and names it", (operation, field) => {
+    const { method, path } = endpoints[operation];
+    const call = writes.get(operation);
+    const body = { ...call?.params, [field]: undefined };
+    const answer = send(lived, { method, path: path.replace(/\{\w+\}/, call?.id ?? ""), body });
+    expect(answer).toMatchObject({ status: 400, body: { type: "invalid_parameters_error" } });
+    expect(refusalOf(answer).fields).toContain(field);
+  });
+
+  test("with required fields is met often enough to mean something", () => {
+    expect(required.length).toBeGreaterThan(30);
+  });
+
+  /** The path of one object of a type; an Entity is at `/entities/{...}`, a Lockbox Address at `/lockbox_addresses/{...}`. */
+  function isPathOf(path: string, type = ""): boolean {
+    return new RegExp(`^/${type.replace(/y$/, "ie").replace(/s$/, "se")}s/\\{\\w+\\}$`).test(path);
+  }
+});
+
+describe("simulated mail", () => {
+  test("has the File that is sent for its contents, and by default one of the bank's own", () => {
+    const bank = createBank();
+    const address = bank.lockboxAddresses.list().data[0]?.id as `lockbox_address_${string}`;
+    const [other, ...files] = bank.files.list().data.toSorted((one) => (one.purpose === "inbound_mail_item" ? 1 : -1));
+    const mail = { amount: 1, lockbox_address_id: address };
+    const byDefault = bank.simulations.inboundMailItems.create(mail);
+    const sent = bank.simulations.inboundMailItems.create({ ...mail, contents_file_id: other?.id as `file_${string}` });
+    expect(sent.file_id).toBe(other?.id);
+    expect(files.map(({ id }) => id)).toContain(byDefault.file_id);
+    expect(bank.files.retrieve(byDefault.file_id).purpose).toBe("inbound_mail_item");
+    expect(bank.files.retrieve(byDefault.checks[0]?.front_file_id ?? "file_").purpose).toBe("check_image_front");
+  });
+});
+
+describe("the name of an Account Number", () => {
+  test("has 1 to 200 characters", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    const create = (length: number) =>
+      send(bank, {
+        method: "POST",
+        path: "/account_numbers",
+        body: { account_id: account.id, name: "n".repeat(length) },
+      });
+    expect([1, 200].map((length) => create(length).status)).toEqual([200, 200]);
+    expect([0, 201].map((length) => refusalOf(create(length)))).toEqual([invalid("name"), invalid("name")]);
+  });
+});
+
+describe("any number of Limits", () => {
+  test("can be set on one model, with the same terms too", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    const terms = { metric: "count", model_id: account.id, value: 1, interval: "day" } as const;
+    const made = Array.from({ length: 150 }, () => bank.limits.create(terms).id);
+    const first = bank.limits.list({ model_id: account.id });
+    const second = bank.limits.list({ model_id: account.id, cursor: first.next_cursor as string });
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(made.toReversed());
+  });
+});

@@ -1,0 +1,62 @@
+import { type BankOptions, createBank, manualClock, replay } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+
+describe("createBank", () => {
+  test.each([
+    [{ sede: 1 }, 'there is no option "sede". Use environment, seed,'],
+    [[], "the options are no object."],
+    [{ environment: "production" }, 'environment must be "sandbox" or "live", not "production"'],
+    [{ unknownFields: "drop" }, 'unknownFields must be "reject" or "ignore", not "drop"'],
+    [{ clock: "2026-01-01" }, "clock must be a clock, such as manualClock() or tickingClock()"],
+    [{ apiKeys: "abc" }, "apiKeys must be an array of keys"],
+    [{ apiKeys: [] }, "apiKeys must hold at least one key"],
+    [{ apiKeys: [1] }, "apiKeys must hold at least one key, none empty or with white space"],
+    [{ apiKeys: ["a b"] }, "apiKeys must hold at least one key, none empty or with white space"],
+    [{ rateLimit: { perSecond: 0 } }, "rateLimit.perSecond must be a whole number of 1 or more"],
+    [{ accountRevenueRate: 0.01 }, "accountRevenueRate must be a decimal as text"],
+  ])("refuses %o", (options, why) => {
+    expect(() => createBank(options as unknown as BankOptions)).toThrow(TypeError);
+    expect(() => createBank(options as unknown as BankOptions)).toThrow(`[sandbank] Failed to open the bank: ${why}`);
+  });
+
+  test("takes a bank for each set of options", () => {
+    const bank = createBank({ apiKeys: ["one", "two"], accountRevenueRate: "0.02", clock: manualClock(new Date(0)) });
+    expect(bank.apiKey).toBe("one");
+    expect(bank.accounts.create({ name: "A" })).toMatchObject({
+      account_revenue_rate: "0.02",
+      created_at: "1970-01-01T00:00:00.000Z",
+    });
+  });
+});
+
+describe("a mistake of the program", () => {
+  const bank = createBank();
+  const untyped = bank as unknown as Record<string, (...args: unknown[]) => unknown> & {
+    accounts: Record<string, (...args: unknown[]) => unknown>;
+    faults: Record<string, (...args: unknown[]) => unknown>;
+  };
+  test.each<[string, () => unknown, string]>([
+    [
+      "a misspelt option of a call",
+      () => untyped.accounts["create"]?.({ name: "A" }, { idempotency_key: "a" }),
+      '[sandbank] Failed to call accounts.create: there is no option "idempotency_key". Use idempotencyKey.',
+    ],
+    [
+      "a body that is no text",
+      () => untyped["handle"]?.({ method: "POST", path: "/accounts", body: { name: "A" } }),
+      "must be text",
+    ],
+    ["a request without a path", () => untyped["handle"]?.({}), "must be text"],
+    ["a misspelt option of a fault", () => untyped.faults["arm"]?.({ kind: "latency", delay: 5 }), 'no option "delay"'],
+    ["a fault without a plan", () => untyped.faults["arm"]?.(), 'there is no kind "undefined"'],
+    ["a restore of nothing", () => untyped["restore"]?.(), "[sandbank] Failed to restore: there is no snapshot."],
+    [
+      "a replay of nothing",
+      () => (replay as unknown as () => unknown)(),
+      "[sandbank] Failed to replay: there is no journal.",
+    ],
+  ])("such as %s throws a TypeError that says what to do", (_name, act, message) => {
+    expect(act).toThrow(TypeError);
+    expect(act).toThrow(message);
+  });
+});

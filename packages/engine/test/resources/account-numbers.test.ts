@@ -1,0 +1,363 @@
+import type { Account, AccountNumber, AccountNumberListParams, AccountNumberStatus } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, createBank } from "../../src/index.ts";
+import { accountNumberStates } from "../../src/resources/account-numbers/states.ts";
+import { isRefused } from "../../src/state-table.ts";
+import { eventsOf } from "../support/money.ts";
+import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
+import { combinations, pagesOf } from "../support/walk.ts";
+
+const START = "2026-01-01T00:00:00.000Z";
+const PATH = "/account_numbers";
+
+let bank: Bank;
+let account: Account;
+beforeEach(() => {
+  bank = createBank();
+  account = bank.accounts.create({ name: "Operating" });
+});
+
+function numberOf(owner: Account = account): AccountNumber {
+  return bank.accountNumbers.create({ account_id: owner.id, name: "Receivables" });
+}
+
+describe("POST /account_numbers", () => {
+  test("makes an active number that takes debits, and of checks only Check Transfers, by default (D-50, D-51)", () => {
+    const body = { account_id: account.id, name: "Receivables" };
+    const answer = send<AccountNumber>(bank, { method: "POST", path: PATH, body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^account_number_[0-9a-z]{20}$/),
+      account_id: account.id,
+      account_number: expect.stringMatching(/^[1-9]\d{9,11}$/),
+      created_at: START,
+      idempotency_key: null,
+      inbound_ach: { debit_status: "allowed" },
+      inbound_checks: { status: "check_transfers_only" },
+      name: "Receivables",
+      routing_number: expect.stringMatching(/^\d{9}$/),
+      status: "active",
+      type: "account_number",
+    });
+  });
+
+  test("keeps every field that is sent", () => {
+    const params = {
+      account_id: account.id,
+      name: "n".repeat(200),
+      inbound_ach: { debit_status: "blocked" },
+      inbound_checks: { status: "allowed" },
+    } as const;
+    expect(bank.accountNumbers.create(params, { idempotencyKey: "number-1" })).toMatchObject({
+      ...params,
+      idempotency_key: "number-1",
+    });
+  });
+
+  test("takes empty objects for the defaults (D-50, D-51)", () => {
+    const body = { account_id: account.id, name: "N", inbound_ach: {}, inbound_checks: {} };
+    expect(send(bank, { method: "POST", path: PATH, body })).toMatchObject({
+      status: 200,
+      body: { inbound_ach: { debit_status: "allowed" }, inbound_checks: { status: "check_transfers_only" } },
+    });
+  });
+
+  test("emits `account_number.created`, and nothing else (D-94)", () => {
+    let made: AccountNumber | undefined;
+    expect(eventsOf(bank, () => (made = numberOf()))).toEqual([["account_number.created", made?.id]]);
+  });
+
+  const right = { name: "Receivables" };
+  test.each<[string, object, ReturnType<typeof refusalOf>]>([
+    ["no account_id", { account_id: undefined }, invalid("account_id")],
+    ["an empty account_id", { account_id: "" }, invalid("account_id")],
+    ["no name", { name: undefined }, invalid("name")],
+    ["an empty name", { name: "" }, invalid("name")],
+    ["a name of 201 characters", { name: "n".repeat(201) }, invalid("name")],
+    ["an unknown debit_status", { inbound_ach: { debit_status: "maybe" } }, invalid("inbound_ach.debit_status")],
+    ["an inbound_ach that is null", { inbound_ach: null }, invalid("inbound_ach")],
+    ["an unknown check status", { inbound_checks: { status: "blocked" } }, invalid("inbound_checks.status")],
+    ["a status", { status: "disabled" }, invalid("status")],
+    ["an Account that does not exist", { account_id: "account_0" }, notFound],
+  ])("refuses %s", (_, fault, expected) => {
+    const body = { ...right, account_id: account.id, ...fault };
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("refuses the id of an Entity as account_id with 404 (D-04)", () => {
+    const body = { ...right, account_id: account.entity_id };
+    expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(notFound);
+  });
+
+  test("refuses a closed Account, and nothing changes (D-39)", () => {
+    bank.accounts.close(account.id);
+    const before = stateText(bank);
+    const body = { ...right, account_id: account.id };
+    expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(notNow);
+    expect(stateText(bank)).toBe(before);
+  });
+});
+
+describe("the digits of an Account Number (D-53)", () => {
+  test("are the same for the same seed and calls, and others for another seed or environment", () => {
+    const digitsOf = (options: Parameters<typeof createBank>[0]) => {
+      const made = createBank(options);
+      const { account_number, routing_number } = made.accountNumbers.create({
+        account_id: made.accounts.create({ name: "A" }).id,
+        name: "N",
+      });
+      return [account_number, routing_number];
+    };
+    expect(digitsOf({ seed: 7 })).toEqual(digitsOf({ seed: 7 }));
+    const [number, routing] = digitsOf({ seed: 7 });
+    for (const options of [{ seed: 8 }, { seed: 7, environment: "live" }] as const) {
+      expect(digitsOf(options)[0]).not.toBe(number);
+      expect(digitsOf(options)[1]).not.toBe(routing);
+    }
+  });
+
+  test("of the routing number are those of the Program's bank, whichever Account it is", () => {
+    const program = bank.simulations.programs.create({ name: "Core", bank: "core_bank" });
+    const other = bank.accounts.create({ name: "Core", program_id: program.id });
+    const second = bank.accounts.create({ name: "Second", program_id: account.program_id });
+    expect(numberOf(second).routing_number).toBe(numberOf().routing_number);
+    expect(numberOf(other).routing_number).not.toBe(numberOf().routing_number);
+  });
+
+  test.each(Array.from({ length: 50 }, (_, seed) => [seed]))(
+    "make a routing number of a district with a right checksum: seed %i",
+    (seed) => {
+      const made = createBank({ seed });
+      const { routing_number } = made.accountNumbers.create({
+        account_id: made.accounts.create({ name: "A" }).id,
+        name: "N",
+      });
+      const weighted = [...routing_number].map((digit, index) => Number(digit) * ([3, 7, 1][index % 3] ?? 0));
+      expect(weighted.reduce((sum, value) => sum + value) % 10).toBe(0);
+      expect(Number(routing_number.slice(0, 2))).toBeGreaterThanOrEqual(1);
+      expect(Number(routing_number.slice(0, 2))).toBeLessThanOrEqual(12);
+    },
+  );
+
+  test("are drawn again where another number has them", () => {
+    const { random } = bank.snapshot().toJSON().state;
+    const first = numberOf();
+    const { version, state } = bank.snapshot().toJSON();
+    bank.restore(JSON.parse(JSON.stringify({ version, state: { ...state, random } })));
+    const second = numberOf();
+    expect(second.account_number).not.toBe(first.account_number);
+    expect(bank.accountNumbers.list().data).toEqual([second, first]);
+  });
+
+  test("never collide among two thousand", () => {
+    const all = Array.from({ length: 2_000 }, () => numberOf().account_number);
+    expect(new Set(all).size).toBe(2_000);
+  });
+});
+
+describe("GET /account_numbers", () => {
+  const HOUR = 3_600_000;
+  const hour = (count: number) => new Date(Date.parse(START) + count * HOUR).toISOString();
+  let other: Account;
+  let all: AccountNumber[];
+
+  beforeEach(() => {
+    other = bank.accounts.create({ name: "Other" });
+    const rows: [owner: Account, debits: "allowed" | "blocked", status: AccountNumberStatus][] = [
+      [account, "allowed", "active"],
+      [account, "blocked", "disabled"],
+      [other, "allowed", "canceled"],
+      [other, "blocked", "active"],
+      [account, "allowed", "disabled"],
+      [account, "blocked", "canceled"],
+    ];
+    all = rows.map(([owner, debit_status, status], index) => {
+      const { id } = bank.accountNumbers.create(
+        { account_id: owner.id, name: `Number ${index}`, inbound_ach: { debit_status } },
+        index % 2 === 0 ? { idempotencyKey: `key-${index}` } : {},
+      );
+      const made = bank.accountNumbers.update(id, { status });
+      if (index % 2 === 1) bank.clock.advance({ hours: 1 });
+      return made;
+    });
+  });
+
+  test("answers every combination of filters with the numbers that satisfy all of them (D-08, D-09, D-26)", () => {
+    const table = combinations({
+      account_id: [undefined, account.id, other.id, "account_of_nobody"],
+      idempotency_key: [undefined, "key-2", "key-of-nobody"],
+      status: [undefined, { in: ["active"] }, { in: ["disabled", "canceled"] }],
+      ach_debit_status: [undefined, { in: ["allowed"] }, { in: ["blocked"] }, { in: ["blocked", "allowed"] }],
+      created_at: [undefined, { after: hour(0) }, { on_or_after: hour(1), before: hour(2) }, { on_or_before: hour(0) }],
+    });
+    const failed = table.filter((filters) => {
+      const params = filters as AccountNumberListParams;
+      const expected = all.toReversed().filter((each) => satisfies(each, params));
+      return JSON.stringify(bank.accountNumbers.list(params).data) !== JSON.stringify(expected);
+    });
+    expect(table).toHaveLength(4 * 3 * 3 * 4 * 4);
+    expect(failed).toEqual([]);
+  });
+
+  function satisfies(each: AccountNumber, params: AccountNumberListParams): boolean {
+    const { account_id, idempotency_key, status, ach_debit_status, created_at = {} } = params;
+    const { after = "0", before = "9", on_or_after = "0", on_or_before = "9" } = created_at;
+    const at = each.created_at;
+    return (
+      (account_id ?? each.account_id) === each.account_id &&
+      (idempotency_key ?? each.idempotency_key) === each.idempotency_key &&
+      (status?.in.includes(each.status) ?? true) &&
+      (ach_debit_status?.in.includes(each.inbound_ach.debit_status) ?? true) &&
+      at > after &&
+      at < before &&
+      at >= on_or_after &&
+      at <= on_or_before
+    );
+  }
+
+  test.each([
+    ["", [5, 4, 3, 2, 1, 0]],
+    ["?limit=2", [5, 4]],
+    ["?status.in=active,disabled", [4, 3, 1, 0]],
+    ["?ach_debit_status.in=blocked", [5, 3, 1]],
+    ["?idempotency_key=key-4", [4]],
+    ["?created_at.after=2026-01-01T01:00:00Z", [5, 4]],
+    ["?account_id=entity_of_somebody", []],
+  ])("reads the query %s", (query, expected) => {
+    const { body } = send<{ data: AccountNumber[] }>(bank, { method: "GET", path: `${PATH}${query}` });
+    expect(body.data.map(({ name }) => name)).toEqual(expected.map((index) => `Number ${index}`));
+  });
+
+  test("gives every number once in pages", () => {
+    const pages = pagesOf((cursor) => bank.accountNumbers.list({ limit: 4, ...(cursor ? { cursor } : {}) }));
+    expect(pages).toEqual([all.toReversed().slice(0, 4), all.toReversed().slice(4)]);
+  });
+
+  test.each([
+    ["status.in=gone", "query.status.in"],
+    ["status=active", "query.status"],
+    ["ach_debit_status.in=", "query.ach_debit_status.in"],
+    ["account_id=", "query.account_id"],
+    [`idempotency_key=${"k".repeat(201)}`, "query.idempotency_key"],
+    ["name=Number", "query.name"],
+  ])("refuses the query %s", (query, field) => {
+    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
+  });
+});
+
+describe("GET /account_numbers/{account_number_id}", () => {
+  test("answers the number", () => {
+    const made = numberOf();
+    expect(send(bank, { method: "GET", path: `${PATH}/${made.id}` })).toMatchObject({ status: 200, body: made });
+  });
+
+  test.each([
+    ["nothing", () => "account_number_0"],
+    ["an Account", () => account.id],
+  ])("refuses the id of %s (D-28)", (_, idOf) => {
+    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}/${idOf()}` }))).toEqual(notFound);
+  });
+});
+
+describe("PATCH /account_numbers/{account_number_id}", () => {
+  test.each([
+    ["the name", { name: "Payables" }],
+    ["the status", { status: "disabled" }],
+    ["what happens to debits", { inbound_ach: { debit_status: "blocked" } }],
+    ["what happens to checks", { inbound_checks: { status: "allowed" } }],
+    [
+      "all at once",
+      {
+        name: "Last",
+        status: "canceled",
+        inbound_ach: { debit_status: "blocked" },
+        inbound_checks: { status: "allowed" },
+      },
+    ],
+  ] as const)("changes %s and nothing else, and emits `account_number.updated`", (_, params) => {
+    const made = numberOf();
+    bank.clock.advance({ days: 1 });
+    expect(eventsOf(bank, () => bank.accountNumbers.update(made.id, params))).toEqual([
+      ["account_number.updated", made.id],
+    ]);
+    expect(bank.accountNumbers.retrieve(made.id)).toEqual({ ...made, ...params });
+  });
+
+  test.each([
+    ["an empty body", {}],
+    ["empty objects", { inbound_ach: {}, inbound_checks: {} }],
+    [
+      "what it is already",
+      {
+        name: "Receivables",
+        status: "active",
+        inbound_ach: { debit_status: "allowed" },
+        inbound_checks: { status: "check_transfers_only" },
+      },
+    ],
+  ])("answers 200 and emits nothing for %s (D-40)", (_, body) => {
+    const made = numberOf();
+    const act = () =>
+      expect(send(bank, { method: "PATCH", path: `${PATH}/${made.id}`, body })).toMatchObject({
+        status: 200,
+        body: made,
+      });
+    expect(eventsOf(bank, act)).toEqual([]);
+  });
+
+  const states: AccountNumberStatus[] = ["active", "disabled", "canceled"];
+  const expectations: Record<AccountNumberStatus, number> = { active: 200, disabled: 200, canceled: 409 };
+  test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
+    "from %s asks for %s (D-52)",
+    (from, to) => {
+      const { id } = numberOf();
+      bank.accountNumbers.update(id, { status: from });
+      const before = stateText(bank);
+      const answer = send(bank, { method: "PATCH", path: `${PATH}/${id}`, body: { status: to } });
+      expect(answer.status).toBe(expectations[from]);
+      expect(isRefused(accountNumberStates[from][to])).toBe(answer.status === 409);
+      if (answer.status === 409) {
+        expect(refusalOf(answer)).toEqual(notNow);
+        expect(stateText(bank)).toBe(before);
+      } else expect(bank.accountNumbers.retrieve(id).status).toBe(to);
+    },
+  );
+
+  test.each([
+    ["an empty body", {}],
+    ["the same name", { name: "Receivables" }],
+    ["a new name", { name: "Late" }],
+    ["its state", { status: "canceled" }],
+  ])("refuses %s on a canceled number (D-52)", (_, body) => {
+    const { id } = numberOf();
+    bank.accountNumbers.update(id, { status: "canceled" });
+    expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(notNow);
+  });
+
+  test("can still disable and cancel a number of a closed Account (D-39 names new ones only)", () => {
+    const { id } = numberOf();
+    bank.accounts.close(account.id);
+    expect(bank.accountNumbers.update(id, { status: "disabled" }).status).toBe("disabled");
+    expect(bank.accountNumbers.update(id, { status: "canceled" }).status).toBe("canceled");
+  });
+
+  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
+    ["an empty name", { name: "" }, invalid("name")],
+    ["a name that is null", { name: null }, invalid("name")],
+    ["an unknown status", { status: "closed" }, invalid("status")],
+    ["an unknown debit_status", { inbound_ach: { debit_status: "maybe" } }, invalid("inbound_ach.debit_status")],
+    ["an unknown check status", { inbound_checks: { status: "none" } }, invalid("inbound_checks.status")],
+    ["another Account", { account_id: "account_0" }, invalid("account_id")],
+  ])("refuses %s", (_, body, expected) => {
+    const { id } = numberOf();
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("refuses a number that does not exist", () => {
+    expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/account_number_0`, body: {} }))).toEqual(notFound);
+  });
+});

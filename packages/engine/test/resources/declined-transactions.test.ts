@@ -1,0 +1,189 @@
+import {
+  type Account,
+  type DeclinedTransaction,
+  type DeclinedTransactionListParams,
+  declinedTransactionCategories,
+} from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createBankAndWorld } from "../../src/create-bank.ts";
+import type { Bank } from "../../src/index.ts";
+import { type Decline, decline } from "../../src/resources/declined-transactions/decline.ts";
+import { declinedTransactionSource } from "../../src/sources.ts";
+import type { World } from "../../src/world.ts";
+import { eventsOf } from "../support/money.ts";
+import { invalid, notFound, refusalOf, send } from "../support/send.ts";
+import { combinations, pagesOf } from "../support/walk.ts";
+
+const START = "2026-01-01T00:00:00.000Z";
+const PATH = "/declined_transactions";
+const number = { id: "account_number_1", type: "account_number" } as const;
+const card = { id: "card_1", type: "card" } as const;
+
+let bank: Bank;
+let world: World;
+let one: Account;
+let two: Account;
+beforeEach(() => {
+  ({ bank, world } = createBankAndWorld({}));
+  one = bank.accounts.create({ name: "One" });
+  two = bank.accounts.create({ name: "Two" });
+});
+
+const other = { description: "Other", source: () => declinedTransactionSource("other", {}) } as const;
+
+/** A category whose details name the Declined Transaction. */
+function rejection(amount: number): Decline {
+  return {
+    amount: -amount, // D-75
+    description: "Check deposit rejection",
+    source: (declined_transaction_id) =>
+      declinedTransactionSource("check_deposit_rejection", {
+        amount,
+        check_deposit_id: "check_deposit_1",
+        currency: "USD",
+        declined_transaction_id,
+        reason: "duplicate",
+        rejected_at: START,
+      }),
+  };
+}
+
+describe("a decline", () => {
+  test("is recorded as it was presented, and its details can name the record (D-14, D-75, D-82)", () => {
+    const declined = decline(world, one, rejection(500));
+    expect(declined).toEqual({
+      id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
+      account_id: one.id,
+      amount: -500,
+      created_at: START,
+      currency: "USD",
+      description: "Check deposit rejection",
+      route_id: null,
+      route_type: null,
+      source: {
+        ...Object.fromEntries(declinedTransactionCategories.map((category) => [category, null])),
+        category: "check_deposit_rejection",
+        check_deposit_rejection: expect.objectContaining({ amount: 500, declined_transaction_id: declined.id }),
+      },
+      type: "declined_transaction",
+    });
+  });
+
+  test("names the route it came through", () => {
+    expect(decline(world, one, { ...other, amount: 7, route: card })).toMatchObject({
+      route_id: card.id,
+      route_type: "card",
+    });
+  });
+
+  test("emits `declined_transaction.created`, and nothing else (D-94)", () => {
+    let declined: DeclinedTransaction | undefined;
+    const events = eventsOf(bank, () => (declined = decline(world, one, rejection(1))));
+    expect(events).toEqual([["declined_transaction.created", declined?.id]]);
+  });
+
+  test("moves no money", () => {
+    const before = bank.accounts.balance(one.id);
+    decline(world, one, rejection(1));
+    expect(bank.accounts.balance(one.id)).toEqual(before);
+    expect(bank.transactions.list().data).toEqual([]);
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test("is recorded of a closed Account too (D-39)", () => {
+    const closed = bank.accounts.close(one.id);
+    expect(bank.declinedTransactions.retrieve(decline(world, closed, rejection(1)).id).account_id).toBe(one.id);
+    expect(bank.audit()).toEqual([]);
+  });
+});
+
+describe("GET /declined_transactions", () => {
+  const hour = (count: number) => `2026-01-01T0${count}:00:00.000Z`;
+  let all: DeclinedTransaction[];
+  beforeEach(() => {
+    const rows: [Account, Decline][] = [
+      [one, rejection(1)],
+      [two, { ...other, amount: 2, route: number }],
+      [one, { ...other, amount: 3, route: card }],
+      [two, rejection(4)],
+      [one, { ...other, amount: 5, route: number }],
+    ];
+    all = rows.map(([account, declined]) => {
+      const made = decline(world, account, declined);
+      bank.clock.advance({ hours: 1 });
+      return made;
+    });
+  });
+
+  test("answers every combination of filters with those that satisfy all of them (D-09, D-26)", () => {
+    const table = combinations({
+      account_id: [undefined, one.id, two.id, "account_of_nobody"],
+      route_id: [undefined, number.id, card.id, "route_of_nobody"],
+      category: [
+        undefined,
+        { in: ["other"] },
+        { in: ["check_deposit_rejection"] },
+        { in: ["wire_decline"] },
+        { in: ["other", "check_deposit_rejection"] },
+      ],
+      created_at: [undefined, { after: hour(1) }, { on_or_after: hour(1), before: hour(3) }, { on_or_before: hour(2) }],
+    });
+    const failed = table.filter((filters) => {
+      const params = filters as DeclinedTransactionListParams;
+      const { account_id, route_id, category, created_at = {} } = params;
+      const { after = "0", before = "9", on_or_after = "0", on_or_before = "9" } = created_at;
+      const expected = all.toReversed().filter((each) => {
+        const at = each.created_at;
+        const isWithin = at > after && at < before && at >= on_or_after && at <= on_or_before;
+        const isOfCategory = category?.in.includes(each.source.category) ?? true;
+        const isOfAccount = account_id === undefined || each.account_id === account_id;
+        return isWithin && isOfCategory && isOfAccount && (route_id === undefined || each.route_id === route_id);
+      });
+      return JSON.stringify(bank.declinedTransactions.list(params).data) !== JSON.stringify(expected);
+    });
+    expect(table).toHaveLength(4 * 4 * 5 * 4);
+    expect(failed).toEqual([]);
+  });
+
+  test.each([
+    ["", [5, -4, 3, 2, -1]],
+    ["?limit=2", [5, -4]],
+    ["?category.in=check_deposit_rejection", [-4, -1]],
+    ["?category.in=other,wire_decline", [5, 3, 2]],
+    ["?route_id=account_number_1", [5, 2]],
+    ["?created_at.before=2026-01-01T01:00:00Z", [-1]],
+  ])("reads the query %s", (query, expected) => {
+    const { body } = send<{ data: DeclinedTransaction[] }>(bank, { method: "GET", path: `${PATH}${query}` });
+    expect(body.data.map(({ amount }) => amount)).toEqual(expected);
+  });
+
+  test("gives every one once in pages", () => {
+    const pages = pagesOf((cursor) => bank.declinedTransactions.list({ limit: 3, ...(cursor ? { cursor } : {}) }));
+    expect(pages).toEqual([all.toReversed().slice(0, 3), all.toReversed().slice(3)]);
+  });
+
+  test.each([
+    ["category.in=gift", "query.category.in"],
+    ["category=other", "query.category"],
+    ["account_id=", "query.account_id"],
+    ["route_id=", "query.route_id"],
+    ["status=declined", "query.status"],
+  ])("refuses the query %s", (query, field) => {
+    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
+  });
+});
+
+describe("GET /declined_transactions/{declined_transaction_id}", () => {
+  test("answers the Declined Transaction", () => {
+    const declined = decline(world, one, rejection(1));
+    const answer = send(bank, { method: "GET", path: `${PATH}/${declined.id}` });
+    expect([answer.status, answer.body]).toEqual([200, declined]);
+  });
+
+  test.each([
+    ["nothing", () => "declined_transaction_0"],
+    ["an Account", () => one.id],
+  ])("refuses the id of %s (D-28)", (_, idOf) => {
+    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}/${idOf()}` }))).toEqual(notFound);
+  });
+});

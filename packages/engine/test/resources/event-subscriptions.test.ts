@@ -1,0 +1,291 @@
+import type { EventSubscription, EventSubscriptionStatus } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, BankError, createBank, replay } from "../../src/index.ts";
+import { eventSubscriptionStates } from "../../src/resources/event-subscriptions/states.ts";
+import { isRefused } from "../../src/state-table.ts";
+import { eventsOf } from "../support/money.ts";
+import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
+import { pagesOf } from "../support/walk.ts";
+
+const START = "2026-01-01T00:00:00.000Z";
+const PATH = "/event_subscriptions";
+const url = "https://example.com/webhooks";
+
+let bank: Bank;
+beforeEach(() => {
+  bank = createBank();
+});
+
+describe("POST /event_subscriptions", () => {
+  test("makes an active subscription to all categories by default (D-97)", () => {
+    const answer = send<EventSubscription>(bank, { method: "POST", path: PATH, body: { url } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^event_subscription_[0-9a-z]{20}$/),
+      created_at: START,
+      idempotency_key: null,
+      oauth_connection_id: null,
+      selected_event_categories: null,
+      status: "active",
+      type: "event_subscription",
+      url,
+    });
+  });
+
+  test("keeps every field that is sent", () => {
+    const params = {
+      url,
+      status: "disabled",
+      selected_event_categories: [{ event_category: "transaction.created" }],
+    } as const;
+    const made = bank.eventSubscriptions.create(
+      { ...params, selected_event_categories: [...params.selected_event_categories] },
+      { idempotencyKey: "subscription-1" },
+    );
+    expect(made).toMatchObject({ ...params, idempotency_key: "subscription-1" });
+  });
+
+  test("takes null for all categories (D-97)", () => {
+    const params = { url, selected_event_categories: null };
+    expect(bank.eventSubscriptions.create(params).selected_event_categories).toBeNull();
+  });
+
+  test("emits `event_subscription.created`, and nothing else (D-94)", () => {
+    let made: EventSubscription | undefined;
+    const events = eventsOf(bank, () => (made = bank.eventSubscriptions.create({ url })));
+    expect(events).toEqual([["event_subscription.created", made?.id]]);
+  });
+
+  const loopback = [
+    "http://localhost",
+    "http://localhost:3000/hooks",
+    "http://LOCALHOST/hooks",
+    "http://127.0.0.1:8080",
+    "http://127.0.0.1?a=1",
+    "http://[::1]:3000/hooks",
+  ];
+  const elsewhere = [
+    "http://example.com",
+    "http://localhost.example.com",
+    "http://127.0.0.1.example.com",
+    "http://127.0.0.2",
+    "http://10.0.0.1",
+    "http://[::2]",
+  ];
+  const noUrl = [
+    "",
+    "example.com",
+    "ftp://example.com",
+    "http://a@localhost",
+    "https://a:b@example.com",
+    "https://a b",
+  ];
+
+  test.each([
+    ...[url, "https://localhost:3000", ...loopback].map((each) => ["sandbox", each] as const),
+    ...[url, "https://localhost:3000"].map((each) => ["live", each] as const),
+  ])("in %s takes %s (D-97)", (environment, each) => {
+    bank = createBank({ environment });
+    expect(bank.eventSubscriptions.create({ url: each }).url).toBe(each);
+  });
+
+  test.each([
+    ...[...elsewhere, ...noUrl].map((each) => ["sandbox", each] as const),
+    ...[...loopback, ...elsewhere, ...noUrl].map((each) => ["live", each] as const),
+  ])("in %s refuses %j, and names `url` (D-97)", (environment, each) => {
+    bank = createBank({ environment });
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "POST", path: PATH, body: { url: each } }))).toEqual(invalid("url"));
+    expect(stateText(bank)).toBe(before);
+  });
+
+  const [one, two] = [{ event_category: "transaction.created" }, { event_category: "account.created" }];
+  test.each<[string, object, ReturnType<typeof refusalOf>]>([
+    ["no url", { url: undefined }, invalid("url")],
+    ["an empty secret (D-97)", { shared_secret: "" }, invalid("shared_secret")],
+    ["a secret of 101 characters (D-97)", { shared_secret: "s".repeat(101) }, invalid("shared_secret")],
+    ["a secret that is null", { shared_secret: null }, invalid("shared_secret")],
+    ["a status of the end", { status: "deleted" }, invalid("status")],
+    ["no category (D-97)", { selected_event_categories: [] }, invalid("selected_event_categories")],
+    ["two categories (D-97)", { selected_event_categories: [one, two] }, invalid("selected_event_categories")],
+    [
+      "an unknown category",
+      { selected_event_categories: [{ event_category: "limit.created" }] },
+      invalid("selected_event_categories.0.event_category"),
+    ],
+    ["an unknown field", { oauth_connection_id: "a" }, invalid("oauth_connection_id")],
+  ])("refuses %s", (_, fault, expected) => {
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "POST", path: PATH, body: { url, ...fault } }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+});
+
+describe("the shared secret (D-97)", () => {
+  const secret = "s3cret of one subscription";
+
+  test.each(["s", "s".repeat(100)])("is the one that is sent: %s", (each) => {
+    const { id } = bank.eventSubscriptions.create({ url, shared_secret: each });
+    expect(bank.webhooks.secret(id)).toBe(each);
+  });
+
+  test("is random when absent, follows from the seed, and is another for each subscription", () => {
+    const secretsOf = (seed: number) => {
+      const made = createBank({ seed });
+      return [1, 2].map(() => made.webhooks.secret(made.eventSubscriptions.create({ url }).id));
+    };
+    const secrets = secretsOf(1);
+    expect(secrets).toEqual([expect.stringMatching(/^[0-9a-z]{40}$/), expect.stringMatching(/^[0-9a-z]{40}$/)]);
+    expect(new Set([...secrets, ...secretsOf(2)]).size).toBe(4);
+    expect(secretsOf(1)).toEqual(secrets);
+  });
+
+  test("is in no response, and not in the object that a snapshot holds", () => {
+    const request = { url, shared_secret: secret };
+    const headers = { "idempotency-key": "subscription-1" };
+    const created = send<EventSubscription>(bank, { method: "POST", path: PATH, body: request, headers });
+    const again = send<EventSubscription>(bank, { method: "POST", path: PATH, body: request, headers });
+    const path = `${PATH}/${created.body.id}`;
+    const answers = [
+      created,
+      again,
+      send(bank, { method: "PATCH", path, body: { status: "disabled" } }),
+      send(bank, { method: "GET", path }),
+      send(bank, { method: "GET", path: PATH }),
+      send(bank, { method: "GET", path: "/events" }),
+      bank.snapshot().toJSON().state.tables,
+    ];
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+    expect(JSON.stringify(answers)).not.toContain(secret);
+  });
+
+  test("goes with a fork, a snapshot, its JSON and a replay, and a fork's own stays there", () => {
+    const { id } = bank.eventSubscriptions.create({ url });
+    const expected = bank.webhooks.secret(id);
+    const fork = bank.fork();
+    const own = fork.eventSubscriptions.create({ url, shared_secret: secret });
+    const snapshot = bank.snapshot();
+    const restored = createBank();
+    const read = createBank();
+    restored.restore(snapshot);
+    read.restore(JSON.parse(JSON.stringify(snapshot)));
+    for (const each of [fork, restored, read, replay(bank.journal())]) expect(each.webhooks.secret(id)).toBe(expected);
+    expect(fork.webhooks.secret(own.id)).toBe(secret);
+    expect(() => bank.webhooks.secret(own.id)).toThrow(BankError);
+  });
+
+  test("can be read of a deleted subscription, and not of one that does not exist", () => {
+    const { id } = bank.eventSubscriptions.create({ url, shared_secret: secret });
+    bank.eventSubscriptions.update(id, { status: "deleted" });
+    expect(bank.webhooks.secret(id)).toBe(secret);
+    expect(() => bank.webhooks.secret("event_subscription_0")).toThrow(
+      expect.objectContaining({ name: "BankError", status: 404 }),
+    );
+  });
+});
+
+describe("GET /event_subscriptions", () => {
+  let all: EventSubscription[];
+  beforeEach(() => {
+    all = [0, 1, 2].map((index) => {
+      const made = bank.eventSubscriptions.create(
+        { url: `${url}/${index}` },
+        index === 1 ? { idempotencyKey: "key-1" } : {},
+      );
+      bank.clock.advance({ hours: 1 });
+      return made;
+    });
+    bank.eventSubscriptions.update((all[0] as EventSubscription).id, { status: "deleted" });
+  });
+
+  test.each([
+    ["", [2, 1, 0]],
+    ["?limit=2", [2, 1]],
+    ["?idempotency_key=key-1", [1]],
+    ["?idempotency_key=key-2", []],
+    ["?idempotency_key=key-1&created_at.before=2026-01-01T01:00:00Z", []],
+    ["?created_at.after=2026-01-01T00:00:00Z", [2, 1]],
+    ["?created_at.on_or_after=2026-01-01T01:00:00Z&created_at.before=2026-01-01T02:00:00Z", [1]],
+    ["?created_at.on_or_before=2026-01-01T01:00:00Z", [1, 0]],
+  ])("answers %s newest first, the deleted ones too (D-08, D-09, D-26)", (query, expected) => {
+    const { body } = send<{ data: EventSubscription[] }>(bank, { method: "GET", path: `${PATH}${query}` });
+    expect(body.data.map((each) => each.url)).toEqual(expected.map((index) => `${url}/${index}`));
+  });
+
+  test("gives every subscription once in pages", () => {
+    const pages = pagesOf((cursor) => bank.eventSubscriptions.list({ limit: 2, ...(cursor ? { cursor } : {}) }));
+    expect(pages.map((page) => page.length)).toEqual([2, 1]);
+    expect(pages.flat().map(({ id }) => id)).toEqual(all.toReversed().map(({ id }) => id));
+  });
+
+  test.each([
+    ["idempotency_key=", "query.idempotency_key"],
+    ["status=active", "query.status"],
+    ["url=https://example.com", "query.url"],
+  ])("refuses the query %s", (query, field) => {
+    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
+  });
+});
+
+describe("GET /event_subscriptions/{event_subscription_id}", () => {
+  test("answers the subscription", () => {
+    const made = bank.eventSubscriptions.create({ url });
+    const answer = send(bank, { method: "GET", path: `${PATH}/${made.id}` });
+    expect([answer.status, answer.body]).toEqual([200, made]);
+  });
+
+  test.each([
+    ["nothing", () => "event_subscription_0"],
+    ["an Entity", () => bank.entities.list().data[0]?.id],
+  ])("refuses the id of %s (D-28)", (_, idOf) => {
+    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}/${idOf()}` }))).toEqual(notFound);
+  });
+});
+
+describe("PATCH /event_subscriptions/{event_subscription_id}", () => {
+  const states: EventSubscriptionStatus[] = ["active", "disabled", "deleted"];
+  const isFinal = (from: EventSubscriptionStatus, to: EventSubscriptionStatus) => from === "deleted" && to !== from;
+
+  test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
+    "from %s asks for %s: nothing leaves `deleted` (D-40, D-97)",
+    (from, to) => {
+      const made = bank.eventSubscriptions.create({ url });
+      bank.eventSubscriptions.update(made.id, { status: from });
+      const before = stateText(bank);
+      const request = { method: "PATCH", path: `${PATH}/${made.id}`, body: { status: to } };
+      const events = eventsOf(bank, () => {
+        const answer = send(bank, request);
+        if (isFinal(from, to)) expect(refusalOf(answer)).toEqual(notNow);
+        else expect([answer.status, answer.body]).toEqual([200, { ...made, status: to }]);
+      });
+      expect(isRefused(eventSubscriptionStates[from][to])).toBe(isFinal(from, to));
+      const isChange = from !== to && !isFinal(from, to);
+      expect(events).toEqual(isChange ? [["event_subscription.updated", made.id]] : []);
+      if (isFinal(from, to)) expect(stateText(bank)).toBe(before);
+    },
+  );
+
+  test.each(states)("answers 200 and emits nothing for an empty body in %s (D-40)", (status) => {
+    const { id } = bank.eventSubscriptions.create({ url });
+    const made = bank.eventSubscriptions.update(id, { status });
+    const act = () => expect(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body: {} }).body).toEqual(made);
+    expect(eventsOf(bank, act)).toEqual([]);
+  });
+
+  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
+    ["an unknown status", { status: "canceled" }, invalid("status")],
+    ["a status that is null", { status: null }, invalid("status")],
+    ["a url", { url }, invalid("url")],
+    ["a secret", { shared_secret: "s" }, invalid("shared_secret")],
+  ])("refuses %s", (_, body, expected) => {
+    const { id } = bank.eventSubscriptions.create({ url });
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("refuses a subscription that does not exist", () => {
+    const path = `${PATH}/event_subscription_0`;
+    expect(refusalOf(send(bank, { method: "PATCH", path, body: {} }))).toEqual(notFound);
+  });
+});

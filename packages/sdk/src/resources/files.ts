@@ -1,0 +1,161 @@
+// Generated from packages/contract/src/resources/files by `npm run generate`. Do not edit.
+
+import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { FileId } from "./ids.ts";
+import type { CreatedAtFilter, Open } from "./shared.ts";
+
+/** Operations on Files. */
+export class Files {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * List Files, newest first.
+   *
+   * From the start there is one for each of the purposes `check_image_front`, `check_image_back` and
+   * `inbound_mail_item`.
+   *
+   * `GET /files`. An extension of the contract.
+   */
+  list(params?: FileListParams, options?: RequestOptions): PageRequest<File> {
+    return this.#api.list("/files", params, options);
+  }
+
+  /**
+   * Retrieve a File.
+   *
+   * `GET /files/{file_id}`. An extension of the contract.
+   */
+  async retrieve(id: FileId, options?: RequestOptions): Promise<File> {
+    return this.#api.get(at("/files/", id), undefined, options);
+  }
+}
+
+/** A document or picture. The bank makes its Files itself; none can be uploaded. */
+export interface File {
+  /** Identifier of the File. */
+  id: FileId;
+  /** When the File was created. ISO 8601, UTC. */
+  created_at: string;
+  /** Description of the File, 1 to 200 characters, or null. */
+  description: string | null;
+  /** Who sent a File to whom. */
+  direction: Open<FileDirection>;
+  /** Name of the File, or null. */
+  filename: string | null;
+  /**
+   * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
+   * the environment.
+   */
+  idempotency_key: string | null;
+  /** Media type of its contents, such as `image/png`. */
+  mime_type: string;
+  /** What a File is for. */
+  purpose: Open<FilePurpose>;
+  /** Always `file`. */
+  type: "file";
+}
+
+/**
+ * Who sent a File to whom.
+ *
+ * - `to_operator`: You sent it to the operator.
+ * - `from_operator`: The operator made it, for you.
+ */
+export type FileDirection = "to_operator" | "from_operator";
+
+/**
+ * What a File is for.
+ *
+ * - `card_dispute_attachment`: Evidence in a dispute about a card payment.
+ * - `check_image_front`: The front of a check that is deposited.
+ * - `check_image_back`: The back of a check that is deposited.
+ * - `processed_check_image_front`: The front of a deposited check, as it was prepared for the other
+ *   bank.
+ * - `processed_check_image_back`: The back of a deposited check, as it was prepared for the other
+ *   bank.
+ * - `mailed_check_image`: A check that was printed and mailed for you.
+ * - `check_attachment`: A document to mail together with a check.
+ * - `check_voucher_image`: The picture on the voucher of a check.
+ * - `check_signature`: The signature to print on a check.
+ * - `inbound_mail_item`: The scan of a piece of mail.
+ * - `form_1099_int`: The tax form 1099-INT, on interest.
+ * - `form_1099_misc`: The tax form 1099-MISC, on other income.
+ * - `form_ss_4`: The tax form SS-4, on the identification number of an employer.
+ * - `identity_document`: A document that proves who a person is.
+ * - `loan_application_supplemental_document`: A document that goes with an application for a loan.
+ * - `other`: Anything else.
+ * - `trust_formation_document`: The document by which a trust was set up.
+ * - `digital_wallet_artwork`: The picture of a card in a digital wallet.
+ * - `digital_wallet_app_icon`: The icon that stands by a card in a digital wallet.
+ * - `physical_card_front`: The artwork on the front of a Physical Card.
+ * - `physical_card_back`: The artwork on the back of a Physical Card.
+ * - `physical_card_carrier`: The sheet that a Physical Card is mailed on.
+ * - `document_request`: A document that the operator asked for.
+ * - `entity_supplemental_document`: A document about an Entity.
+ * - `export`: Data that was exported.
+ * - `fee_statement`: A statement of fees.
+ * - `unusual_activity_report_attachment`: A document that goes with a report of unusual activity.
+ * - `deposit_account_control_agreement`: An agreement that lets a third party control a deposit
+ *   Account.
+ * - `proof_of_authorization_request_submission`: Proof that a debit was authorized, after it was asked
+ *   for.
+ * - `account_verification_letter`: A letter that confirms an Account.
+ * - `funding_instructions`: A letter on how to send money to an Account.
+ * - `hold_harmless_letter`: A letter in which another bank takes over liability.
+ */
+export type FilePurpose =
+  | "card_dispute_attachment"
+  | "check_image_front"
+  | "check_image_back"
+  | "processed_check_image_front"
+  | "processed_check_image_back"
+  | "mailed_check_image"
+  | "check_attachment"
+  | "check_voucher_image"
+  | "check_signature"
+  | "inbound_mail_item"
+  | "form_1099_int"
+  | "form_1099_misc"
+  | "form_ss_4"
+  | "identity_document"
+  | "loan_application_supplemental_document"
+  | "other"
+  | "trust_formation_document"
+  | "digital_wallet_artwork"
+  | "digital_wallet_app_icon"
+  | "physical_card_front"
+  | "physical_card_back"
+  | "physical_card_carrier"
+  | "document_request"
+  | "entity_supplemental_document"
+  | "export"
+  | "fee_statement"
+  | "unusual_activity_report_attachment"
+  | "deposit_account_control_agreement"
+  | "proof_of_authorization_request_submission"
+  | "account_verification_letter"
+  | "funding_instructions"
+  | "hold_harmless_letter";
+
+/** Parameters of `files.list`. */
+export interface FileListParams {
+  /** The `next_cursor` of the page before; the list then goes on after it. */
+  cursor?: string | undefined;
+  /** The most objects in one page, 1 to 100. Default: `100`. */
+  limit?: number | undefined;
+  /** Bounds on the time of creation; all that are given apply. */
+  created_at?: CreatedAtFilter | undefined;
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  idempotency_key?: string | undefined;
+  /** Only Files for one of these purposes. */
+  purpose?:
+    | {
+        /** Only Files for one of these purposes. At least one value. */
+        in: FilePurpose[];
+      }
+    | undefined;
+}

@@ -1,0 +1,168 @@
+// Generated from packages/contract/src/resources/physical-card-profiles by `npm run generate`. Do not edit.
+
+import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { FileId, PhysicalCardProfileId, ProgramId } from "./ids.ts";
+import type { CreatedAtFilter, Open } from "./shared.ts";
+
+/** Operations on Physical Card Profiles. */
+export class PhysicalCardProfiles {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * List Physical Card Profiles, newest first.
+   *
+   * From the start there is one for each Program, `active` and its default.
+   *
+   * `GET /physical_card_profiles`. An extension of the contract.
+   */
+  list(params?: PhysicalCardProfileListParams, options?: RequestOptions): PageRequest<PhysicalCardProfile> {
+    return this.#api.list("/physical_card_profiles", params, options);
+  }
+
+  /**
+   * Create a Physical Card Profile.
+   *
+   * Emits `physical_card_profile.created`.
+   *
+   * `POST /physical_card_profiles`. An extension of the contract.
+   */
+  async create(params: PhysicalCardProfileCreateParams, options?: WriteOptions): Promise<PhysicalCardProfile> {
+    return this.#api.post("/physical_card_profiles", params, options);
+  }
+
+  /**
+   * Retrieve a Physical Card Profile.
+   *
+   * `GET /physical_card_profiles/{physical_card_profile_id}`. An extension of the contract.
+   */
+  async retrieve(id: PhysicalCardProfileId, options?: RequestOptions): Promise<PhysicalCardProfile> {
+    return this.#api.get(at("/physical_card_profiles/", id), undefined, options);
+  }
+
+  /**
+   * Archive a Physical Card Profile, so that no more Physical Cards are printed with it.
+   *
+   * Emits `physical_card_profile.updated`.
+   *
+   * `POST /physical_card_profiles/{physical_card_profile_id}/archive`. An extension of the contract.
+   */
+  async archive(id: PhysicalCardProfileId, options?: WriteOptions): Promise<PhysicalCardProfile> {
+    return this.#api.post(at("/physical_card_profiles/", id, "/archive"), undefined, options);
+  }
+}
+
+/** What is printed on Physical Cards beside the cardholder's data. */
+export interface PhysicalCardProfile {
+  /** Identifier of the Physical Card Profile. */
+  id: PhysicalCardProfileId;
+  /** The File with the artwork of the back, or null. */
+  back_image_file_id: FileId | null;
+  /** The File with the sheet that the card is mailed on, or null for the plain one. */
+  carrier_image_file_id: FileId | null;
+  /** Telephone number on the back for cardholders to call, 1 to 200 characters, or null. */
+  contact_phone: string | null;
+  /** When the Physical Card Profile was created. ISO 8601, UTC. */
+  created_at: string;
+  /** Who made a Physical Card Profile. */
+  creator: Open<PhysicalCardProfileCreator>;
+  /** Description for your own use, 1 to 200 characters. */
+  description: string;
+  /** The File with the artwork of the front, or null for the plain one. */
+  front_image_file_id: FileId | null;
+  /** Text to print on the front, or null for none. */
+  front_text: PhysicalCardProfileFrontText | null;
+  /**
+   * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
+   * the environment.
+   */
+  idempotency_key: string | null;
+  /** Whether Physical Cards are printed with it by default. */
+  is_default: boolean;
+  /** The Program whose Cards can be printed with it. */
+  program_id: ProgramId;
+  /** Whether Physical Cards can be printed with a Physical Card Profile. */
+  status: Open<PhysicalCardProfileStatus>;
+  /** Always `physical_card_profile`. */
+  type: "physical_card_profile";
+}
+
+/**
+ * Who made a Physical Card Profile.
+ *
+ * - `operator`: The operator.
+ * - `user`: You.
+ */
+export type PhysicalCardProfileCreator = "operator" | "user";
+
+/** Text on the front of a Physical Card. */
+export interface PhysicalCardProfileFrontText {
+  /** First line, 1 to 200 characters. */
+  line1: string;
+  /** Second line, 1 to 200 characters, or null. */
+  line2: string | null;
+}
+
+/**
+ * Whether Physical Cards can be printed with a Physical Card Profile.
+ *
+ * - `pending_creating`: Not yet: you still have to complete it.
+ * - `pending_reviewing`: Not yet: the operator looks at it.
+ * - `rejected`: No: the operator refused it.
+ * - `pending_submitting`: Not yet: it goes to the printer next.
+ * - `active`: Yes.
+ * - `archived`: No longer.
+ */
+export type PhysicalCardProfileStatus =
+  | "pending_creating"
+  | "pending_reviewing"
+  | "rejected"
+  | "pending_submitting"
+  | "active"
+  | "archived";
+
+/** Parameters of `physicalCardProfiles.list`. */
+export interface PhysicalCardProfileListParams {
+  /** The `next_cursor` of the page before; the list then goes on after it. */
+  cursor?: string | undefined;
+  /** The most objects in one page, 1 to 100. Default: `100`. */
+  limit?: number | undefined;
+  /** Bounds on the time of creation; all that are given apply. */
+  created_at?: CreatedAtFilter | undefined;
+  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  idempotency_key?: string | undefined;
+  /** Only Physical Card Profiles in one of these states. */
+  status?:
+    | {
+        /** Only Physical Card Profiles in one of these states. At least one value. */
+        in: PhysicalCardProfileStatus[];
+      }
+    | undefined;
+}
+
+/** Parameters of `physicalCardProfiles.create`. */
+export interface PhysicalCardProfileCreateParams {
+  /** The File with the sheet that the card is to be mailed on. */
+  carrier_image_file_id: FileId;
+  /** Telephone number to print on the back for cardholders to call, 1 to 200 characters. */
+  contact_phone: string;
+  /** Description for your own use, 1 to 200 characters. */
+  description: string;
+  /** The File with the artwork of the front. */
+  front_image_file_id: FileId;
+  /** The Program whose Cards are to be printed with it. Required once there are several Programs. */
+  program_id?: ProgramId | undefined;
+  /** Text to print on the front. */
+  front_text?: PhysicalCardProfileCreateFrontTextParams | undefined;
+}
+
+/** Text to print on the front. */
+export interface PhysicalCardProfileCreateFrontTextParams {
+  /** First line, 1 to 200 characters. */
+  line1: string;
+  /** Second line, 1 to 200 characters. */
+  line2?: string | undefined;
+}

@@ -1,0 +1,108 @@
+import { type Endpoint, endpoints } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { BankClient, type FetchInit } from "../src/index.ts";
+
+const operations: [operation: string, endpoint: Endpoint][] = Object.entries(endpoints);
+
+type Method = (...args: readonly unknown[]) => PromiseLike<unknown>;
+
+/** What a method sent. */
+interface Sent {
+  readonly url: string;
+  readonly init: FetchInit;
+}
+
+/** A client that sends nothing anywhere, and what it would have sent. */
+function recordingClient(): { client: BankClient; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const fetch = async (url: string, init: FetchInit) => {
+    sent.push({ url, init });
+    return { status: 200, headers: new Headers(), text: async () => '{"data":[],"next_cursor":null}' };
+  };
+  return { sent, client: new BankClient({ apiKey: "key", baseUrl: "https://bank.test/v1", fetch }) };
+}
+
+function methodsIn(group: object, prefix = ""): string[] {
+  return Object.entries(group).flatMap(([name, value]) => {
+    const own = Object.getOwnPropertyNames(Object.getPrototypeOf(value)).filter((key) => key !== "constructor");
+    return [...own.map((method) => `${prefix}${name}.${method}`), ...methodsIn(value, `${prefix}${name}.`)];
+  });
+}
+
+async function call(operation: string, ...args: readonly unknown[]): Promise<Sent> {
+  const { client, sent } = recordingClient();
+  const path = operation.split(".");
+  const owner = path
+    .slice(0, -1)
+    .reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], client) as Record<string, Method>;
+  await owner[path.at(-1) as string]?.(...args);
+  expect(sent).toHaveLength(1);
+  return sent[0] as Sent;
+}
+
+/** A schema of parameters, as far as this test looks at it. */
+interface Shape {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, Shape>>;
+  readonly element?: Shape;
+  readonly options?: readonly unknown[];
+  unwrap?(): Shape;
+}
+
+/** Every parameter there is, each with a value that needs encoding. What the values mean is the bank's business. */
+function everything({ type, shape, element, options, unwrap }: Shape, name = ""): unknown {
+  if (unwrap !== undefined) return everything(unwrap(), name);
+  if (shape !== undefined) {
+    return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, everything(field, key)]));
+  }
+  if (element !== undefined) return [everything(element, name), everything(element, `${name} 2`)];
+  if (options !== undefined) return options[0];
+  return type === "number" ? 7 : `${name} &=+%/?#ü`;
+}
+
+/** `{ status: { in: ["a", "b"] } }` is `status.in=a%2Cb`. */
+function pairsOf(params: object, prefix = ""): string[] {
+  return Object.entries(params).flatMap(([name, value]) =>
+    typeof value === "object" && !Array.isArray(value)
+      ? pairsOf(value, `${prefix}${name}.`)
+      : [`${prefix}${name}=${encodeURIComponent(String(value))}`],
+  );
+}
+
+const ID = "id/of ü?";
+const hasId = ({ path }: Endpoint) => path.includes("{");
+const urlOf = ({ path }: Endpoint) => `https://bank.test/v1${path.replace(/\{\w+\}/, encodeURIComponent(ID))}`;
+
+describe("the methods of the client", () => {
+  test("are those of the table of endpoints, and none else", () => {
+    expect(methodsIn(recordingClient().client).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  test.each(operations)("%s sends every parameter as the table has it", async (operation, endpoint) => {
+    const params = endpoint.params && (everything(endpoint.params as unknown as Shape) as object);
+    const { url, init } = await call(operation, ...(hasId(endpoint) ? [ID] : []), ...(params ? [params] : []));
+    const isQuery = endpoint.method === "GET" && params !== undefined;
+    expect(init.method).toBe(endpoint.method);
+    expect(url).toBe(urlOf(endpoint) + (isQuery ? `?${pairsOf(params).join("&")}` : ""));
+    expect(JSON.parse(init.body ?? "null")).toEqual(isQuery ? null : (params ?? null));
+  });
+
+  test.each(operations)("%s sends neither query nor body without parameters", async (operation, endpoint) => {
+    const { url, init } = await call(operation, ...(hasId(endpoint) ? [ID] : []));
+    expect(url).toBe(urlOf(endpoint));
+    expect(init.body ?? null).toBeNull();
+  });
+
+  test.each(operations)(
+    "%s carries the key, JSON's type with a body, and an idempotency key with a POST",
+    async (...given) => {
+      const [operation, endpoint] = given;
+      const args = [...(hasId(endpoint) ? [ID] : []), ...(endpoint.params === undefined ? [] : [{}])];
+      const { init } = await call(operation, ...args, { idempotencyKey: "my key" });
+      const hasBody = endpoint.method !== "GET" && endpoint.params !== undefined;
+      expect(init.headers["authorization"]).toBe("Bearer key");
+      expect(init.headers["content-type"]).toBe(hasBody ? "application/json" : undefined);
+      expect(init.headers["idempotency-key"]).toBe(endpoint.method === "POST" ? "my key" : undefined);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import type { Api } from "../api.ts";
+import type { Type } from "../model.ts";
+import type { Operation } from "../operations.ts";
+import { printType, resolve } from "./print-type.ts";
+
+/** A parameter, at its dotted path; `*` stands for each index of an array. */
+export interface Parameter {
+  readonly path: string;
+  /** In words. */
+  readonly type: string;
+  /** In a body, within the object that it is in. */
+  readonly isRequired: boolean;
+  readonly documentation: string;
+  /** Prefixes of the ids that it can be; none where it is no id. */
+  readonly refersTo: readonly string[];
+}
+
+/** The name of the path's own parameter: `account_id`. */
+export function pathParameterOf(path: string): string | undefined {
+  return /\{(\w+)\}/.exec(path)?.[1];
+}
+
+/** The parameters of the query or the body, objects followed by what is in them. */
+export function parametersOf({ params, method, resource }: Operation, api: Api): Parameter[] {
+  const type = params && api.declarations.get(params.name)?.type;
+  if (type === undefined) return [];
+  // A query is flat: `status.in` is a parameter there, and `status` is none.
+  return flatten(type, "", { api, page: resource, keepsOwners: method !== "GET" });
+}
+
+interface Context {
+  readonly api: Api;
+  readonly page: string;
+  /** Whether an object gets a row beside those of its fields. */
+  readonly keepsOwners: boolean;
+}
+
+function flatten(type: Type, prefix: string, context: Context): Parameter[] {
+  if (type.kind !== "object") return [];
+  return type.fields.flatMap((field) => {
+    const path = `${prefix}${field.key}`;
+    const inner = innerOf(field.type, context.api);
+    const fields = inner === undefined ? [] : flatten(inner.object, `${path}${inner.suffix}`, context);
+    const own: Parameter = {
+      path,
+      type: inner === undefined ? printType(field.type, context.page, context.api) : inner.words,
+      isRequired: !field.isOptional,
+      documentation: field.documentation,
+      refersTo: prefixesIn(field.type, context.api),
+    };
+    if (inner === undefined || context.keepsOwners) return [own, ...fields];
+    return fields.map((parameter) => ({ ...parameter, isRequired: parameter.isRequired && own.isRequired }));
+  });
+}
+
+interface Inner {
+  readonly object: Type;
+  readonly suffix: string;
+  readonly words: string;
+}
+
+/** The object that a field is, or is an array of. */
+function innerOf(type: Type, api: Api): Inner | undefined {
+  const resolved = resolve(type, api);
+  if (resolved.kind === "object") return { object: resolved, suffix: ".", words: "object" };
+  if (resolved.kind === "array") {
+    const item = innerOf(resolved.item, api);
+    return item && { object: item.object, suffix: `.*${item.suffix}`, words: `array of ${item.words}s` };
+  }
+  if (resolved.kind !== "union" || !resolved.members.some(isNull)) return undefined;
+  const [only, ...others] = resolved.members.filter((member) => !isNull(member));
+  const inner = only && others.length === 0 ? innerOf(only, api) : undefined;
+  return inner && { ...inner, words: `${inner.words} or null` };
+}
+
+function isNull(type: Type): boolean {
+  return type.kind === "keyword" && type.keyword === "null";
+}
+
+function prefixesIn(type: Type, api: Api): string[] {
+  const resolved = resolve(type, api);
+  switch (resolved.kind) {
+    case "identifier":
+      return [resolved.prefix];
+    case "array":
+      return prefixesIn(resolved.item, api);
+    case "union":
+      return resolved.members.flatMap((member) => prefixesIn(member, api));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,35 @@
+import { apiKeyReasons, assumption, type ErrorKind, errorCatalogue } from "@sandbank/contract";
+import { blocks, code, link, pageHeader, prose, table } from "./markdown.ts";
+
+/** The catalogue of errors. */
+export function printErrors(): string {
+  const kinds: readonly (readonly [string, ErrorKind])[] = Object.entries(errorCatalogue);
+  return blocks([
+    `${pageHeader}\n# Errors`,
+    `${prose(assumption("D-02").question)} ${prose(assumption("D-02").answer)} (${linkTo("D-02")})`,
+    table(
+      ["Status", "`type`", "`title`", "Further members", "When"],
+      kinds.map(([type, { statuses, title, members, when }]) => [
+        statuses.join(", "),
+        code(type),
+        title,
+        members.map(code).join(", "),
+        prose(when),
+      ]),
+    ),
+    "## Order",
+    `Of several faults the first of these is answered: ${prose(assumption("D-27").answer)} (${linkTo("D-27")})`,
+    "## Parameters",
+    `${prose(assumption("D-05").question)} ${prose(assumption("D-05").answer)} (${linkTo("D-05")})`,
+    "## API keys",
+    "Why a key is not accepted: the `reason` of `invalid_api_key_error`.",
+    table(
+      ["`reason`", "Meaning"],
+      Object.entries(apiKeyReasons).map(([reason, words]) => [code(reason), prose(words)]),
+    ),
+  ]);
+}
+
+function linkTo(id: "D-02" | "D-05" | "D-27"): string {
+  return link(id, `decisions.md#${id.toLowerCase()}`);
+}

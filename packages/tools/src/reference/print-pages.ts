@@ -1,0 +1,31 @@
+import type { Files } from "../files.ts";
+import { sharedHome } from "../homes.ts";
+import { blocks, pageHeader } from "./markdown.ts";
+import { printDecisions } from "./print-decisions.ts";
+import { printErrors } from "./print-errors.ts";
+import { printIndex } from "./print-index.ts";
+import { printResource } from "./print-resource.ts";
+import { printSupport } from "./print-support.ts";
+import { printTypeSection, typesOnPage } from "./print-types.ts";
+import type { Reference } from "./reference.ts";
+
+/** Every page of the reference, by the name of its file. */
+export function printPages(reference: Reference): Files {
+  const { api } = reference;
+  const shared = printSharedTypes(reference);
+  return new Map([
+    ["README.md", printIndex(api.resources, shared.length > 0)],
+    ...api.resources.map((resource): [string, string] => [`${resource.name}.md`, printResource(resource, reference)]),
+    ...shared,
+    ["decisions.md", printDecisions()],
+    ["errors.md", printErrors()],
+    ["support.md", printSupport(reference)],
+  ]);
+}
+
+function printSharedTypes({ api }: Reference): [string, string][] {
+  const types = typesOnPage(sharedHome, api);
+  if (types.length === 0) return [];
+  const sections = types.map((declaration) => printTypeSection(declaration, sharedHome, api));
+  return [[`${sharedHome}.md`, blocks([`${pageHeader}\n# Shared types`, ...sections])]];
+}

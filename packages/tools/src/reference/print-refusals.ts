@@ -1,0 +1,92 @@
+import type { StateMachine } from "@sandbank/engine";
+import { verbOf } from "../groups.ts";
+import type { Operation } from "../operations.ts";
+import { anchorOf, code, link, numbered, prose } from "./markdown.ts";
+import { type Parameter, parametersOf, pathParameterOf } from "./parameters.ts";
+import { stateHeading } from "./print-states.ts";
+import { isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.ts";
+
+/** Why an endpoint can refuse a request that has reached it, in the order in which it looks (D-27). */
+export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {
+  const { method, rules = [] } = endpoint;
+  const parameters = parametersOf(operation, reference.api);
+  const steps = [
+    isSandboxOnly(endpoint) ? "403 `environment_mismatch_error`: the bank is a live one." : "",
+    method === "GET" ? "" : "400 `malformed_request_error`: the body is no JSON, is nested too deep or is too large.",
+    invalidParameters(rules, parameters),
+    method === "POST"
+      ? "409 `idempotency_key_already_used_error`: the key was sent before with another operation or other parameters."
+      : "",
+    objectsNotFound(operation, parameters),
+    movesRefused(operation, parameters, reference.stateMachines),
+    invalidOperation(reference.refusals[name] ?? []),
+  ];
+  return numbered(steps.filter(Boolean));
+}
+
+function invalidParameters(
+  rules: NonNullable<NamedEndpoint["endpoint"]["rules"]>,
+  parameters: readonly Parameter[],
+): string {
+  const first =
+    parameters.length === 0
+      ? "400 `invalid_parameters_error`: there is a parameter; it takes none."
+      : "400 `invalid_parameters_error`: a parameter is missing, unknown, mistyped or out of its bounds.";
+  return nested(
+    rules.length === 0 ? first : `${first} Also where one of these is broken:`,
+    rules.map(({ field, message }) => `${code(field)} ${prose(message)}.`),
+  );
+}
+
+/** Filters of a list refuse nothing: an unknown id there gives an empty list (D-28). */
+function objectsNotFound({ method, path, id }: Operation, parameters: readonly Parameter[]): string {
+  const inPath = pathParameterOf(path);
+  const inBody = method === "GET" ? [] : parameters.filter(({ refersTo }) => refersTo.length > 0);
+  const names = [
+    ...(inPath === undefined || id === undefined ? [] : [`${code(inPath)} in the path`]),
+    ...inBody.map((parameter) => code(parameter.path)),
+  ];
+  return names.length === 0
+    ? ""
+    : `404 \`object_not_found_error\`: there is no such object. Looked up: ${names.join(", ")}.`;
+}
+
+function invalidOperation(rules: readonly { readonly holds: string }[]): string {
+  if (rules.length === 0) return "";
+  return nested(
+    "409 `invalid_operation_error` (400 where the fault is in a parameter), unless all of this holds:",
+    rules.map(({ holds }) => prose(holds)),
+  );
+}
+
+function movesRefused(
+  operation: Operation,
+  parameters: readonly Parameter[],
+  machines: readonly StateMachine[],
+): string {
+  const headings = machines
+    .filter((machine) => hasRefusals(machine) && isMovedBy(operation, parameters, machine))
+    .map(stateHeading);
+  if (headings.length === 0) return "";
+  const links = headings.map((heading) => link(heading, `#${anchorOf(heading)}`));
+  return `409 \`invalid_operation_error\`: the present state does not allow the move. See ${links.join(", ")}.`;
+}
+
+/** Whether an operation moves a machine: its verb is a trigger, or it has a parameter for the field. */
+function isMovedBy(
+  operation: Operation,
+  parameters: readonly Parameter[],
+  { resource, field, table }: StateMachine,
+): boolean {
+  if (operation.resource !== resource || operation.method === "GET" || operation.id === undefined) return false;
+  const triggers = Object.values(table).flatMap((moves) => Object.keys(moves));
+  return triggers.includes(verbOf(operation)) || parameters.some(({ path }) => path === field);
+}
+
+function hasRefusals({ table }: StateMachine): boolean {
+  return Object.values(table).some((moves) => Object.values(moves).some((move) => typeof move !== "string"));
+}
+
+function nested(first: string, items: readonly string[]): string {
+  return [first, ...items.map((item) => `   - ${item}`)].join("\n");
+}

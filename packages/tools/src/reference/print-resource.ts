@@ -1,0 +1,66 @@
+import { assumptions, eventCategories, type Resource } from "@sandbank/contract";
+import { declarationsAt } from "../api.ts";
+import type { Operation } from "../operations.ts";
+import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { originOf, printEndpoint } from "./print-endpoint.ts";
+import { printStates } from "./print-states.ts";
+import { printTypeSection, typesOnPage } from "./print-types.ts";
+import { endpointsOf, isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.ts";
+
+/** The page about one resource. */
+export function printResource(resource: Resource, reference: Reference): string {
+  const { api } = reference;
+  const endpoints = endpointsOf(resource);
+  const operations = new Map(api.operations.map((operation) => [operation.name, operation]));
+  const machines = reference.stateMachines.filter((machine) => machine.resource === resource.name);
+  return blocks([
+    `${pageHeader}\n# ${resource.title}`,
+    prose(descriptionOf(resource)),
+    "## Endpoints",
+    table(["Endpoint", "Method and path", "What it does", "Origin"], endpoints.map(printEndpointRow)),
+    ...endpoints.map((named) => printEndpoint(named, operations.get(named.name) as Operation, reference)),
+    "## Types",
+    ...typesOnPage(resource.name, api).map((declaration) => printTypeSection(declaration, resource.name, api)),
+    ...section("## States", machines.map(printStates)),
+    ...section("## Events", printEvents(resource, reference)),
+    ...section("## Decisions", printDecisions(reference.citations.get(resource.name) ?? [])),
+  ]);
+}
+
+/** A resource is described by the object that it is about. */
+export function descriptionOf({ title, endpoints }: Resource): string {
+  const retrieve = Object.entries(endpoints).find(([name]) => name.endsWith(".retrieve"))?.[1];
+  return retrieve?.result.meta()?.description ?? `Operations on ${title}.`;
+}
+
+function section(heading: string, texts: readonly string[]): string[] {
+  return texts.length === 0 ? [] : [heading, ...texts];
+}
+
+function printEndpointRow(named: NamedEndpoint): string[] {
+  const { name, endpoint } = named;
+  const origin = isSandboxOnly(endpoint) ? `${originOf(named)}, sandbox only` : originOf(named);
+  const path = code(`${endpoint.method} ${endpoint.path}`);
+  return [link(code(name), `#${anchorOf(name)}`), path, prose(endpoint.summary), origin];
+}
+
+/** The categories of Event that begin with the `type` of an object of the resource. */
+function printEvents({ name }: Resource, { api }: Reference): string[] {
+  const types = declarationsAt(name, api).flatMap(({ type }) => {
+    const constant = type.kind === "object" ? type.fields.find(({ key }) => key === "type")?.type : undefined;
+    return constant?.kind === "literal" ? `${constant.value}.` : [];
+  });
+  const emitted = Object.entries(eventCategories).filter(([category]) =>
+    types.some((type) => category.startsWith(type)),
+  );
+  return emitted.length === 0
+    ? []
+    : [bullets(emitted.map(([category, words]) => `${code(category)}: ${prose(words)}`))];
+}
+
+function printDecisions(ids: readonly string[]): string[] {
+  const rows = assumptions
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, question, answer }) => [link(id, `decisions.md#${anchorOf(id)}`), prose(question), prose(answer)]);
+  return rows.length === 0 ? [] : [table(["Decision", "Question", "Answer"], rows)];
+}

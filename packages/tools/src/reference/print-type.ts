@@ -1,0 +1,44 @@
+import type { Api } from "../api.ts";
+import type { Type } from "../model.ts";
+import { anchorOf, code, link } from "./markdown.ts";
+
+/** A type in words, with links to the types that have a section of their own. `page` is the one that it stands on. */
+export function printType(type: Type, page: string, api: Api): string {
+  switch (type.kind) {
+    case "keyword":
+      // Every number of the API is an integer: rates are decimals as text (D-41).
+      return type.keyword === "number" ? "integer" : type.keyword;
+    case "literal":
+      return code(JSON.stringify(type.value));
+    case "enumeration":
+      return either(type.values.map((value) => code(JSON.stringify(value))));
+    case "identifier":
+      return code(`${type.prefix}_…`);
+    case "array":
+      return `array of ${printType(type.item, page, api)}`;
+    case "union":
+      return either(type.members.map((member) => printType(member, page, api)));
+    case "object":
+      return "object";
+    case "reference":
+      return printName(type.name, page, api);
+  }
+}
+
+/** The type that a name stands for, through any number of names. */
+export function resolve(type: Type, { declarations }: Api): Type {
+  const declared = type.kind === "reference" ? declarations.get(type.name)?.type : undefined;
+  return declared ?? type;
+}
+
+function printName(name: string, page: string, api: Api): string {
+  const declared = api.declarations.get(name)?.type;
+  if (declared?.kind === "identifier") return printType(declared, page, api);
+  const home = api.homes.get(name);
+  return link(name, `${home === page ? "" : `${home}.md`}#${anchorOf(name)}`);
+}
+
+/** `a`, `b` or `c`. */
+function either(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}

@@ -1,0 +1,45 @@
+import type { Endpoint, Resource } from "@sandbank/contract";
+import { createBank, refusals, type StateMachine, stateMachines } from "@sandbank/engine";
+import type { Api } from "../api.ts";
+import { readCitations } from "./citations.ts";
+
+/** All that the pages are printed from. */
+export interface Reference {
+  readonly api: Api;
+  readonly stateMachines: readonly StateMachine[];
+  /** By operation, what must hold for it beyond its parameters and ids, in order of precedence. */
+  readonly refusals: Readonly<Record<string, readonly { readonly holds: string }[] | undefined>>;
+  /** Operations that the engine answers with 501. */
+  readonly unserved: ReadonlySet<string>;
+  /** By resource, ids of the decisions that its source cites, in the order of the register. */
+  readonly citations: ReadonlyMap<string, readonly string[]>;
+}
+
+/** An endpoint, with its name: `simulations.interestPayments.create`. */
+export interface NamedEndpoint {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+export function readReference(api: Api, root: string): Reference {
+  return {
+    api,
+    stateMachines,
+    refusals,
+    unserved: new Set(createBank().coverage().endpoints.unserved),
+    citations: readCitations(api.resources, root),
+  };
+}
+
+export function endpointsOf({ endpoints }: Resource): NamedEndpoint[] {
+  return Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
+}
+
+export function isSandboxOnly({ path }: Endpoint): boolean {
+  return path.startsWith("/simulations/");
+}
+
+/** The names of an operation, as the client and the bank have them. */
+export function callsOf(name: string): { client: string; bank: string } {
+  return { client: `client.${name}`, bank: `bank.${name}` };
+}

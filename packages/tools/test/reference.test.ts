@@ -1,0 +1,248 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { assumptions, type Endpoint, endpoints, eventCategories, type Resource, resources } from "@sandbank/contract";
+import { isRefused, refusals, stateMachines } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { readApi } from "../src/api.ts";
+import { citedIn } from "../src/reference/citations.ts";
+import { anchorOf, prose, table } from "../src/reference/markdown.ts";
+import { printPages } from "../src/reference/print-pages.ts";
+import { readReference } from "../src/reference/reference.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+const statusSchema = z.enum(["on", "off"]).meta({
+  id: "LampStatus",
+  description: "Whether a lamp gives light.",
+  values: { on: "It does.", off: "It is dark." },
+});
+const bulbSchema = z
+  .strictObject({ watts: z.int().min(1).meta({ description: "Power, 1 or more." }) })
+  .meta({ id: "Bulb", description: "What gives the light." });
+const lampSchema = z
+  .strictObject({
+    id: z.templateLiteral(["lamp_", z.string()]).meta({ description: "Identifier of the lamp." }),
+    bulb: bulbSchema.nullable().meta({ description: "Its bulb | or null." }),
+    status: statusSchema,
+    type: z.literal("lamp").meta({ description: "Always `lamp`." }),
+  })
+  .meta({ id: "Lamp", description: "Gives light." });
+const switchParamsSchema = z
+  .strictObject({
+    rooms: z
+      .array(
+        z
+          .strictObject({ room_id: z.string().meta({ description: "The room.", refersTo: "room" }) })
+          .meta({ id: "LampRoomParams" }),
+      )
+      .meta({ description: "Where it stands." }),
+    status: statusSchema.optional(),
+  })
+  .meta({ id: "LampSwitchParams" });
+const lampEndpoints: Readonly<Record<string, Endpoint>> = {
+  "simulations.lamps.switch": {
+    method: "POST",
+    path: "/simulations/lamps/{lamp_id}/switch",
+    summary: "Switch a lamp.",
+    details: "It may be on already.",
+    params: switchParamsSchema,
+    rules: [{ field: "rooms", message: "must have a socket", check: () => [] }],
+    result: lampSchema,
+    extension: true,
+  },
+};
+const lamps: Resource = {
+  name: "lamps",
+  title: "Lamps",
+  endpoints: lampEndpoints,
+  schemas: { lampSchema, statusSchema },
+  examples: {},
+};
+
+describe("the page of a resource", () => {
+  const page = printPages({
+    api: readApi([lamps]),
+    stateMachines: [
+      {
+        resource: "lamps",
+        field: "status",
+        initial: "off",
+        table: {
+          off: { switch: "on", smash: "broken" },
+          on: { switch: "off", smash: { because: "it is hot" } },
+          broken: { switch: { because: "it is in pieces" }, smash: { because: "it is in pieces" } },
+        },
+      },
+    ],
+    refusals: { "simulations.lamps.switch": [{ holds: "There is power." }] },
+    unserved: new Set(["simulations.lamps.switch"]),
+    citations: new Map([["lamps", ["D-27"]]]),
+  }).get("lamps.md");
+
+  test.each([
+    [
+      "its endpoints, with both names, their origin and their state",
+      `### simulations.lamps.switch
+
+Switch a lamp. It may be on already.
+
+- \`POST /simulations/lamps/{lamp_id}/switch\`
+- SDK: \`client.simulations.lamps.switch\`
+- Engine: \`bank.simulations.lamps.switch\`, not served yet: 501
+- Answers with [Lamp](#lamp)
+- An extension of the contract
+- Sandbox only
+`,
+    ],
+    [
+      "parameters by dotted path",
+      `| \`lamp_id\` | \`lamp_…\` | yes | In the path. |
+| \`rooms\` | array of objects | yes | Where it stands. |
+| \`rooms.*.room_id\` | \`room_…\` | yes | The room. |
+| \`status\` | [LampStatus](#lampstatus) | no | Whether a lamp gives light. |
+`,
+    ],
+    [
+      "refusals in order",
+      `1. 403 \`environment_mismatch_error\`: the bank is a live one.
+2. 400 \`malformed_request_error\`: the body is no JSON, is nested too deep or is too large.
+3. 400 \`invalid_parameters_error\`: a parameter is missing, unknown, mistyped or out of its bounds. Also where one of these is broken:
+   - \`rooms\` must have a socket.
+4. 409 \`idempotency_key_already_used_error\`: the key was sent before with another operation or other parameters.
+5. 404 \`object_not_found_error\`: there is no such object. Looked up: \`lamp_id\` in the path, \`rooms.*.room_id\`.
+6. 409 \`invalid_operation_error\`: the present state does not allow the move. See [States of status](#states-of-status).
+7. 409 \`invalid_operation_error\` (400 where the fault is in a parameter), unless all of this holds:
+   - There is power.
+`,
+    ],
+    [
+      "fields, with links to the types of others",
+      `| \`id\` | \`lamp_…\` | Identifier of the lamp. |
+| \`bulb\` | [Bulb](#bulb) or null | Its bulb \\| or null. |
+`,
+    ],
+    ["the fields of an object in an object", "### Bulb\n\nWhat gives the light.\n\n| Field | Type | Meaning |"],
+    ["the meaning of each value", "- `on`: It does.\n- `off`: It is dark."],
+    [
+      "the moves between states, and those that are refused",
+      `stateDiagram-v2
+    [*] --> off
+    off --> on: switch
+    off --> broken: smash
+    on --> off: switch
+\`\`\`
+
+| In state | Refused | Because |
+| --- | --- | --- |
+| \`on\` | \`smash\` | It is hot. |
+| \`broken\` | \`switch\`, \`smash\` | It is in pieces. |
+`,
+    ],
+    [
+      "the decisions that it cites",
+      "| [D-27](decisions.md#d-27) | In which order are requests refused? | 401, route 404,",
+    ],
+  ])("shows %s", (_what, text) => {
+    expect(page).toContain(text);
+  });
+});
+
+describe("Markdown", () => {
+  test("escapes what would end a cell or begin HTML", () => {
+    expect(table(["A"], [["a|b\nc"]])).toBe("| A |\n| --- |\n| a\\|b c |");
+    expect(prose("a <b> `<c>`")).toBe("a &lt;b> `<c>`");
+  });
+
+  test("cites decisions once, in the order of the register", () => {
+    expect(citedIn(["D-27, D-02", "see D-27 and ABCD-03"])).toEqual(["D-02", "D-27"]);
+  });
+});
+
+describe("the reference", () => {
+  const pages = printPages(readReference(readApi(resources), root));
+  const pageOf = (name: string): string => pages.get(name) ?? "";
+  const resourcePages = resources.map(({ name }) => pageOf(`${name}.md`));
+
+  test.each(Object.entries<Endpoint>(endpoints))("has %s on one page, and in the support matrix", (name, { path }) => {
+    const heading = new RegExp(`^### ${name.replaceAll(".", "\\.")}$`, "m");
+    expect(resourcePages.filter((page) => heading.test(page))).toHaveLength(1);
+    const row = pageOf("support.md")
+      .split("\n")
+      .filter((line) => line.includes(`[\`${name}\`](`));
+    expect(row).toHaveLength(1);
+    expect(row[0]).toContain(`\`${path}\``);
+  });
+
+  test.each(stateMachines)(
+    "draws $field of $resource, and says what is refused",
+    ({ resource, field, initial, table }) => {
+      const [, after = ""] = pageOf(`${resource}.md`).split(`### States of ${field}\n`);
+      expect(after).toMatch(new RegExp(`^\n\`\`\`mermaid\nstateDiagram-v2\n {4}\\[\\*\\] --> ${initial}\n`));
+      for (const move of Object.values(table).flatMap((moves) => Object.values(moves))) {
+        if (isRefused(move)) expect(after).toContain(move.because.slice(1));
+      }
+    },
+  );
+
+  test.each(Object.entries(refusals))("says what %s requires", (name, rules) => {
+    const [, after = ""] = resourcePages.join("\n").split(`### ${name}\n`);
+    for (const { holds } of rules) expect(after.split("\n### ")[0]).toContain(`   - ${holds}`);
+  });
+
+  test("has every decision and every category of Event", () => {
+    for (const { id, question } of assumptions)
+      expect(pageOf("decisions.md")).toContain(`### ${id}\n\n**${prose(question)}`);
+    for (const category of Object.keys(eventCategories)) expect(pageOf("events.md")).toContain(`- \`${category}\`: `);
+  });
+
+  test("is reached from its index, page by page", () => {
+    const linked = linksIn(pageOf("README.md")).map((target) => target.split("#")[0]);
+    expect([...pages.keys()].filter((name) => name !== "README.md" && !linked.includes(name))).toEqual([]);
+  });
+
+  test.each([...pages])("%s has tables of even rows, headings that differ and no code to run", (_name, text) => {
+    const headings = headingsIn(text).map(anchorOf);
+    expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
+    for (const block of text.split("\n\n").filter((part) => part.startsWith("| "))) {
+      const widths = block
+        .trimEnd()
+        .split("\n")
+        .map((row) => row.split(/(?<!\\)\|/).length);
+      expect(new Set(widths).size).toBe(1);
+    }
+    expect(text).not.toMatch(/^```ts/m);
+  });
+});
+
+describe("links in the documentation", () => {
+  const names = readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`);
+  const paths = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", ...names.filter((name) => name.endsWith(".md"))];
+
+  test.each(paths.filter((path) => !path.startsWith("docs/api/")))("in %s lead somewhere", (path) => {
+    expect(linksIn(readFileSync(root + path, "utf8")).filter((target) => !leadsSomewhere(path, target))).toEqual([]);
+  });
+});
+
+/** Targets of links within the repository. */
+function linksIn(text: string): string[] {
+  const prosaic = text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "``");
+  return [...prosaic.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? "").filter((is) => !/^\w+:/.test(is));
+}
+
+function leadsSomewhere(path: string, target: string): boolean {
+  const [file = "", anchor] = target.split("#");
+  const full = file === "" ? path : normalize(join(dirname(path), file));
+  if (!existsSync(root + full)) return false;
+  return (
+    anchor === undefined ||
+    headingsIn(readFileSync(root + full, "utf8"))
+      .map(anchorOf)
+      .includes(anchor)
+  );
+}
+
+function headingsIn(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map((match) => match[1] ?? "");
+}
