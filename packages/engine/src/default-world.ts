@@ -6,7 +6,7 @@ import { INTEREST_RATE } from "./resources/programs/operations.ts";
 import { insert } from "./store/table.ts";
 import { newId, nowOf, type World } from "./world.ts";
 
-/** What a lockbox would have scanned: one File of each kind that checks by mail need (extensions 3.4). */
+/** What a lockbox would have scanned: one File of each kind that checks by mail need. */
 const scans: readonly FileContent[] = [
   { purpose: "check_image_front", filename: "check-front.png", mime_type: "image/png" },
   { purpose: "check_image_back", filename: "check-back.png", mime_type: "image/png" },

@@ -224,7 +224,7 @@ describe("POST /cards", () => {
 });
 
 describe("the numbers of Cards", () => {
-  test("are test numbers with a right check digit, all different, that expire in 3 to 5 years (extensions 3.1)", () => {
+  test("are test numbers with a right check digit, all different, that expire in 3 to 5 years", () => {
     const numbers = new Set<string>();
     const months = new Set<number>();
     for (let index = 0; index < 500; index++) {

@@ -54,7 +54,7 @@ describe.each(["automatic", "manual"] as const)(
       account = bank.accounts.create({ name: "Operating" });
     });
 
-    test("makes a deposit that waits, with a Pending Transaction that holds nothing (extensions 3.6, D-94)", () => {
+    test("makes a deposit that waits, with a Pending Transaction that holds nothing (D-94)", () => {
       let made: CheckDeposit | undefined;
       const events = eventsOf(bank, () => {
         const body = { account_id: account.id, amount: 1_750, ...images, description: "Rent" };
@@ -168,7 +168,7 @@ describe("GET /check_deposits", () => {
 describe("a Check Deposit that is submitted", () => {
   const scan = { account_number: "123", routing_number: "021000021", auxiliary_on_us: "9", serial_number: "1001" };
 
-  test("brings the money with a Transaction, and completes its Pending Transaction (extensions 3.6)", () => {
+  test("brings the money with a Transaction, and completes its Pending Transaction", () => {
     const made = deposit();
     bank.clock.advance({ hours: 1 });
     const events = eventsOf(bank, () => {

@@ -214,7 +214,7 @@ describe("PATCH /entities/{entity_id}", () => {
   });
 });
 
-describe("the states of an Entity (extensions 3.2)", () => {
+describe("the states of an Entity", () => {
   const entityIn = (status: EntityStatus): Entity => {
     const entity = bank.entities.create({ structure: "trust" });
     if (status === "archived") return bank.entities.archive(entity.id);

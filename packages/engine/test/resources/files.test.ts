@@ -15,7 +15,7 @@ beforeEach(() => {
 const purposesOf = (files: readonly File[]) => files.map(({ purpose }) => purpose);
 
 describe("GET /files", () => {
-  test("has the three Files of a new bank, newest first, and no Events of them (extensions 3.4, D-09)", () => {
+  test("has the three Files of a new bank, newest first, and no Events of them (D-09)", () => {
     const { status, body } = send<FileList>(bank, { method: "GET", path: "/files" });
     expect(status).toBe(200);
     const common = {

@@ -156,7 +156,7 @@ describe("GET /pending_transactions", () => {
     all = bank.pendingTransactions.list({ status: { in: ["pending", "complete"] } }).data;
   });
 
-  test("lists newest first, only those that are pending by default (extensions 3.9, D-09)", () => {
+  test("lists newest first, only those that are pending by default (D-09)", () => {
     expect(all.map(({ amount, status }) => [amount, status])).toEqual([
       [-4, "pending"],
       [70, "pending"],

@@ -5,7 +5,7 @@ import { append } from "../../store/layered-list.ts";
 import type { World } from "../../world.ts";
 import { entityStates } from "./states.ts";
 
-/** Stops an Entity: the bank's doing, for which there is no HTTP endpoint (extensions 3.2). */
+/** Stops an Entity: the bank's doing, for which there is no HTTP endpoint. */
 export function disableEntity(world: World, id: string): Entity {
   const { journal, tables } = world.state;
   const entity = existing(tables.entities, "entity", id);

@@ -5,7 +5,7 @@ import { newId, nowOf, type World } from "../../world.ts";
 /** What a File of the emulator is, beside what all of them have in common. */
 export type FileContent = Pick<File, "purpose" | "filename" | "mime_type"> & Partial<Pick<File, "description">>;
 
-/** Makes a File. There is no upload (extensions 3.4): every File comes from the operator, by this. */
+/** Makes a File. There is no upload: every File comes from the operator, by this. */
 export function makeFile(world: World, content: FileContent): File {
   return add(world, world.state.tables.files, newFile(world, content), "file.created");
 }

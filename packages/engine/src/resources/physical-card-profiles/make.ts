@@ -15,7 +15,7 @@ export function newProfile(world: World, content: Omit<PhysicalCardProfile, Comm
   };
 }
 
-/** The plain profile that every Program starts with (D-31, extensions 3.14). */
+/** The plain profile that every Program starts with (D-31). */
 export function newDefaultProfile(world: World, program: Program): PhysicalCardProfile {
   return newProfile(world, {
     carrier_image_file_id: null,
