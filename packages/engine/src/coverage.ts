@@ -6,7 +6,6 @@ import {
   eventCategories,
   type OperationName,
 } from "@sandbank/contract";
-import { operations } from "./operations.ts";
 import type { Tally } from "./tally.ts";
 
 /** The members of one kind, reached and not. */
@@ -16,21 +15,15 @@ export interface Reach<Name extends string> {
 }
 
 export interface Coverage {
-  /** `unserved`: endpoints of the contract that no operation serves yet; they answer 501. */
-  readonly endpoints: Reach<OperationName> & { readonly unserved: readonly OperationName[] };
+  readonly endpoints: Reach<OperationName>;
   readonly events: Reach<EventCategoryName>;
   readonly errors: Reach<ErrorType>;
 }
 
 /** What the tally reached of all that there is. */
 export function coverageOf(tally: Tally): Coverage {
-  const operationNames = Object.keys(endpoints) as OperationName[];
-  const isServed = (name: OperationName) => operations[name] !== undefined;
   return {
-    endpoints: {
-      ...reach(operationNames.filter(isServed), tally.operations),
-      unserved: operationNames.filter((name) => !isServed(name)),
-    },
+    endpoints: reach(Object.keys(endpoints) as OperationName[], tally.operations),
     events: reach(Object.keys(eventCategories) as EventCategoryName[], tally.events),
     errors: reach(Object.keys(errorCatalogue) as ErrorType[], tally.errors),
   };

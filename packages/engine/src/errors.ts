@@ -8,7 +8,7 @@ export interface ParameterFault {
 
 /** The JSON body of an error (D-02): the members that depend on the type are there only with that type. */
 export interface ErrorBody {
-  readonly type: ErrorType | "not_implemented_error";
+  readonly type: ErrorType;
   readonly status: number;
   readonly title: string;
   readonly detail: string | null;
@@ -84,16 +84,6 @@ export function idempotencyKeyAlreadyUsed(key: string, resourceId: string | null
 export function rateLimited(retryAfterSeconds: number): BankError {
   return refusal("rate_limited_error", `Try again in ${retryAfterSeconds} s of the bank's clock.`, {
     retry_after: retryAfterSeconds,
-  });
-}
-
-/** An endpoint of the contract that no operation serves yet. */
-export function notImplemented(operation: string): BankError {
-  return new BankError({
-    type: "not_implemented_error",
-    status: 501,
-    title: "The endpoint is not implemented yet.",
-    detail: `No operation serves ${operation} yet.`,
   });
 }
 

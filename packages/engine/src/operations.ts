@@ -18,8 +18,8 @@ import { physicalCardOperations } from "./resources/physical-cards/operations.ts
 import { programOperations } from "./resources/programs/operations.ts";
 import { transactionOperations } from "./resources/transactions/operations.ts";
 
-/** Every operation that is served. An endpoint of the contract that is missing here answers 501. */
-export const operations: Handlers = {
+/** Every operation by its name. An endpoint of the contract that is missing here does not compile. */
+export const operations: Required<Handlers> = {
   ...accountOperations,
   ...eventOperations,
   ...transactionOperations,

@@ -1,7 +1,7 @@
 import type { OperationName, RawParams } from "@sandbank/contract";
 import { constants } from "@sandbank/contract";
 import { decodeCursor } from "./cursor.ts";
-import { environmentMismatch, notImplemented, type ParameterFault } from "./errors.ts";
+import { environmentMismatch, type ParameterFault } from "./errors.ts";
 import { answerBefore, isUsed, remember } from "./idempotency.ts";
 import { cursorScope } from "./lists.ts";
 import type { Call, Handler } from "./operation.ts";
@@ -34,8 +34,7 @@ export interface Outcome {
 export function perform(world: World, incoming: Incoming): Outcome {
   const { operation, id } = incoming;
   const prepared = prepare(operation);
-  const handler = operations[operation] as Handler<OperationName> | undefined;
-  if (handler === undefined) throw notImplemented(operation);
+  const handler = operations[operation] as Handler<OperationName>;
   requireEnvironment(world, prepared);
   const { method } = prepared.endpoint;
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;

@@ -77,7 +77,6 @@ describe("the page of a resource", () => {
       },
     ],
     refusals: { "simulations.lamps.switch": [{ holds: "There is power." }] },
-    unserved: new Set(["simulations.lamps.switch"]),
     citations: new Map([["lamps", ["D-27"]]]),
   }).get("lamps.md");
 
@@ -90,7 +89,7 @@ Switch a lamp. It may be on already.
 
 - \`POST /simulations/lamps/{lamp_id}/switch\`
 - SDK: \`client.simulations.lamps.switch\`
-- Engine: \`bank.simulations.lamps.switch\`, not served yet: 501
+- Engine: \`bank.simulations.lamps.switch\`
 - Answers with [Lamp](#lamp)
 - An extension of the contract
 - Sandbox only

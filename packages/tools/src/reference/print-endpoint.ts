@@ -33,7 +33,7 @@ function printFacts({ name, endpoint }: NamedEndpoint, operation: Operation, ref
     [
       code(`${endpoint.method} ${endpoint.path}`),
       `SDK: ${code(client)}`,
-      `Engine: ${code(bank)}${reference.unserved.has(name) ? ", not served yet: 501" : ""}`,
+      `Engine: ${code(bank)}`,
       `Answers with ${item === undefined ? answer : `a page of ${answer}`}`,
       endpoint.extension ? "An extension of the contract" : "In the contract",
       isSandboxOnly(endpoint) ? "Sandbox only" : "",

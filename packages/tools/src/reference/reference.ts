@@ -1,5 +1,5 @@
 import type { Endpoint, Resource } from "@sandbank/contract";
-import { createBank, refusals, type StateMachine, stateMachines } from "@sandbank/engine";
+import { refusals, type StateMachine, stateMachines } from "@sandbank/engine";
 import type { Api } from "../api.ts";
 import { readCitations } from "./citations.ts";
 
@@ -9,8 +9,6 @@ export interface Reference {
   readonly stateMachines: readonly StateMachine[];
   /** By operation, what must hold for it beyond its parameters and ids, in order of precedence. */
   readonly refusals: Readonly<Record<string, readonly { readonly holds: string }[] | undefined>>;
-  /** Operations that the engine answers with 501. */
-  readonly unserved: ReadonlySet<string>;
   /** By resource, ids of the decisions that its source cites, in the order of the register. */
   readonly citations: ReadonlyMap<string, readonly string[]>;
 }
@@ -26,7 +24,6 @@ export function readReference(api: Api, root: string): Reference {
     api,
     stateMachines,
     refusals,
-    unserved: new Set(createBank().coverage().endpoints.unserved),
     citations: readCitations(api.resources, root),
   };
 }
