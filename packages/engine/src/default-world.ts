@@ -1,8 +1,7 @@
-import type { Program } from "@sandbank/contract";
 import { type FileContent, newFile } from "./resources/files/make.ts";
 import { newLockboxAddress } from "./resources/lockbox-addresses/new-lockbox-address.ts";
 import { newDefaultProfile } from "./resources/physical-card-profiles/make.ts";
-import { INTEREST_RATE } from "./resources/programs/operations.ts";
+import { newProgram } from "./resources/programs/make.ts";
 import { insert } from "./store/table.ts";
 import { newId, nowOf, type World } from "./world.ts";
 
@@ -19,19 +18,11 @@ const scans: readonly FileContent[] = [
  */
 export function furnish(world: World): void {
   const { entities, programs } = world.state.tables;
-  const now = nowOf(world);
-  const program: Program = {
-    id: newId(world, "program"),
-    bank: "partner_bank_1",
-    billing_account_id: null,
-    created_at: now,
-    default_digital_card_profile_id: null,
-    interest_rate: INTEREST_RATE,
-    lending: { maximum_extendable_credit: 100_000_000_00 },
+  const program = newProgram(world, {
     name: "Commercial Banking",
-    type: "program",
-    updated_at: now,
-  };
+    bank: "partner_bank_1",
+    lending: { maximum_extendable_credit: 100_000_000_00 },
+  });
   insert(programs, program);
   insert(entities, {
     id: newId(world, "entity"),
@@ -41,7 +32,7 @@ export function furnish(world: World): void {
       tax_identifier: null,
       address: { line1: "1 Main Street", line2: null, city: "Springfield", state: "IL", zip: "62701" },
     },
-    created_at: now,
+    created_at: nowOf(world),
     description: null,
     idempotency_key: null,
     natural_person: null,

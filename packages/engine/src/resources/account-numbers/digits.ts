@@ -1,5 +1,6 @@
 import type { Program } from "@sandbank/contract";
 import { fingerprint, nextWord, type RandomState } from "../../ports/random.ts";
+import { withChecksum } from "../../routing-number.ts";
 import { saltedSeed } from "../../state.ts";
 import { hasAny } from "../../store/table.ts";
 import type { World } from "../../world.ts";
@@ -28,10 +29,4 @@ export function routingNumberOf({ state }: World, { bank }: Program): string {
 function drawDigits(random: RandomState): string {
   const first = HALF / 10 + (nextWord(random) % (HALF - HALF / 10));
   return `${first}${String(nextWord(random) % HALF).padStart(6, "0")}`;
-}
-
-/** Weights 3, 7 and 1 in turn: with the last digit the sum is a multiple of ten. */
-function withChecksum(digits: string): string {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] as number), 0);
-  return digits + String((10 - (sum % 10)) % 10);
 }

@@ -2,11 +2,9 @@ import type { Program, ProgramList } from "@sandbank/contract";
 import { listPage } from "../../lists.ts";
 import { add, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import type { World } from "../../world.ts";
 import { newDefaultProfile } from "../physical-card-profiles/make.ts";
-
-/** The yearly rate of every Program that the emulator makes (D-42). */
-export const INTEREST_RATE = "0.01";
+import { newProgram } from "./make.ts";
 
 export const programOperations = {
   "programs.list": list,
@@ -26,19 +24,11 @@ function create(world: World, { params }: Call<"simulations.programs.create">): 
   const { accounts, physicalCardProfiles, programs } = world.state.tables;
   if (params.reserve_account_id !== undefined) existing(accounts, "account", params.reserve_account_id);
   const credit = params.lending_maximum_extendable_credit;
-  const now = nowOf(world);
-  const program: Program = {
-    id: newId(world, "program"),
-    bank: params.bank ?? "partner_bank_1",
-    billing_account_id: null,
-    created_at: now,
-    default_digital_card_profile_id: null,
-    interest_rate: INTEREST_RATE,
-    lending: credit === undefined ? null : { maximum_extendable_credit: credit },
+  const program = newProgram(world, {
     name: params.name,
-    type: "program",
-    updated_at: now,
-  };
+    bank: params.bank ?? "partner_bank_1",
+    lending: credit === undefined ? null : { maximum_extendable_credit: credit },
+  });
   add(world, programs, program, "program.created");
   add(world, physicalCardProfiles, newDefaultProfile(world, program), "physical_card_profile.created");
   return program;

@@ -1,0 +1,22 @@
+import type { Program } from "@sandbank/contract";
+import { newId, nowOf, type World } from "../../world.ts";
+
+/** The yearly rate of every Program that the emulator makes (D-42). */
+const INTEREST_RATE = "0.01";
+
+/** A Program that is in no table yet. */
+export function newProgram(world: World, { name, bank, lending }: Pick<Program, "name" | "bank" | "lending">): Program {
+  const now = nowOf(world);
+  return {
+    id: newId(world, "program"),
+    bank,
+    billing_account_id: null,
+    created_at: now,
+    default_digital_card_profile_id: null,
+    interest_rate: INTEREST_RATE,
+    lending,
+    name,
+    type: "program",
+    updated_at: now,
+  };
+}
