@@ -1,3 +1,5 @@
+import type { AchDeclineReason, CheckDeclineReason } from "@sandbank/contract";
+
 /** Work that the clock is to do at an instant. Plain data: a queue must survive a snapshot. */
 export interface DueWork {
   readonly at: number;
@@ -7,7 +9,19 @@ export interface DueWork {
 }
 
 /** What can fall due, by kind. */
-export type Job = { readonly kind: "events.retire" };
+export type Job =
+  | { readonly kind: "events.retire" }
+  | {
+      readonly kind: "inbound_ach_transfers.resolve";
+      readonly transfer: string;
+      readonly declineReason: AchDeclineReason | null;
+    }
+  | {
+      readonly kind: "inbound_check_deposits.resolve";
+      readonly deposit: string;
+      readonly declineReason: CheckDeclineReason | null;
+    }
+  | { readonly kind: "card_authorizations.expire"; readonly cardPayment: string };
 
 /** An immutable leftist heap, so that a fork shares it for nothing. */
 export type DueQueue = Node | null;

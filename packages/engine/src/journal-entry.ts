@@ -16,9 +16,13 @@ export interface Journal {
   readonly entries: readonly JournalEntry[];
 }
 
+/** Who calls: a client of the API, or the network, which may do in a live bank what clients only simulate (D-24). */
+export type Side = "client" | "network";
+
 export type JournalEntry =
   | {
       readonly kind: "call";
+      readonly side: Side;
       readonly operation: OperationName;
       readonly id: string | undefined;
       readonly params: unknown;

@@ -10,12 +10,13 @@ import { journalOf } from "./journal.ts";
 import type { Journal } from "./journal-entry.ts";
 import type { Genesis } from "./options.ts";
 import type { Clock } from "./ports/clock.ts";
+import { explain, type ReadableExplanation } from "./rails/explain.ts";
 import { disableEntity } from "./resources/entities/disable.ts";
 import { secretOf } from "./resources/event-subscriptions/secret.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
 import { createState, forkState, reseed } from "./state.ts";
 import { append } from "./store/layered-list.ts";
-import { createSurface } from "./surface.ts";
+import { createNetwork, createSurface, type Network } from "./surface.ts";
 import { createTally } from "./tally.ts";
 import type { World } from "./world.ts";
 
@@ -52,6 +53,15 @@ export interface Bank extends Operations {
   readonly entities: Operations["entities"] & BankEntities;
   readonly faults: BankFaults;
   readonly webhooks: BankWebhooks;
+  /**
+   * What others do: every simulation, also in a live bank (D-24), which refuses `bank.simulations` as it does over HTTP.
+   */
+  readonly network: Network;
+  /**
+   * Why a Declined Transaction was declined: the rules of its rail in order, what each saw, and the one that decided.
+   * `text` is the same for people. Throws a `BankError` for an id that names none.
+   */
+  explain(declinedTransactionId: string): ReadableExplanation;
   /** Answers an HTTP request, without I/O. Never throws for what a caller sends. */
   handle(request: BankRequest): BankResponse;
   /**
@@ -86,6 +96,7 @@ function createBankOver(world: World, clock: Clock): Bank {
   const tick = createTick(world, clock);
   const opening = forkState(world.state);
   const surface = createSurface(world, tick);
+  let network: Network | undefined;
   return {
     ...surface,
     get apiKey() {
@@ -105,6 +116,12 @@ function createBankOver(world: World, clock: Clock): Bank {
       clear: () => clearFaults(world),
     },
     webhooks: { secret: (id) => secretOf(world, id) },
+    get network() {
+      // Made when it is asked for: a fork is to cost next to nothing.
+      network ??= createNetwork(world, tick);
+      return network;
+    },
+    explain: (id) => explain(world, id),
     handle(request) {
       tick();
       return handle(world, request);

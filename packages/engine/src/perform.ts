@@ -3,6 +3,7 @@ import { constants } from "@sandbank/contract";
 import { decodeCursor } from "./cursor.ts";
 import { environmentMismatch, type ParameterFault } from "./errors.ts";
 import { answerBefore, isUsed, remember } from "./idempotency.ts";
+import type { Side } from "./journal-entry.ts";
 import { cursorScope } from "./lists.ts";
 import type { Call, Handler } from "./operation.ts";
 import { operations } from "./operations.ts";
@@ -15,6 +16,7 @@ import type { World } from "./world.ts";
 
 /** A call as it comes in, by HTTP or directly. */
 export interface Incoming {
+  readonly side: Side;
   readonly operation: OperationName;
   readonly id: string | undefined;
   /** The caller's own copy: it is kept. */
@@ -32,10 +34,10 @@ export interface Outcome {
 
 /** Checks a call, does it, and keeps what a replay needs: parameters, then idempotency, then objects and states (D-27). */
 export function perform(world: World, incoming: Incoming): Outcome {
-  const { operation, id } = incoming;
+  const { operation, side, id } = incoming;
   const prepared = prepare(operation);
   const handler = operations[operation] as Handler<OperationName>;
-  requireEnvironment(world, prepared);
+  if (side === "client") requireEnvironment(world, prepared);
   const { method } = prepared.endpoint;
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
   const params = validParams(world, prepared, { ...incoming, idempotencyKey });
@@ -45,7 +47,7 @@ export function perform(world: World, incoming: Incoming): Outcome {
   }
   const result = handler(world, { id, params, idempotencyKey } as Call<OperationName>);
   if (method !== "GET") {
-    append(world.state.journal, { kind: "call", operation, id, params: deepFreeze(params), idempotencyKey });
+    append(world.state.journal, { kind: "call", side, operation, id, params: deepFreeze(params), idempotencyKey });
     if (idempotencyKey !== null) remember(world, idempotencyKey, { operation, id, params, result });
   }
   world.tally.operations.add(operation);

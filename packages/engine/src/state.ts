@@ -3,12 +3,14 @@ import type { Fault } from "./fault-plan.ts";
 import type { IdempotentCall } from "./idempotent-call.ts";
 import { entriesIn, type JournalEntry } from "./journal-entry.ts";
 import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from "./ledger.ts";
+import { addToIndex, type DebitIndex } from "./limits/debit-index.ts";
 import type { Genesis } from "./options.ts";
 import { type RandomState, seedRandom } from "./ports/random.ts";
+import type { Explanation } from "./rails/explanation.ts";
 import type { RequestCount } from "./request-count.ts";
 import { append, createList, forkList, itemsOf, type LayeredList } from "./store/layered-list.ts";
 import { createMap, entriesOf, forkMap, type LayeredMap, set } from "./store/layered-map.ts";
-import { fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "./store/table.ts";
+import { allRows, fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "./store/table.ts";
 import type { SubscriptionSecret } from "./subscription-secret.ts";
 import { createTables, type Tables } from "./tables.ts";
 
@@ -30,6 +32,10 @@ export interface State {
   nextFault: number;
   readonly tables: Tables;
   readonly ledger: Ledger;
+  /** The debits of each Account, Account Number and Card: an index over `tables.debits`. */
+  readonly debits: DebitIndex;
+  /** By the id of the Declined Transaction. */
+  readonly explanations: LayeredMap<string, Explanation>;
   readonly idempotency: LayeredMap<string, IdempotentCall>;
   /** By the id of the Event Subscription. */
   readonly secrets: LayeredMap<string, SubscriptionSecret>;
@@ -49,6 +55,8 @@ export function createState(genesis: Genesis): State {
     nextFault: 1,
     tables: createTables(),
     ledger: createLedger(),
+    debits: createMap(),
+    explanations: createMap(),
     idempotency: createMap(),
     secrets: createMap(),
     journal: createList(),
@@ -72,6 +80,8 @@ export function forkState(state: State): State {
     random: [...state.random],
     tables: mapTables(state.tables, forkTable) as Tables,
     ledger: forkLedger(state.ledger),
+    debits: forkMap(state.debits),
+    explanations: forkMap(state.explanations),
     idempotency: forkMap(state.idempotency),
     secrets: forkMap(state.secrets),
     journal: forkList(state.journal),
@@ -79,10 +89,12 @@ export function forkState(state: State): State {
 }
 
 /** The state as JSON. */
-export interface StateJson extends Omit<State, "due" | "tables" | "ledger" | "idempotency" | "secrets" | "journal"> {
+export interface StateJson
+  extends Omit<State, "due" | "tables" | "ledger" | "debits" | "explanations" | "idempotency" | "secrets" | "journal"> {
   readonly due: readonly DueWork[];
   readonly tables: { readonly [Name in keyof Tables]: TableJson<RowOf<Tables[Name]>> };
   readonly ledger: readonly LedgerEntry[];
+  readonly explanations: readonly (readonly [string, Explanation])[];
   readonly idempotency: readonly (readonly [string, IdempotentCall])[];
   readonly secrets: readonly (readonly [string, SubscriptionSecret])[];
   readonly journal: readonly JournalEntry[];
@@ -90,12 +102,13 @@ export interface StateJson extends Omit<State, "due" | "tables" | "ledger" | "id
 
 type RowOf<T> = T extends Table<infer R> ? R : never;
 
-export function stateToJson(state: State): StateJson {
+export function stateToJson({ debits: _index, ...state }: State): StateJson {
   return {
     ...state,
     due: workIn(state.due).sort((one, other) => one.order - other.order),
     tables: mapTables(state.tables, tableToJson) as StateJson["tables"],
     ledger: itemsOf(state.ledger.entries),
+    explanations: sortedEntries(state.explanations),
     idempotency: sortedEntries(state.idempotency),
     secrets: sortedEntries(state.secrets),
     journal: entriesIn(state.journal),
@@ -109,6 +122,8 @@ export function stateFromJson(json: StateJson): State {
     due: json.due.reduce<DueQueue>(enqueue, null),
     tables: createTables(),
     ledger: createLedger(),
+    debits: createMap(),
+    explanations: createMap(),
     idempotency: createMap(),
     secrets: createMap(),
     journal: createList(),
@@ -118,6 +133,8 @@ export function stateFromJson(json: StateJson): State {
     fillTable(state.tables[key] as unknown as Table<Row>, json.tables[key]);
   }
   for (const entry of json.ledger) move(state.ledger, entry);
+  for (const debit of allRows(state.tables.debits)) addToIndex(state.debits, debit);
+  for (const [id, explanation] of json.explanations) set(state.explanations, id, explanation);
   for (const [key, record] of json.idempotency) set(state.idempotency, key, record);
   for (const [id, secret] of json.secrets) set(state.secrets, id, secret);
   for (const entry of json.journal) append(state.journal, entry);

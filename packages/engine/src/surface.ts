@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, type OperationName, type Operations } from "@sandbank/contract";
 import { BankError } from "./errors.ts";
+import type { Side } from "./journal-entry.ts";
 import { onlyKnown } from "./known-options.ts";
 import { perform } from "./perform.ts";
 import type { World } from "./world.ts";
@@ -18,6 +19,17 @@ type Method = (...args: readonly unknown[]) => object;
  * there are any, then the options of a POST. `tick` runs before each call.
  */
 export function createSurface(world: World, tick: () => void): Operations {
+  return createMethods(world, tick, "client") as unknown as Operations;
+}
+
+/** The simulations as what others do: the network side of a bank, which a live one has, too (D-24). */
+export type Network = Operations["simulations"];
+
+export function createNetwork(world: World, tick: () => void): Network {
+  return createMethods(world, tick, "network").simulations as Network;
+}
+
+function createMethods(world: World, tick: () => void, side: Side): Record<string, unknown> {
   const surface: Record<string, unknown> = {};
   for (const [operation, endpoint] of Object.entries(endpoints)) {
     const path = operation.split(".");
@@ -25,12 +37,18 @@ export function createSurface(world: World, tick: () => void): Operations {
       group[name] ??= {};
       return group[name] as Record<string, unknown>;
     }, surface);
-    owner[path.at(-1) as string] = createMethod(world, operation as OperationName, endpoint, tick);
+    owner[path.at(-1) as string] = createMethod(world, operation as OperationName, { endpoint, tick, side });
   }
-  return surface as unknown as Operations;
+  return surface;
 }
 
-function createMethod(world: World, operation: OperationName, endpoint: Endpoint, tick: () => void): Method {
+interface MethodOptions {
+  readonly endpoint: Endpoint;
+  readonly tick: () => void;
+  readonly side: Side;
+}
+
+function createMethod(world: World, operation: OperationName, { endpoint, tick, side }: MethodOptions): Method {
   const hasId = endpoint.path.includes("{");
   const hasParams = endpoint.params !== undefined;
   return (...args) => {
@@ -40,7 +58,7 @@ function createMethod(world: World, operation: OperationName, endpoint: Endpoint
     const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
     tick();
     try {
-      return perform(world, { operation, id, params, idempotencyKey }).result;
+      return perform(world, { operation, side, id, params, idempotencyKey }).result;
     } catch (error) {
       if (error instanceof BankError) world.tally.errors.add(error.type);
       throw error;

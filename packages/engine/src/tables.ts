@@ -18,6 +18,7 @@ import type {
   Program,
   Transaction,
 } from "@sandbank/contract";
+import type { Debit } from "./limits/debit-index.ts";
 import { cardNumberOf } from "./resources/cards/numbers.ts";
 import { createTable, type Table } from "./store/table.ts";
 
@@ -27,6 +28,8 @@ export interface Tables {
   readonly accountNumbers: Table<AccountNumber>;
   readonly cards: Table<Card>;
   readonly checkDeposits: Table<CheckDeposit>;
+  /** No object of the API: what Limits count. */
+  readonly debits: Table<Debit>;
   readonly declinedTransactions: Table<DeclinedTransaction>;
   readonly entities: Table<Entity>;
   readonly events: Table<Event>;
@@ -71,6 +74,7 @@ export function createTables(): Tables {
       account_id: (deposit) => deposit.account_id,
       idempotency_key: (deposit) => deposit.idempotency_key,
     }),
+    debits: createTable<Debit>({}),
     declinedTransactions: createTable<DeclinedTransaction>({
       account_id: (declined) => declined.account_id,
       route_id: (declined) => declined.route_id,

@@ -89,7 +89,8 @@ interface Answer {
 function performRequest(world: World, { operation, id }: Route, query: string, request: BankRequest): Outcome {
   const { endpoint, query: shape } = prepare(operation);
   const decodedQuery = decodeQuery(query, shape);
-  if (endpoint.method === "GET") return perform(world, { operation, id, idempotencyKey: null, ...decodedQuery });
+  const call = { side: "client", operation, id } as const;
+  if (endpoint.method === "GET") return perform(world, { ...call, idempotencyKey: null, ...decodedQuery });
   const text = request.body ?? "";
   const contentType = header(request, "content-type");
   if (text !== "" && contentType !== undefined && !/^application\/json\s*(;|$)/i.test(contentType)) {
@@ -97,8 +98,7 @@ function performRequest(world: World, { operation, id }: Route, query: string, r
   }
   const { value, faults } = parseBody(text);
   return perform(world, {
-    operation,
-    id,
+    ...call,
     params: value,
     idempotencyKey: header(request, "idempotency-key") ?? null,
     faults: [...faults, ...queryFaults(world, operation, decodedQuery)],

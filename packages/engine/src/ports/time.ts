@@ -40,3 +40,17 @@ export function timeOf(instant: Instant): number {
 
 /** As requests are held against it (D-12). Made at the first use: importing does no work. */
 let instantSchema: z.ZodISODateTime | undefined;
+
+/**
+ * The same day of the month and time of day in UTC, so many months before; the month's last day where it has no such
+ * day (D-73).
+ */
+export function monthsBefore(time: number, months: number): number {
+  const date = new Date(time);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime();
+}

@@ -1,6 +1,7 @@
 import type { Account, CheckDeposit, CheckDepositSubmitParams, DeclinedTransaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { change } from "../../objects.ts";
+import { declinedBy } from "../../rails/decline-rule.ts";
 import { declinedTransactionSource, transactionSource } from "../../sources.ts";
 import { latest } from "../../store/table.ts";
 import { nowOf, type World } from "../../world.ts";
@@ -64,6 +65,8 @@ export function reject(world: World, account: Account, deposit: CheckDeposit, re
   const declined = decline(world, account, {
     amount: -amount, // D-75
     description: "Check deposit",
+    rail: "check_deposit",
+    decision: declinedBy("network", reason),
     ...routeOf(deposit),
     source: (declinedId) => declinedTransactionSource("check_deposit_rejection", rejection(declinedId)),
   });

@@ -1,5 +1,8 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import { add } from "../../objects.ts";
+import type { Decision, Rail } from "../../rails/explanation.ts";
+import { deepFreeze } from "../../store/freeze.ts";
+import { set } from "../../store/layered-map.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 import type { Route } from "../transactions/post.ts";
 
@@ -8,6 +11,9 @@ export interface Decline {
   /** Minor units, of the sign that the category asks for (D-75). */
   readonly amount: number;
   readonly description: string;
+  readonly rail: Rail;
+  /** Who or what decided, for `bank.explain`. */
+  readonly decision: Decision;
   /** What it came through, if anything. */
   readonly route?: Route;
   /** Some details name the Declined Transaction that records them. */
@@ -18,7 +24,7 @@ export interface Decline {
 export function decline(
   world: World,
   account: Account,
-  { amount, description, route, source }: Decline,
+  { amount, description, rail, decision, route, source }: Decline,
 ): DeclinedTransaction {
   const id = newId(world, "declined_transaction");
   const declined: DeclinedTransaction = {
@@ -33,5 +39,6 @@ export function decline(
     source: source(id),
     type: "declined_transaction",
   };
+  set(world.state.explanations, id, deepFreeze({ declinedTransactionId: id, rail, ...decision }));
   return add(world, world.state.tables.declinedTransactions, declined, "declined_transaction.created");
 }

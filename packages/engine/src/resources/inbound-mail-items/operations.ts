@@ -1,20 +1,18 @@
 import type {
   Account,
-  File,
   InboundMailItem,
   InboundMailItemCreateParams,
   InboundMailItemList,
 } from "@sandbank/contract";
-import { invariant } from "../../invariant.ts";
 import { equal, listPage } from "../../lists.ts";
 import { add, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
 import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
-import { latest } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 import { canReceive } from "../accounts/balances.ts";
 import { amountRules, moveRules } from "../check-deposits/rules.ts";
+import { defaultFile } from "../files/default-file.ts";
 import { processMail } from "./process-mail.ts";
 import { actionRules, type Destination, rejectionOf } from "./rules.ts";
 import { inboundMailItemStates } from "./states.ts";
@@ -105,11 +103,4 @@ function sums(item: InboundMailItem, into: readonly (Account | null)[]): { accou
   const amountFor = (account: Account) =>
     item.checks.reduce((sum, { amount }, index) => (into[index] === account ? sum + amount : sum), 0);
   return accounts.map((account) => ({ account, amount: amountFor(account) }));
-}
-
-/** The default world has a File for each of these purposes. */
-function defaultFile({ state }: World, purpose: File["purpose"]): File {
-  const file = latest(state.tables.files, { purpose: [purpose] });
-  invariant(file !== undefined, `there is no File of purpose ${purpose}`);
-  return file;
 }

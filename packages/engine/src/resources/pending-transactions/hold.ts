@@ -10,7 +10,8 @@ export interface Hold {
   /** Minor units: negative for money that is to leave, positive for money that is to come. */
   readonly amount: number;
   readonly description: string;
-  readonly source: PendingTransaction["source"];
+  /** A function where the details name the Pending Transaction itself. */
+  readonly source: PendingTransaction["source"] | ((id: PendingTransaction["id"]) => PendingTransaction["source"]);
   readonly route?: Route;
 }
 
@@ -33,11 +34,25 @@ export function hold(world: World, account: Account, { amount, description, sour
     held_amount: heldAmount,
     route_id: route?.id ?? null,
     route_type: route?.type ?? null,
-    source,
+    source: typeof source === "function" ? source(id) : source,
     status: "pending",
     type: "pending_transaction",
   };
   return add(world, state.tables.pendingTransactions, pending, "pending_transaction.created");
+}
+
+/** Changes what a Pending Transaction is about to move, and holds so much more or less. */
+export function adjust(world: World, pending: PendingTransaction, amount: number): PendingTransaction {
+  const { state } = world;
+  const { id, account_id: accountId, held_amount: before } = pending;
+  const heldAmount = Math.max(-amount, 0);
+  const more = heldAmount - before;
+  if (more !== 0) {
+    const [from, to] = more > 0 ? [accountId, heldOf(accountId)] : [heldOf(accountId), accountId];
+    move(state.ledger, { at: state.now, from, to, amount: Math.abs(more), reference: id });
+  }
+  const changes = { amount, held_amount: heldAmount };
+  return change(world, state.tables.pendingTransactions, pending, changes, "pending_transaction.updated");
 }
 
 /** Completes a Pending Transaction: what it held is available again, whatever becomes of the money. */

@@ -6,7 +6,7 @@ import { newId, nowOf, type World } from "../../world.ts";
 
 /** A movement of money that nothing refuses any more. */
 export interface Posting {
-  /** Minor units: positive adds to the Account, negative takes from it; not zero. */
+  /** Minor units: positive adds to the Account, negative takes from it; zero moves nothing. */
   readonly amount: number;
   readonly description: string;
   /** The bank's own ledger account on the other side. */
@@ -33,7 +33,7 @@ export function post(
   invariant(account.status === "open", `a closed Account was to receive ${amount}`);
   const id = newId(world, "transaction");
   const sides = amount > 0 ? { from, to: account.id } : { from: account.id, to: from };
-  move(state.ledger, { at: state.now, ...sides, amount: Math.abs(amount), reference: id });
+  if (amount !== 0) move(state.ledger, { at: state.now, ...sides, amount: Math.abs(amount), reference: id });
   const transaction: Transaction = {
     id,
     account_id: account.id,

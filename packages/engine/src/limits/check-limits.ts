@@ -1,0 +1,75 @@
+import type { Limit } from "@sandbank/contract";
+import { toTimestamp } from "../ports/time.ts";
+import { page } from "../store/table.ts";
+import type { World } from "../world.ts";
+import { treeOf } from "./debit-index.ts";
+import { type DebitSum, sumAfter } from "./debit-tree.ts";
+import { windowStart } from "./window.ts";
+
+/** A debit that asks to be let through. */
+export interface AskedDebit extends DebitSum {
+  /** The Account, and the Account Number or Card: the Limits of each apply. */
+  readonly models: readonly string[];
+}
+
+/** A Limit that would be passed, and what it saw. Volumes in minor units. */
+export interface LimitBreach {
+  readonly limitId: Limit["id"];
+  readonly modelId: string;
+  readonly metric: Limit["metric"];
+  readonly interval: Limit["interval"];
+  readonly value: number;
+  /** Debits later than `after` and not later than `until` count; null where all earlier ones do, or none. */
+  readonly window: { readonly after: string | null; readonly until: string };
+  /** What earlier debits in the window make; null where that is more than the safe integers. */
+  readonly used: number | null;
+  /** What the debit would add. */
+  readonly asked: number;
+  /** What was left before it: less than 0 where the Limit came after the debits; null where `used` is. */
+  readonly room: number | null;
+}
+
+/** Of the active Limits that a debit would pass, the one with the least room (D-74), of several the oldest; or null. */
+export function checkLimits(world: World, debit: AskedDebit): LimitBreach | null {
+  const { limits } = world.state.tables;
+  const where = { model_id: debit.models, status: ["active"] };
+  const { rows } = page(limits, { where, direction: "ascending", after: undefined, limit: Number.POSITIVE_INFINITY });
+  let tightest: { readonly room: number; readonly limit: Limit } | null = null;
+  for (const limit of rows) {
+    // An increment adds no debit: only its volume is held against Limits (D-72).
+    if (limit.metric === "count" && debit.count === 0) continue;
+    const room = limit.value - usedOf(world, limit)[limit.metric];
+    if (debit[limit.metric] > room && (tightest === null || room < tightest.room)) tightest = { room, limit };
+  }
+  return tightest === null ? null : breachOf(world, tightest.limit, debit);
+}
+
+function usedOf({ state }: World, limit: Limit): DebitSum {
+  const after = startOf(limit, state.now);
+  return after === null ? { count: 0, volume: 0 } : sumAfter(treeOf(state.debits, limit.model_id), after);
+}
+
+/** D-70: a Limit that the API made always has an interval. */
+function startOf({ interval }: Limit, now: number): number | null {
+  return windowStart(interval ?? "transaction", now);
+}
+
+function breachOf(world: World, limit: Limit, debit: AskedDebit): LimitBreach {
+  const { now } = world.state;
+  const used = usedOf(world, limit)[limit.metric];
+  const after = startOf(limit, now);
+  return {
+    limitId: limit.id,
+    modelId: limit.model_id,
+    metric: limit.metric,
+    interval: limit.interval,
+    value: limit.value,
+    window: {
+      after: after === null || after === Number.NEGATIVE_INFINITY ? null : toTimestamp(after),
+      until: toTimestamp(now),
+    },
+    used: Number.isFinite(used) ? used : null,
+    asked: debit[limit.metric],
+    room: Number.isFinite(used) ? limit.value - used : null,
+  };
+}

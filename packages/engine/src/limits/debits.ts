@@ -1,0 +1,35 @@
+import type { Account } from "@sandbank/contract";
+import { find, insert, replace } from "../store/table.ts";
+import { nowOf, type World } from "../world.ts";
+import { addToIndex, changeInIndex, type Debit, treeOf } from "./debit-index.ts";
+
+/** A debit that was accepted now. */
+export interface NewDebit {
+  readonly id: string;
+  readonly account: Account;
+  /** The Account Number or Card that it came through, and whatever narrower a control of the Card asks for. */
+  readonly models: readonly string[];
+  readonly count: 0 | 1;
+  /** Minor units. */
+  readonly volume: number;
+}
+
+export function recordDebit(world: World, { id, account, models: routes, count, volume }: NewDebit): void {
+  const { tables, debits } = world.state;
+  const models = [account.id, ...routes];
+  const positions = models.map((model) => treeOf(debits, model).size);
+  const debit: Debit = { id, created_at: nowOf(world), models, positions, count, volume };
+  insert(tables.debits, debit);
+  addToIndex(debits, debit);
+}
+
+/** Takes back of a debit, at the time at which it was made; one of which nothing is left counts no more (D-72). */
+export function takeBack({ state }: World, id: string, amount: number): void {
+  const { tables, debits } = state;
+  const debit = find(tables.debits, id);
+  if (debit === undefined) return;
+  const volume = debit.volume - amount;
+  const changed: Debit = { ...debit, volume, count: volume === 0 ? 0 : debit.count };
+  replace(tables.debits, changed);
+  changeInIndex(debits, changed);
+}

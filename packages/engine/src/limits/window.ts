@@ -1,0 +1,25 @@
+import type { LimitInterval } from "@sandbank/contract";
+import { monthsBefore } from "../ports/time.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The instant after which debits count toward a Limit, in milliseconds since 1970 (D-72: the window is open at its
+ * start and closed at `now`); null where no earlier debit does.
+ */
+export function windowStart(interval: LimitInterval, now: number): number | null {
+  switch (interval) {
+    case "transaction":
+      return null;
+    case "day":
+      return now - DAY_MS;
+    case "week":
+      return now - 7 * DAY_MS;
+    case "month":
+      return monthsBefore(now, 1);
+    case "year":
+      return monthsBefore(now, 12);
+    case "all_time":
+      return Number.NEGATIVE_INFINITY;
+  }
+}

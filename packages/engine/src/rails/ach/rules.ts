@@ -1,0 +1,65 @@
+import type { AchDeclineReason, InboundAchTransfer } from "@sandbank/contract";
+import type { DeclineRule, NotDecided } from "../decline-rule.ts";
+import {
+  accountIsOpen,
+  balanceCovers,
+  type DebitFacts,
+  type NumberFacts,
+  noLimitIsPassed,
+  numberIsNotCanceled,
+  numberIsNotDisabled,
+  ownerIsActive,
+} from "../number-rules.ts";
+
+export interface AchFacts extends NumberFacts, DebitFacts {
+  readonly direction: InboundAchTransfer["direction"];
+  /** Whether the balance stays a safe integer. */
+  readonly canMove: boolean;
+}
+
+/** The rules of a debit do not ask of a credit. */
+function ofDebits<Reason extends string>(rule: DeclineRule<AchFacts, Reason>): DeclineRule<AchFacts, Reason> {
+  return {
+    ...rule,
+    holds: `For a debit: ${rule.holds}`,
+    broken: (facts) => facts.direction === "debit" && rule.broken(facts),
+    saw: (facts) => ({ direction: facts.direction, ...rule.saw(facts) }),
+  };
+}
+
+export const achRules = [
+  numberIsNotCanceled("ach_route_canceled"),
+  numberIsNotDisabled("ach_route_disabled"),
+  accountIsOpen("group_locked"),
+  ownerIsActive("entity_not_active"),
+  ofDebits({
+    reason: "transaction_not_allowed",
+    holds: "The Account Number allows ACH debits (D-77).",
+    broken: ({ number }) => number.inbound_ach.debit_status === "blocked",
+    saw: ({ number }) => ({ debitStatus: number.inbound_ach.debit_status }),
+  }),
+  {
+    // Only what waited can come to this: one that resolves at once is refused as a request.
+    reason: "transaction_not_allowed",
+    holds: "The balance takes the amount within the safe integers (D-41).",
+    broken: ({ canMove }) => !canMove,
+    saw: ({ amount, canMove }) => ({ amount, canMove }),
+  },
+  ofDebits(noLimitIsPassed),
+  ofDebits(balanceCovers),
+] as const satisfies readonly DeclineRule<AchFacts, AchDeclineReason>[];
+
+const saidByClient = "The client says it on declining a transfer that is pending.";
+
+export const achNotDecided: NotDecided<AchDeclineReason, typeof achRules> = {
+  user_initiated: saidByClient,
+  returned_per_odfi_request: saidByClient,
+  authorization_revoked_by_customer: saidByClient,
+  payment_stopped: "The client says it on declining a pending debit, also if it says nothing.",
+  customer_advised_unauthorized_improper_ineligible_or_incomplete: saidByClient,
+  representative_payee_deceased_or_unable_to_continue_in_that_capacity: saidByClient,
+  beneficiary_or_account_holder_deceased: saidByClient,
+  credit_entry_refused_by_receiver: "The client says it on declining a pending credit, also if it says nothing.",
+  duplicate_entry: saidByClient,
+  corporate_customer_advised_not_authorized: saidByClient,
+};

@@ -1,0 +1,131 @@
+import type { Card, CardDeclineReason, CardDetails, Entity, PhysicalCard } from "@sandbank/contract";
+import type { DeclineRule, NotDecided } from "../decline-rule.ts";
+import { accountIsOpen, balanceCovers, type DebitFacts, noLimitIsPassed, ownerIsActive } from "../number-rules.ts";
+
+/** What the instrument showed; what is absent was not presented. */
+export interface Presented {
+  readonly cvv2?: string | undefined;
+  readonly expiration?: { readonly month: number; readonly year: number } | undefined;
+  readonly pin?: string | undefined;
+  readonly cryptogram?: "valid" | "invalid" | undefined;
+  readonly three_ds?: "passed" | "failed" | undefined;
+  readonly card_read?: "valid" | "invalid" | undefined;
+}
+
+export interface CardFacts extends DebitFacts {
+  readonly card: Card;
+  readonly owner: Entity;
+  /** The Entity that the Card is held by, if one was named. */
+  readonly holder: Entity | null;
+  /** The one that was used in person, if any. */
+  readonly physicalCard: PhysicalCard | null;
+  readonly details: CardDetails;
+  readonly presented: Presented;
+  /** Whether the authorization that is to be incremented is open; null for anything but an increment. */
+  readonly isAuthorizationOpen: boolean | null;
+  /** The first authorization control that is breached, by its path. */
+  readonly breachedControl: string | null;
+}
+
+export const cardRules = [
+  {
+    reason: "card_canceled",
+    holds: "The Card is not canceled.",
+    broken: ({ card }) => card.status === "canceled",
+    saw: ({ card }) => ({ card: card.id, status: card.status }),
+  },
+  {
+    reason: "card_not_active",
+    holds: "The Card is not disabled.",
+    broken: ({ card }) => card.status === "disabled",
+    saw: ({ card }) => ({ card: card.id, status: card.status }),
+  },
+  {
+    reason: "physical_card_not_active",
+    holds: "The Physical Card that is used is active.",
+    broken: ({ physicalCard }) => physicalCard !== null && physicalCard.status !== "active",
+    saw: ({ physicalCard }) => ({ physicalCard: physicalCard?.id ?? null, status: physicalCard?.status ?? null }),
+  },
+  accountIsOpen("account_closed"),
+  ownerIsActive("entity_not_active"),
+  {
+    reason: "entity_not_active",
+    holds: "The Entity that holds the Card is active.",
+    broken: ({ holder }) => holder !== null && holder.status !== "active",
+    saw: ({ holder }) => ({ entity: holder?.id ?? null, status: holder?.status ?? null }),
+  },
+  {
+    reason: "invalid_physical_card",
+    holds: "The Physical Card is of this Card and can be read.",
+    broken: ({ card, physicalCard, presented }) =>
+      (physicalCard !== null && physicalCard.card_id !== card.id) || presented.card_read === "invalid",
+    saw: ({ physicalCard, presented }) => ({
+      physicalCardOf: physicalCard?.card_id ?? null,
+      cardRead: presented.card_read ?? null,
+    }),
+  },
+  {
+    reason: "invalid_cryptogram",
+    holds: "The cryptogram of the chip or the token is right.",
+    broken: ({ presented }) => presented.cryptogram === "invalid",
+    saw: ({ presented }) => ({ cryptogram: presented.cryptogram ?? null }),
+  },
+  {
+    reason: "cvv2_mismatch",
+    holds: "The verification code is the Card's, where one is presented.",
+    broken: ({ presented, details }) => presented.cvv2 !== undefined && presented.cvv2 !== details.verification_code,
+    saw: ({ presented }) => ({ cvv2: presented.cvv2 ?? null }),
+  },
+  {
+    reason: "card_expiration_mismatch",
+    holds: "The expiration is the Card's, where one is presented with a verification code.",
+    broken: ({ presented: { cvv2, expiration }, details }) =>
+      cvv2 !== undefined &&
+      expiration !== undefined &&
+      (expiration.month !== details.expiration_month || expiration.year !== details.expiration_year),
+    saw: ({ presented: { cvv2, expiration } }) => ({
+      cvv2: cvv2 ?? null,
+      month: expiration?.month ?? null,
+      year: expiration?.year ?? null,
+    }),
+  },
+  {
+    reason: "pin_mismatch",
+    holds: "The PIN is the Card's, where one is presented.",
+    broken: ({ presented, details }) => presented.pin !== undefined && presented.pin !== details.pin,
+    saw: ({ presented }) => ({ pin: presented.pin ?? null }),
+  },
+  {
+    reason: "failed_3ds_authentication",
+    holds: "The cardholder did not fail to be authenticated.",
+    broken: ({ presented }) => presented.three_ds === "failed",
+    saw: ({ presented }) => ({ threeDs: presented.three_ds ?? null }),
+  },
+  {
+    reason: "missing_original_authorization",
+    holds: "The authorization that is to be incremented is open.",
+    broken: ({ isAuthorizationOpen }) => isAuthorizationOpen === false,
+    saw: ({ isAuthorizationOpen }) => ({ isAuthorizationOpen }),
+  },
+  {
+    reason: "breaches_limit",
+    holds: "No authorization control of the Card is breached.",
+    broken: ({ breachedControl }) => breachedControl !== null,
+    saw: ({ breachedControl }) => ({ breachedControl }),
+  },
+  noLimitIsPassed,
+  balanceCovers,
+] as const satisfies readonly DeclineRule<CardFacts, CardDeclineReason>[];
+
+const suspicion = "Nothing here suspects anybody.";
+const fromDecisions = "It comes from real-time decisions.";
+
+export const cardNotDecided: NotDecided<CardDeclineReason, typeof cardRules> = {
+  group_locked: "Nothing locks a group of Accounts here; a closed Account is `account_closed` (D-39).",
+  transaction_not_allowed: "Every kind of card payment is allowed here.",
+  suspected_card_testing: suspicion,
+  suspected_fraud: suspicion,
+  webhook_declined: fromDecisions,
+  webhook_timed_out: fromDecisions,
+  declined_by_stand_in_processing: fromDecisions,
+};

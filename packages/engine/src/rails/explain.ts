@@ -1,0 +1,59 @@
+import { objectNotFound } from "../errors.ts";
+import { get } from "../store/layered-map.ts";
+import type { World } from "../world.ts";
+import type { ExplainedRule, Explanation, Seen } from "./explanation.ts";
+
+/** An explanation with the same as text, for people. */
+export interface ReadableExplanation extends Explanation {
+  /** Several lines: `console.log(bank.explain(id).text)`. */
+  readonly text: string;
+}
+
+/** Why a Declined Transaction was declined. Refuses with 404 where there is none. */
+export function explain({ state }: World, id: string): ReadableExplanation {
+  const explanation = get(state.explanations, id);
+  if (explanation === undefined) throw objectNotFound("declined_transaction", id);
+  return { ...explanation, text: textOf(explanation) };
+}
+
+function textOf(explanation: Explanation): string {
+  const { declinedTransactionId, rail, reason, decidedBy, rules, limit } = explanation;
+  const head = `${declinedTransactionId} (${rail}): ${reason}. ${deciders[decidedBy]}`;
+  const lines = rules.map((rule, index) => `${String(index + 1).padStart(3)}. ${lineOf(rule)}`);
+  if (limit === null) return [head, ...lines].join("\n");
+  const { limitId, modelId, metric, interval, value, used, asked, room, window } = limit;
+  const span = window.after === null ? `up to ${window.until}` : `after ${window.after}, up to ${window.until}`;
+  return [
+    head,
+    ...lines,
+    `${limitId} on ${modelId}: at most ${value} of ${metric} per ${interval}.`,
+    `Debits ${interval === "transaction" ? "before do not count" : `${span} made ${amount(used)}`}; this one asked for ${asked}, and ${amount(room)} was left.`,
+  ].join("\n");
+}
+
+const deciders: Readonly<Record<Explanation["decidedBy"], string>> = {
+  rule: "The first rule that is broken decides:",
+  decline_reason: "The simulation asked for it by `decline_reason`; no rule was asked:",
+  client: "The client declined it.",
+  network: "The other side refused it.",
+};
+
+const marks: Readonly<Record<ExplainedRule["outcome"], string>> = {
+  held: "held       ",
+  broken: "BROKEN     ",
+  not_reached: "not reached",
+};
+
+function lineOf({ reason, holds, outcome, saw }: ExplainedRule): string {
+  return `${marks[outcome]} ${reason}: ${holds}${factsOf(saw)}`;
+}
+
+function factsOf(saw: Seen): string {
+  const facts = Object.entries(saw).map(([name, value]) => `${name} ${value ?? "none"}`);
+  return facts.length === 0 ? "" : ` (${facts.join(", ")})`;
+}
+
+/** Where a sum is past the safe integers, that it is. */
+function amount(value: number | null): string {
+  return value === null ? "more than can be counted" : String(value);
+}

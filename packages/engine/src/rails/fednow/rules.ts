@@ -1,0 +1,21 @@
+import type { InboundFednowTransferDeclineReason } from "@sandbank/contract";
+import type { DeclineRule, NotDecided } from "../decline-rule.ts";
+import {
+  accountIsOpen,
+  type NumberFacts,
+  numberIsNotCanceled,
+  numberIsNotDisabled,
+  ownerIsActive,
+} from "../number-rules.ts";
+
+export const fednowRules = [
+  numberIsNotCanceled("account_number_canceled"),
+  numberIsNotDisabled("account_number_disabled"),
+  accountIsOpen("account_restricted"),
+  ownerIsActive("entity_not_active"),
+] as const satisfies readonly DeclineRule<NumberFacts, InboundFednowTransferDeclineReason>[];
+
+export const fednowNotDecided: NotDecided<InboundFednowTransferDeclineReason, typeof fednowRules> = {
+  group_locked: "Nothing locks a group of Accounts here; a closed Account is `account_restricted` (D-39).",
+  fednow_not_enabled: "Every Account Number takes FedNow transfers here.",
+};

@@ -1,0 +1,24 @@
+import type { InboundRealTimePaymentsTransferDeclineReason } from "@sandbank/contract";
+import type { DeclineRule, NotDecided } from "../decline-rule.ts";
+import {
+  accountIsOpen,
+  type NumberFacts,
+  numberIsNotCanceled,
+  numberIsNotDisabled,
+  ownerIsActive,
+} from "../number-rules.ts";
+
+export const realTimePaymentsRules = [
+  numberIsNotCanceled("account_number_canceled"),
+  numberIsNotDisabled("account_number_disabled"),
+  accountIsOpen("account_restricted"),
+  ownerIsActive("entity_not_active"),
+] as const satisfies readonly DeclineRule<NumberFacts, InboundRealTimePaymentsTransferDeclineReason>[];
+
+export const realTimePaymentsNotDecided: NotDecided<
+  InboundRealTimePaymentsTransferDeclineReason,
+  typeof realTimePaymentsRules
+> = {
+  group_locked: "Nothing locks a group of Accounts here; a closed Account is `account_restricted` (D-39).",
+  real_time_payments_not_enabled: "Every Account Number takes Real-Time Payments here.",
+};

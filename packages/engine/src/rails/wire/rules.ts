@@ -1,0 +1,21 @@
+import type { WireDeclineReason } from "@sandbank/contract";
+import type { DeclineRule, NotDecided } from "../decline-rule.ts";
+import {
+  accountIsOpen,
+  type NumberFacts,
+  numberIsNotCanceled,
+  numberIsNotDisabled,
+  ownerIsActive,
+} from "../number-rules.ts";
+
+export const wireRules = [
+  numberIsNotCanceled("account_number_canceled"),
+  numberIsNotDisabled("account_number_disabled"),
+  accountIsOpen("transaction_not_allowed"),
+  ownerIsActive("entity_not_active"),
+] as const satisfies readonly DeclineRule<NumberFacts, WireDeclineReason>[];
+
+export const wireNotDecided: NotDecided<WireDeclineReason, typeof wireRules> = {
+  group_locked: "Nothing locks a group of Accounts here; a closed Account is `transaction_not_allowed` (D-39).",
+  no_account_number: "A simulated wire names an Account Number that exists; one that does not is a 404.",
+};

@@ -1,0 +1,11 @@
+import type { File } from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
+import { latest } from "../../store/table.ts";
+import type { World } from "../../world.ts";
+
+/** The File of a purpose that the default world has one of. */
+export function defaultFile({ state }: World, purpose: File["purpose"]): File {
+  const file = latest(state.tables.files, { purpose: [purpose] });
+  invariant(file !== undefined, `there is no File of purpose ${purpose}`);
+  return file;
+}

@@ -1,0 +1,53 @@
+import type { AccountNumber, InboundAchTransfer, InboundAchTransferCreateParams } from "@sandbank/contract";
+import { toTimestamp } from "../../ports/time.ts";
+import { randomDigits } from "../../random-digits.ts";
+import { withChecksum } from "../../routing-number.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+
+interface Arrival {
+  readonly number: AccountNumber;
+  readonly params: InboundAchTransferCreateParams;
+  /** Milliseconds since 1970. */
+  readonly resolvesAt: number;
+}
+
+/** A transfer that has arrived and is yet to be accepted or declined. */
+export function newTransfer(world: World, { number, params, resolvesAt }: Arrival): InboundAchTransfer {
+  const { random } = world.state;
+  const id = newId(world, "inbound_ach_transfer");
+  const originatorRoutingNumber = withChecksum(`0${randomDigits(random, 7)}`);
+  return {
+    id,
+    acceptance: null,
+    account_id: number.account_id,
+    account_number_id: number.id,
+    addenda: addendaOf(params),
+    amount: Math.abs(params.amount),
+    automatically_resolves_at: toTimestamp(resolvesAt),
+    created_at: nowOf(world),
+    decline: null,
+    direction: params.amount < 0 ? "debit" : "credit",
+    effective_date: nowOf(world),
+    international_addenda: null,
+    notification_of_change: null,
+    originator_company_descriptive_date: params.company_descriptive_date ?? null,
+    originator_company_discretionary_data: params.company_discretionary_data ?? null,
+    originator_company_entry_description: params.company_entry_description ?? "PAYMENT",
+    originator_company_id: params.company_id ?? "0000000000",
+    originator_company_name: params.company_name ?? "Example Company",
+    originator_routing_number: originatorRoutingNumber,
+    receiver_id_number: params.receiver_id_number ?? null,
+    receiver_name: params.receiver_name ?? null,
+    settlement: { settled_at: nowOf(world), settlement_schedule: "same_day" },
+    standard_entry_class_code: params.standard_entry_class_code ?? "internet_initiated",
+    status: "pending",
+    // As the originating bank numbers it: its routing number without the checksum, then a count.
+    trace_number: originatorRoutingNumber.slice(0, 8) + randomDigits(random, 7),
+    transfer_return: null,
+    type: "inbound_ach_transfer",
+  };
+}
+
+function addendaOf({ addenda }: InboundAchTransferCreateParams): InboundAchTransfer["addenda"] {
+  return addenda === undefined ? null : { category: addenda.category, freeform: addenda.freeform ?? null };
+}

@@ -1,0 +1,87 @@
+import type { InboundAchTransfer, InboundAchTransferList } from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { takeBack } from "../../limits/debits.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { declinedBy } from "../../rails/decline-rule.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import { resolutionTime } from "../../rails/resolution-time.ts";
+import { requireAll } from "../../rules.ts";
+import { transactionSource } from "../../sources.ts";
+import { nextState } from "../../state-table.ts";
+import { nowOf, schedule, type World } from "../../world.ts";
+import { canReceive } from "../accounts/balances.ts";
+import { moneyRules, staysExact } from "../accounts/rules.ts";
+import { post } from "../transactions/post.ts";
+import { newTransfer } from "./new-transfer.ts";
+import { declineTransfer, resolveTransfer } from "./resolve.ts";
+import { inboundAchTransferStates } from "./states.ts";
+
+export const inboundAchTransferOperations = {
+  "inboundAchTransfers.list": list,
+  "inboundAchTransfers.retrieve": retrieve,
+  "inboundAchTransfers.decline": decline,
+  "inboundAchTransfers.transferReturn": transferReturn,
+  "simulations.inboundAchTransfers.create": create,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"inboundAchTransfers.list">): InboundAchTransferList {
+  return listPage(world, "inboundAchTransfers.list", world.state.tables.inboundAchTransfers, params, {
+    where: {
+      account_id: equal(params.account_id),
+      account_number_id: equal(params.account_number_id),
+      status: params.status?.in,
+    },
+  });
+}
+
+function retrieve({ state }: World, { id }: Call<"inboundAchTransfers.retrieve">): InboundAchTransfer {
+  return existing(state.tables.inboundAchTransfers, "inbound_ach_transfer", id);
+}
+
+function create(world: World, { params }: Call<"simulations.inboundAchTransfers.create">): InboundAchTransfer {
+  const { number, account } = numberFacts(world, params.account_number_id);
+  const resolvesAt = resolutionTime(world, params.resolve_at);
+  if (resolvesAt === null) requireAll([staysExact], { account, fits: canReceive(world, account, params.amount) });
+  const transfer = newTransfer(world, { number, params, resolvesAt: resolvesAt ?? world.state.now });
+  add(world, world.state.tables.inboundAchTransfers, transfer, "inbound_ach_transfer.created");
+  const { decline_reason: declineReason } = params;
+  if (resolvesAt === null) return resolveTransfer(world, transfer, declineReason);
+  schedule(world, resolvesAt, {
+    kind: "inbound_ach_transfers.resolve",
+    transfer: transfer.id,
+    declineReason: declineReason ?? null,
+  });
+  return transfer;
+}
+
+function decline(world: World, { id, params }: Call<"inboundAchTransfers.decline">): InboundAchTransfer {
+  const transfer = existing(world.state.tables.inboundAchTransfers, "inbound_ach_transfer", id);
+  nextState(inboundAchTransferStates, { id: transfer.id, state: transfer.status, trigger: "decline" });
+  const usual = transfer.direction === "debit" ? "payment_stopped" : "credit_entry_refused_by_receiver";
+  return declineTransfer(world, transfer, declinedBy("client", params.reason ?? usual));
+}
+
+/** Sends the money of an accepted transfer back where it came from, whether it is still there or not (D-85). */
+function transferReturn(world: World, { id, params }: Call<"inboundAchTransfers.transferReturn">): InboundAchTransfer {
+  const { inboundAchTransfers } = world.state.tables;
+  const transfer = existing(inboundAchTransfers, "inbound_ach_transfer", id);
+  const status = nextState(inboundAchTransferStates, {
+    id: transfer.id,
+    state: transfer.status,
+    trigger: "transfer_return",
+  });
+  const { number, account } = numberFacts(world, transfer.account_number_id);
+  const amount = transfer.direction === "debit" ? transfer.amount : -transfer.amount;
+  requireAll(moneyRules, { account, fits: canReceive(world, account, amount) });
+  const transaction = post(world, account, {
+    amount,
+    description: `Return of ${transfer.originator_company_name}`,
+    from: "bank/ach",
+    route: { id: number.id, type: "account_number" },
+    source: transactionSource("inbound_ach_transfer_return_intention", { inbound_ach_transfer_id: transfer.id }),
+  });
+  takeBack(world, transfer.id, transfer.amount);
+  const transfer_return = { reason: params.reason, returned_at: nowOf(world), transaction_id: transaction.id };
+  return change(world, inboundAchTransfers, transfer, { status, transfer_return }, "inbound_ach_transfer.updated");
+}

@@ -1,0 +1,110 @@
+import type { AchDeclineReason, InboundAchTransfer } from "@sandbank/contract";
+import { recordDebit } from "../../limits/debits.ts";
+import { change, existing } from "../../objects.ts";
+import { achRules } from "../../rails/ach/rules.ts";
+import { decide } from "../../rails/decline-rule.ts";
+import type { Decision } from "../../rails/explanation.ts";
+import { debitFacts, numberFacts } from "../../rails/number-facts.ts";
+import { declinedTransactionSource, transactionSource } from "../../sources.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { canReceive } from "../accounts/balances.ts";
+import { decline } from "../declined-transactions/decline.ts";
+import { post } from "../transactions/post.ts";
+
+/** What becomes of a transfer whose time has come, unless the client has declined it before. */
+export function resolveDueTransfer(
+  world: World,
+  job: { readonly transfer: string; readonly declineReason: AchDeclineReason | null },
+): void {
+  const transfer = existing(world.state.tables.inboundAchTransfers, "inbound_ach_transfer", job.transfer);
+  if (transfer.status === "pending") resolveTransfer(world, transfer, job.declineReason ?? undefined);
+}
+
+/** Accepts a pending transfer, or declines it by the first rule that it breaks or as `forced`. */
+export function resolveTransfer(
+  world: World,
+  transfer: InboundAchTransfer,
+  forced: AchDeclineReason | undefined,
+): InboundAchTransfer {
+  const facts = numberFacts(world, transfer.account_number_id);
+  const { account, number } = facts;
+  const { amount, direction } = transfer;
+  const change = direction === "debit" ? -amount : amount;
+  const decision = decide(
+    achRules,
+    {
+      ...facts,
+      ...debitFacts(world, { account, route: number.id, count: 1, amount }),
+      direction,
+      canMove: canReceive(world, account, change),
+    },
+    forced,
+  );
+  return decision === null ? accept(world, transfer, facts) : declineTransfer(world, transfer, decision);
+}
+
+function accept(
+  world: World,
+  transfer: InboundAchTransfer,
+  { account, number }: ReturnType<typeof numberFacts>,
+): InboundAchTransfer {
+  const { id, amount, direction } = transfer;
+  const transaction = post(world, account, {
+    amount: direction === "debit" ? -amount : amount,
+    description: transfer.originator_company_name,
+    from: "bank/ach",
+    route: { id: number.id, type: "account_number" },
+    source: transactionSource("inbound_ach_transfer", { addenda: transfer.addenda, ...sentWith(transfer), transfer_id: id }),
+  });
+  if (direction === "debit") recordDebit(world, { id, account, models: [number.id], count: 1, volume: amount });
+  const acceptance = { accepted_at: nowOf(world), transaction_id: transaction.id };
+  return update(world, transfer, { acceptance, status: "accepted" });
+}
+
+/** Records that a pending transfer is declined, by whomever: nothing moves. */
+export function declineTransfer(
+  world: World,
+  transfer: InboundAchTransfer,
+  decision: Decision<AchDeclineReason>,
+): InboundAchTransfer {
+  const { account, number } = numberFacts(world, transfer.account_number_id);
+  const { reason } = decision;
+  const declined = decline(world, account, {
+    amount: transfer.amount, // D-75: positive
+    description: transfer.originator_company_name,
+    rail: "ach",
+    decision,
+    route: { id: number.id, type: "account_number" },
+    source: () => {
+      const { originator_company_entry_description: _, ...sent } = sentWith(transfer);
+      return declinedTransactionSource("ach_decline", {
+        id: newId(world, "ach_decline"),
+        inbound_ach_transfer_id: transfer.id,
+        ...sent,
+        reason,
+        type: "ach_decline",
+      });
+    },
+  });
+  const declineOf = { declined_at: nowOf(world), declined_transaction_id: declined.id, reason };
+  return update(world, transfer, { decline: declineOf, status: "declined" });
+}
+
+/** What the originator sent, as the Transaction and the decline repeat it. */
+function sentWith(transfer: InboundAchTransfer) {
+  return {
+    amount: transfer.amount,
+    originator_company_descriptive_date: transfer.originator_company_descriptive_date,
+    originator_company_discretionary_data: transfer.originator_company_discretionary_data,
+    originator_company_entry_description: transfer.originator_company_entry_description,
+    originator_company_id: transfer.originator_company_id,
+    originator_company_name: transfer.originator_company_name,
+    receiver_id_number: transfer.receiver_id_number,
+    receiver_name: transfer.receiver_name,
+    trace_number: transfer.trace_number,
+  };
+}
+
+function update(world: World, transfer: InboundAchTransfer, changes: Partial<InboundAchTransfer>): InboundAchTransfer {
+  return change(world, world.state.tables.inboundAchTransfers, transfer, changes, "inbound_ach_transfer.updated");
+}

@@ -1,0 +1,105 @@
+import type { InboundCheckDeposit, InboundCheckDepositList } from "@sandbank/contract";
+import { takeBack } from "../../limits/debits.ts";
+import { equal, listPage } from "../../lists.ts";
+import { add, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { toTimestamp } from "../../ports/time.ts";
+import { declinedBy } from "../../rails/decline-rule.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import { resolutionTime } from "../../rails/resolution-time.ts";
+import { randomDigits } from "../../random-digits.ts";
+import { withChecksum } from "../../routing-number.ts";
+import { requireAll } from "../../rules.ts";
+import { transactionSource } from "../../sources.ts";
+import { nextState } from "../../state-table.ts";
+import { newId, nowOf, schedule, type World } from "../../world.ts";
+import { canReceive } from "../accounts/balances.ts";
+import { moneyRules } from "../accounts/rules.ts";
+import { defaultFile } from "../files/default-file.ts";
+import { post } from "../transactions/post.ts";
+import { declineDeposit, drawnOn, resolveDeposit, update } from "./resolve.ts";
+import { inboundCheckDepositStates } from "./states.ts";
+
+export const inboundCheckDepositOperations = {
+  "inboundCheckDeposits.list": list,
+  "inboundCheckDeposits.retrieve": retrieve,
+  "inboundCheckDeposits.decline": declineCheck,
+  "inboundCheckDeposits.return": returnCheck,
+  "simulations.inboundCheckDeposits.create": create,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"inboundCheckDeposits.list">): InboundCheckDepositList {
+  return listPage(world, "inboundCheckDeposits.list", world.state.tables.inboundCheckDeposits, params, {
+    where: {
+      account_id: equal(params.account_id),
+      account_number_id: equal(params.account_number_id),
+      status: params.status?.in,
+    },
+  });
+}
+
+function retrieve({ state }: World, { id }: Call<"inboundCheckDeposits.retrieve">): InboundCheckDeposit {
+  return existing(state.tables.inboundCheckDeposits, "inbound_check_deposit", id);
+}
+
+function create(world: World, { params }: Call<"simulations.inboundCheckDeposits.create">): InboundCheckDeposit {
+  const { now, random, tables } = world.state;
+  const facts = numberFacts(world, params.account_number_id);
+  const resolvesAt = resolutionTime(world, params.resolve_at);
+  const deposit: InboundCheckDeposit = {
+    id: newId(world, "inbound_check_deposit"),
+    accepted_at: null,
+    account_id: facts.account.id,
+    account_number_id: facts.number.id,
+    adjustments: [],
+    amount: params.amount,
+    automatically_resolves_at: toTimestamp(resolvesAt ?? now),
+    back_image_file_id: defaultFile(world, "check_image_back").id,
+    bank_of_first_deposit_routing_number: withChecksum(`0${randomDigits(random, 7)}`),
+    check_number: params.check_number,
+    check_transfer_id: null,
+    created_at: nowOf(world),
+    currency: "USD",
+    declined_at: null,
+    declined_transaction_id: null,
+    deposit_return: null,
+    front_image_file_id: defaultFile(world, "check_image_front").id,
+    payee_name_analysis: params.payee_name_analysis ?? "not_evaluated",
+    status: "pending",
+    transaction_id: null,
+    type: "inbound_check_deposit",
+  };
+  add(world, tables.inboundCheckDeposits, deposit, "inbound_check_deposit.created");
+  const { decline_reason: declineReason } = params;
+  if (resolvesAt === null) return resolveDeposit(world, deposit, facts, declineReason);
+  schedule(world, resolvesAt, {
+    kind: "inbound_check_deposits.resolve",
+    deposit: deposit.id,
+    declineReason: declineReason ?? null,
+  });
+  return deposit;
+}
+
+function declineCheck(world: World, { id }: Call<"inboundCheckDeposits.decline">): InboundCheckDeposit {
+  const deposit = existing(world.state.tables.inboundCheckDeposits, "inbound_check_deposit", id);
+  nextState(inboundCheckDepositStates, { id: deposit.id, state: deposit.status, trigger: "decline" });
+  return declineDeposit(world, deposit, drawnOn(world, deposit), declinedBy("client", "user_initiated"));
+}
+
+/** Gives the money of a paid check back. There is no category of its own for it. */
+function returnCheck(world: World, { id, params }: Call<"inboundCheckDeposits.return">): InboundCheckDeposit {
+  const deposit = existing(world.state.tables.inboundCheckDeposits, "inbound_check_deposit", id);
+  const status = nextState(inboundCheckDepositStates, { id: deposit.id, state: deposit.status, trigger: "return" });
+  const { account, number } = drawnOn(world, deposit);
+  requireAll(moneyRules, { account, fits: canReceive(world, account, deposit.amount) });
+  const transaction = post(world, account, {
+    amount: deposit.amount,
+    description: `Return of check ${deposit.check_number}`,
+    from: "bank/checks",
+    route: { id: number.id, type: "account_number" },
+    source: transactionSource("other", {}),
+  });
+  takeBack(world, deposit.id, deposit.amount);
+  const deposit_return = { reason: params.reason, returned_at: nowOf(world), transaction_id: transaction.id };
+  return update(world, deposit, { status, deposit_return });
+}

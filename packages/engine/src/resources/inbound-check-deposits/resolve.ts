@@ -1,0 +1,98 @@
+import type { CheckDeclineReason, InboundCheckDeposit } from "@sandbank/contract";
+import { recordDebit } from "../../limits/debits.ts";
+import { change, existing } from "../../objects.ts";
+import { checkRules } from "../../rails/check/rules.ts";
+import { decide } from "../../rails/decline-rule.ts";
+import type { Decision } from "../../rails/explanation.ts";
+import { debitFacts, numberFacts } from "../../rails/number-facts.ts";
+import type { NumberFacts } from "../../rails/number-rules.ts";
+import { declinedTransactionSource, transactionSource } from "../../sources.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { decline } from "../declined-transactions/decline.ts";
+import { post } from "../transactions/post.ts";
+
+/** What becomes of a check whose time has come, unless the client has declined it before. */
+export function resolveDueDeposit(
+  world: World,
+  job: { readonly deposit: string; readonly declineReason: CheckDeclineReason | null },
+): void {
+  const deposit = existing(world.state.tables.inboundCheckDeposits, "inbound_check_deposit", job.deposit);
+  if (deposit.status !== "pending") return;
+  resolveDeposit(world, deposit, drawnOn(world, deposit), job.declineReason ?? undefined);
+}
+
+/** The Account Number that a check is drawn on: one that the bank made always names it. */
+export function drawnOn(world: World, { account_number_id: id }: InboundCheckDeposit): NumberFacts {
+  return numberFacts(world, id ?? "");
+}
+
+/** Pays a pending check, or declines it by the first rule that it breaks or as `forced`. */
+export function resolveDeposit(
+  world: World,
+  deposit: InboundCheckDeposit,
+  facts: NumberFacts,
+  forced: CheckDeclineReason | undefined,
+): InboundCheckDeposit {
+  const { account, number } = facts;
+  const debit = debitFacts(world, { account, route: number.id, count: 1, amount: deposit.amount });
+  const decision = decide(checkRules, { ...facts, ...debit }, forced);
+  return decision === null ? accept(world, deposit, facts) : declineDeposit(world, deposit, facts, decision);
+}
+
+function accept(world: World, deposit: InboundCheckDeposit, { account, number }: NumberFacts): InboundCheckDeposit {
+  const { id, amount } = deposit;
+  const transaction = post(world, account, {
+    amount: 0 - amount,
+    description: `Check ${deposit.check_number}`,
+    from: "bank/checks",
+    route: { id: number.id, type: "account_number" },
+    source: transactionSource("inbound_check_deposit_acceptance", {
+      amount,
+      auxiliary_on_us: deposit.check_number,
+      back_image_file_id: deposit.back_image_file_id,
+      check_number: deposit.check_number,
+      currency: "USD",
+      front_image_file_id: deposit.front_image_file_id,
+      inbound_check_deposit_id: id,
+    }),
+  });
+  recordDebit(world, { id, account, models: [number.id], count: 1, volume: amount });
+  const changes = { accepted_at: nowOf(world), status: "accepted", transaction_id: transaction.id } as const;
+  return update(world, deposit, changes);
+}
+
+/** Records that a pending check is declined, by whomever: nothing moves. */
+export function declineDeposit(
+  world: World,
+  deposit: InboundCheckDeposit,
+  { account, number }: NumberFacts,
+  decision: Decision<CheckDeclineReason>,
+): InboundCheckDeposit {
+  const declined = decline(world, account, {
+    amount: 0 - deposit.amount, // D-75: negative
+    description: `Check ${deposit.check_number}`,
+    rail: "check",
+    decision,
+    route: { id: number.id, type: "account_number" },
+    source: () =>
+      declinedTransactionSource("check_decline", {
+        amount: deposit.amount,
+        auxiliary_on_us: deposit.check_number ?? "",
+        back_image_file_id: deposit.back_image_file_id,
+        check_transfer_id: newId(world, "check_transfer"), // D-86
+        front_image_file_id: deposit.front_image_file_id,
+        inbound_check_deposit_id: deposit.id,
+        reason: decision.reason,
+      }),
+  });
+  const changes = { declined_at: nowOf(world), declined_transaction_id: declined.id, status: "declined" } as const;
+  return update(world, deposit, changes);
+}
+
+export function update(
+  world: World,
+  deposit: InboundCheckDeposit,
+  changes: Partial<InboundCheckDeposit>,
+): InboundCheckDeposit {
+  return change(world, world.state.tables.inboundCheckDeposits, deposit, changes, "inbound_check_deposit.updated");
+}

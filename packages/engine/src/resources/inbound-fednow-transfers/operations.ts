@@ -1,0 +1,112 @@
+import type {
+  InboundFednowTransfer,
+  InboundFednowTransferDeclineReason,
+  InboundFednowTransferList,
+} from "@sandbank/contract";
+import { equal, listPage } from "../../lists.ts";
+import { add, change, existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { decide } from "../../rails/decline-rule.ts";
+import type { Decision } from "../../rails/explanation.ts";
+import { fednowRules } from "../../rails/fednow/rules.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import type { NumberFacts } from "../../rails/number-rules.ts";
+import { randomDigits } from "../../random-digits.ts";
+import { withChecksum } from "../../routing-number.ts";
+import { requireAll } from "../../rules.ts";
+import { declinedTransactionSource, transactionSource } from "../../sources.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+import { canReceive } from "../accounts/balances.ts";
+import { staysExact } from "../accounts/rules.ts";
+import { decline } from "../declined-transactions/decline.ts";
+import { post } from "../transactions/post.ts";
+
+export const inboundFednowTransferOperations = {
+  "inboundFednowTransfers.list": list,
+  "inboundFednowTransfers.retrieve": retrieve,
+  "simulations.inboundFednowTransfers.create": create,
+} satisfies Handlers;
+
+function list(world: World, { params }: Call<"inboundFednowTransfers.list">): InboundFednowTransferList {
+  return listPage(world, "inboundFednowTransfers.list", world.state.tables.inboundFednowTransfers, params, {
+    where: {
+      account_id: equal(params.account_id),
+      account_number_id: equal(params.account_number_id),
+      status: params.status?.in,
+    },
+  });
+}
+
+function retrieve({ state }: World, { id }: Call<"inboundFednowTransfers.retrieve">): InboundFednowTransfer {
+  return existing(state.tables.inboundFednowTransfers, "inbound_fednow_transfer", id);
+}
+
+function create(world: World, { params }: Call<"simulations.inboundFednowTransfers.create">): InboundFednowTransfer {
+  const { random, tables } = world.state;
+  const facts = numberFacts(world, params.account_number_id);
+  requireAll([staysExact], { account: facts.account, fits: canReceive(world, facts.account, params.amount) });
+  const transfer: InboundFednowTransfer = {
+    id: newId(world, "inbound_fednow_transfer"),
+    account_id: facts.account.id,
+    account_number_id: facts.number.id,
+    amount: params.amount,
+    confirmation: null,
+    created_at: nowOf(world),
+    creditor_name: facts.account.name,
+    currency: "USD",
+    debtor_account_number: params.debtor_account_number ?? randomDigits(random, 10),
+    debtor_name: params.debtor_name ?? "Example Debtor",
+    debtor_routing_number: params.debtor_routing_number ?? withChecksum(`0${randomDigits(random, 7)}`),
+    decline: null,
+    status: "pending_confirming",
+    transaction_id: null,
+    type: "inbound_fednow_transfer",
+    unique_end_to_end_transaction_reference: null,
+    unstructured_remittance_information: params.unstructured_remittance_information ?? null,
+  };
+  add(world, tables.inboundFednowTransfers, transfer, "inbound_fednow_transfer.created");
+  const decision = decide(fednowRules, facts, params.decline_reason);
+  return decision === null ? confirm(world, transfer, facts) : declineTransfer(world, transfer, facts, decision);
+}
+
+function confirm(
+  world: World,
+  transfer: InboundFednowTransfer,
+  { account, number }: NumberFacts,
+): InboundFednowTransfer {
+  const confirmation = { transfer_id: transfer.id };
+  const transaction = post(world, account, {
+    amount: transfer.amount,
+    description: transfer.debtor_name,
+    from: "bank/fednow",
+    route: { id: number.id, type: "account_number" },
+    source: transactionSource("inbound_fednow_transfer_confirmation", confirmation),
+  });
+  return update(world, transfer, { confirmation, status: "confirmed", transaction_id: transaction.id });
+}
+
+function declineTransfer(
+  world: World,
+  transfer: InboundFednowTransfer,
+  { account, number }: NumberFacts,
+  decision: Decision<InboundFednowTransferDeclineReason>,
+): InboundFednowTransfer {
+  const details = { reason: decision.reason, transfer_id: transfer.id };
+  decline(world, account, {
+    amount: transfer.amount, // D-75: positive
+    description: transfer.debtor_name,
+    rail: "fednow",
+    decision,
+    route: { id: number.id, type: "account_number" },
+    source: () => declinedTransactionSource("inbound_fednow_transfer_decline", details),
+  });
+  return update(world, transfer, { decline: details, status: "declined" });
+}
+
+function update(
+  world: World,
+  transfer: InboundFednowTransfer,
+  changes: Partial<InboundFednowTransfer>,
+): InboundFednowTransfer {
+  return change(world, world.state.tables.inboundFednowTransfers, transfer, changes, "inbound_fednow_transfer.updated");
+}

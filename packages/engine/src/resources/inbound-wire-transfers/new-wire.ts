@@ -1,0 +1,50 @@
+import type { AccountNumber, InboundWireTransfer, InboundWireTransferCreateParams } from "@sandbank/contract";
+import { randomDigits } from "../../random-digits.ts";
+import { withChecksum } from "../../routing-number.ts";
+import { newId, nowOf, type World } from "../../world.ts";
+
+/** A wire that has arrived and is yet to be accepted or declined. */
+export function newWire(
+  world: World,
+  number: AccountNumber,
+  params: InboundWireTransferCreateParams,
+): InboundWireTransfer {
+  const { random } = world.state;
+  const debtorRoutingNumber = withChecksum(`0${randomDigits(random, 7)}`);
+  return {
+    id: newId(world, "inbound_wire_transfer"),
+    acceptance: null,
+    account_id: number.account_id,
+    account_number_id: number.id,
+    amount: params.amount,
+    created_at: nowOf(world),
+    creditor_address_line1: params.creditor_address_line1 ?? null,
+    creditor_address_line2: params.creditor_address_line2 ?? null,
+    creditor_address_line3: params.creditor_address_line3 ?? null,
+    creditor_name: params.creditor_name ?? null,
+    debtor_account_number: randomDigits(random, 10),
+    debtor_address_line1: params.debtor_address_line1 ?? null,
+    debtor_address_line2: params.debtor_address_line2 ?? null,
+    debtor_address_line3: params.debtor_address_line3 ?? null,
+    debtor_name: params.debtor_name ?? null,
+    debtor_routing_number: debtorRoutingNumber,
+    description: params.debtor_name === undefined ? "Wire" : `Wire from ${params.debtor_name}`,
+    end_to_end_identification: params.end_to_end_identification ?? null,
+    input_message_accountability_data: randomDigits(random, 20),
+    instructing_agent_routing_number: params.instructing_agent_routing_number ?? debtorRoutingNumber,
+    instruction_identification: params.instruction_identification ?? null,
+    purpose: params.purpose ?? null,
+    reversal: null,
+    status: "pending",
+    type: "inbound_wire_transfer",
+    unique_end_to_end_transaction_reference: params.unique_end_to_end_transaction_reference ?? null,
+    unstructured_remittance_information: params.unstructured_remittance_information ?? null,
+    wire_drawdown_request_id: params.wire_drawdown_request_id ?? null,
+  };
+}
+
+/** What the sender wrote into the message, as the Transaction repeats it. */
+export function sentWith(wire: InboundWireTransfer) {
+  const { id, acceptance, account_id, account_number_id, amount, created_at, reversal, status, type, ...sent } = wire;
+  return sent;
+}
