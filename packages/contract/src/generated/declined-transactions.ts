@@ -19,8 +19,7 @@ import type {
   PhysicalCardId,
   RealTimeDecisionId,
 } from "./ids.ts";
-import type { CreatedAtFilter, Currency } from "./shared.ts";
-import type { RouteType } from "./transactions.ts";
+import type { CreatedAtFilter, Currency, RouteType } from "./shared.ts";
 
 /** One page of a list. */
 export interface DeclinedTransactionList {

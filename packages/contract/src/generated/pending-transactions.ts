@@ -1,8 +1,7 @@
 // Generated from packages/contract/src/resources/pending-transactions by `npm run generate`. Do not edit.
 
 import type { AccountId, CheckDepositId, FileId, PendingTransactionId } from "./ids.ts";
-import type { CreatedAtFilter, Currency } from "./shared.ts";
-import type { RouteType } from "./transactions.ts";
+import type { CreatedAtFilter, Currency, RouteType } from "./shared.ts";
 
 /** One page of a list. */
 export interface PendingTransactionList {

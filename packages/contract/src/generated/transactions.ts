@@ -1,7 +1,7 @@
 // Generated from packages/contract/src/resources/transactions by `npm run generate`. Do not edit.
 
 import type { AccountId, CheckDepositId, TransactionId } from "./ids.ts";
-import type { CreatedAtFilter, Currency } from "./shared.ts";
+import type { CreatedAtFilter, Currency, RouteType } from "./shared.ts";
 
 /** A posted, unchangeable addition to or removal from the balance of an Account. */
 export interface Transaction {
@@ -26,15 +26,6 @@ export interface Transaction {
   /** Always `transaction`. */
   type: "transaction";
 }
-
-/**
- * The kind of route that a movement of money came through.
- *
- * - `account_number`: An Account Number.
- * - `card`: A Card.
- * - `lockbox`: A Lockbox Recipient.
- */
-export type RouteType = "account_number" | "card" | "lockbox";
 
 /** What made the Transaction. */
 export type TransactionSource =

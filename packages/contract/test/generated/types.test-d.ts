@@ -275,7 +275,6 @@ test("events", () => {
 
 test("transactions", () => {
   expectTypeOf<types.Transaction>().toEqualTypeOf<z.output<typeof transactions.transactionSchema>>();
-  expectTypeOf<types.RouteType>().toEqualTypeOf<z.output<typeof transactions.routeTypeSchema>>();
   expectTypeOf<types.TransactionSource>().toEqualTypeOf<z.output<typeof transactions.transactionSourceSchema>>();
   expectTypeOf<types.AccountRevenuePayment>().toEqualTypeOf<
     z.output<typeof transactions.accountRevenuePaymentSchema>

@@ -20,8 +20,7 @@ import type {
   PhysicalCardId,
   RealTimeDecisionId,
 } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
-import type { RouteType } from "./transactions.ts";
+import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
 
 /** Operations on Declined Transactions. */
 export class DeclinedTransactions {

@@ -2,8 +2,7 @@
 
 import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
 import type { AccountId, CheckDepositId, FileId, PendingTransactionId } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
-import type { RouteType } from "./transactions.ts";
+import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
 
 /** Operations on Pending Transactions. */
 export class PendingTransactions {

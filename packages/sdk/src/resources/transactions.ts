@@ -2,7 +2,7 @@
 
 import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
 import type { AccountId, CheckDepositId, TransactionId } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
 
 /** Operations on Transactions. */
 export class Transactions {
@@ -54,15 +54,6 @@ export interface Transaction {
   /** Always `transaction`. */
   type: "transaction";
 }
-
-/**
- * The kind of route that a movement of money came through.
- *
- * - `account_number`: An Account Number.
- * - `card`: A Card.
- * - `lockbox`: A Lockbox Recipient.
- */
-export type RouteType = "account_number" | "card" | "lockbox";
 
 /** What made the Transaction. */
 export type TransactionSource =

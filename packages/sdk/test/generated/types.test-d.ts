@@ -42,6 +42,7 @@ test("ids", () => {
 
 test("shared", () => {
   expectTypeOf<Closed<sdk.Currency>>().toEqualTypeOf<contract.Currency>();
+  expectTypeOf<Closed<sdk.RouteType>>().toEqualTypeOf<contract.RouteType>();
   expectTypeOf<Closed<sdk.CreatedAtFilter>>().toEqualTypeOf<contract.CreatedAtFilter>();
 });
 
@@ -232,7 +233,6 @@ test("events", () => {
 
 test("transactions", () => {
   expectTypeOf<Closed<sdk.Transaction>>().toEqualTypeOf<contract.Transaction>();
-  expectTypeOf<Closed<sdk.RouteType>>().toEqualTypeOf<contract.RouteType>();
   expectTypeOf<Closed<sdk.TransactionSource>>().toEqualTypeOf<contract.TransactionSource>();
   expectTypeOf<
     Closed<sdk.TransactionSourceAccountRevenuePayment>

@@ -8,10 +8,10 @@ import {
   listOf,
   listParams,
   reference,
+  routeTypeSchema,
   timestamp,
 } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
-import { routeTypeSchema } from "../transactions/schema.ts";
 import { achDeclineSchema } from "./ach-decline.ts";
 import { cardDeclineSchema } from "./card-decline.ts";
 import { checkDeclineSchema } from "./check-decline.ts";

@@ -8,11 +8,11 @@ import {
   listOf,
   listParams,
   reference,
+  routeTypeSchema,
   text,
   timestamp,
 } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
-import { routeTypeSchema } from "../transactions/schema.ts";
 
 export const pendingTransactionStatusSchema = enumeration(
   "PendingTransactionStatus",

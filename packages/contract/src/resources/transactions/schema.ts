@@ -8,6 +8,7 @@ import {
   listOf,
   listParams,
   reference,
+  routeTypeSchema,
   timestamp,
 } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
@@ -17,12 +18,6 @@ import { checkDepositReturnSchema } from "./check-deposit-return.ts";
 // The schemas of a resource are one namespace, whichever of its files they are in.
 export * from "./check-deposit-acceptance.ts";
 export * from "./check-deposit-return.ts";
-
-export const routeTypeSchema = enumeration("RouteType", "The kind of route that a movement of money came through.", {
-  account_number: "An Account Number.",
-  card: "A Card.",
-  lockbox: "A Lockbox Recipient.",
-});
 
 const accrualPeriod = {
   period_start: timestamp("Start of the period for which was paid."),
