@@ -37,7 +37,25 @@ export function declinedTransactionSource<Category extends DeclinedTransaction["
   return sourceOf(declinedTransactionCategories, category, details) as DeclinedTransaction["source"];
 }
 
-function sourceOf(categories: readonly string[], category: string, details: unknown): object {
+/** An element of a Card Payment, made now: a `source` with the time beside it. */
+export function cardPaymentElement<Category extends CardPaymentElement["category"]>(
+  world: World,
+  category: Category,
+  details: Details<CardPaymentElement, Category>,
+): CardPaymentElement {
+  const { category: name, ...keys } = sourceOf(cardPaymentElementCategories, category, details);
+  return { category: name, created_at: nowOf(world), ...keys } as unknown as CardPaymentElement;
+}
+
+/** What a card network's own details are: filled for the one that a payment came through. */
+export function networkDetails<Network extends CardNetworkDetails["category"]>(
+  network: Network,
+  details: Details<CardNetworkDetails, Network>,
+): CardNetworkDetails {
+  return sourceOf(cardNetworks, network, details) as CardNetworkDetails;
+}
+
+function sourceOf(categories: readonly string[], category: string, details: unknown): { readonly category: string } {
   const keys = categories.map((name) => [name, name === category ? details : null]);
   return { category, ...Object.fromEntries(keys) };
 }

@@ -4,7 +4,10 @@ import { cardStates } from "./resources/cards/states.ts";
 import { checkDepositStates } from "./resources/check-deposits/states.ts";
 import { entityStates } from "./resources/entities/states.ts";
 import { eventSubscriptionStates } from "./resources/event-subscriptions/states.ts";
+import { inboundAchTransferStates } from "./resources/inbound-ach-transfers/states.ts";
+import { inboundCheckDepositStates } from "./resources/inbound-check-deposits/states.ts";
 import { inboundMailItemStates } from "./resources/inbound-mail-items/states.ts";
+import { inboundWireTransferStates } from "./resources/inbound-wire-transfers/states.ts";
 import { limitStates } from "./resources/limits/states.ts";
 import { lockboxAddressStates } from "./resources/lockbox-addresses/states.ts";
 import { lockboxRecipientStates } from "./resources/lockbox-recipients/states.ts";
@@ -37,5 +40,8 @@ export const stateMachines: readonly StateMachine[] = [
   { resource: "account-numbers", field: "status", initial: "active", table: accountNumberStates },
   { resource: "entities", field: "status", initial: "active", table: entityStates },
   { resource: "event-subscriptions", field: "status", initial: "active", table: eventSubscriptionStates },
+  { resource: "inbound-ach-transfers", field: "status", initial: "pending", table: inboundAchTransferStates },
+  { resource: "inbound-check-deposits", field: "status", initial: "pending", table: inboundCheckDepositStates },
+  { resource: "inbound-wire-transfers", field: "status", initial: "pending", table: inboundWireTransferStates },
   { resource: "limits", field: "status", initial: "active", table: limitStates },
 ];

@@ -2,13 +2,19 @@ import type {
   Account,
   AccountNumber,
   Card,
+  CardPayment,
   CheckDeposit,
   DeclinedTransaction,
   Entity,
   Event,
   EventSubscription,
   File,
+  InboundAchTransfer,
+  InboundCheckDeposit,
+  InboundFednowTransfer,
   InboundMailItem,
+  InboundRealTimePaymentsTransfer,
+  InboundWireTransfer,
   Limit,
   LockboxAddress,
   LockboxRecipient,
@@ -27,6 +33,7 @@ export interface Tables {
   readonly accounts: Table<Account>;
   readonly accountNumbers: Table<AccountNumber>;
   readonly cards: Table<Card>;
+  readonly cardPayments: Table<CardPayment>;
   readonly checkDeposits: Table<CheckDeposit>;
   /** No object of the API: what Limits count. */
   readonly debits: Table<Debit>;
@@ -35,7 +42,12 @@ export interface Tables {
   readonly events: Table<Event>;
   readonly eventSubscriptions: Table<EventSubscription>;
   readonly files: Table<File>;
+  readonly inboundAchTransfers: Table<InboundAchTransfer>;
+  readonly inboundCheckDeposits: Table<InboundCheckDeposit>;
+  readonly inboundFednowTransfers: Table<InboundFednowTransfer>;
   readonly inboundMailItems: Table<InboundMailItem>;
+  readonly inboundRealTimePaymentsTransfers: Table<InboundRealTimePaymentsTransfer>;
+  readonly inboundWireTransfers: Table<InboundWireTransfer>;
   readonly limits: Table<Limit>;
   readonly lockboxAddresses: Table<LockboxAddress>;
   readonly lockboxRecipients: Table<LockboxRecipient>;
@@ -44,6 +56,19 @@ export interface Tables {
   readonly physicalCards: Table<PhysicalCard>;
   readonly programs: Table<Program>;
   readonly transactions: Table<Transaction>;
+}
+
+/** What the lists of all inbound transfers filter by. */
+const transferIndexes = {
+  account_id: (transfer: Transfer) => transfer.account_id,
+  account_number_id: (transfer: Transfer) => transfer.account_number_id,
+  status: (transfer: Transfer) => transfer.status,
+};
+
+interface Transfer {
+  readonly account_id: string;
+  readonly account_number_id: string | null;
+  readonly status: string;
 }
 
 /** Each table, with an index for each filter of its list. */
@@ -70,6 +95,10 @@ export function createTables(): Tables {
       idempotency_key: (card) => card.idempotency_key,
       status: (card) => card.status,
     }),
+    cardPayments: createTable<CardPayment>({
+      account_id: (payment) => payment.account_id,
+      card_id: (payment) => payment.card_id,
+    }),
     checkDeposits: createTable<CheckDeposit>({
       account_id: (deposit) => deposit.account_id,
       idempotency_key: (deposit) => deposit.idempotency_key,
@@ -95,10 +124,15 @@ export function createTables(): Tables {
       idempotency_key: (file) => file.idempotency_key,
       purpose: (file) => file.purpose,
     }),
+    inboundAchTransfers: createTable<InboundAchTransfer>(transferIndexes),
+    inboundCheckDeposits: createTable<InboundCheckDeposit>(transferIndexes),
+    inboundFednowTransfers: createTable<InboundFednowTransfer>(transferIndexes),
     inboundMailItems: createTable<InboundMailItem>({
       lockbox_address_id: (item) => item.lockbox_address_id,
       lockbox_recipient_id: (item) => item.lockbox_recipient_id,
     }),
+    inboundRealTimePaymentsTransfers: createTable<InboundRealTimePaymentsTransfer>(transferIndexes),
+    inboundWireTransfers: createTable<InboundWireTransfer>(transferIndexes),
     limits: createTable<Limit>({
       idempotency_key: (limit) => limit.idempotency_key,
       model_id: (limit) => limit.model_id,

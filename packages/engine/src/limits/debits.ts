@@ -23,13 +23,18 @@ export function recordDebit(world: World, { id, account, models: routes, count, 
   addToIndex(debits, debit);
 }
 
-/** Takes back of a debit, at the time at which it was made; one of which nothing is left counts no more (D-72). */
-export function takeBack({ state }: World, id: string, amount: number): void {
+/**
+ * Takes back of a debit as much as is left of it, at the time at which it was made, and says how much that was. A debit
+ * of which nothing is left counts no more (D-72).
+ */
+export function takeBack({ state }: World, id: string, amount: number): number {
   const { tables, debits } = state;
   const debit = find(tables.debits, id);
-  if (debit === undefined) return;
-  const volume = debit.volume - amount;
+  if (debit === undefined) return 0;
+  const taken = Math.min(amount, debit.volume);
+  const volume = debit.volume - taken;
   const changed: Debit = { ...debit, volume, count: volume === 0 ? 0 : debit.count };
   replace(tables.debits, changed);
   changeInIndex(debits, changed);
+  return taken;
 }

@@ -57,6 +57,7 @@ function isShutOut({ allowed, blocked }: Keys, key: string): boolean {
 }
 
 function breachedUsage(world: World, { card, amount, count }: ControlledPayment): string | null {
+  if (amount === 0) return null;
   const { single_use: single, multi_use: multi } = card.authorization_controls?.usage ?? {};
   if (single) {
     const { comparison, value } = single.settlement_amount;

@@ -7,7 +7,8 @@ import { nextState } from "../../state-table.ts";
 import { hasAny } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 import { controlsOf } from "./controls.ts";
-import { BIN, cardNumberOf, monthsOfValidityOf, pinOf, verificationCodeOf } from "./numbers.ts";
+import { detailsOf } from "./details.ts";
+import { BIN, cardNumberOf, monthsOfValidityOf } from "./numbers.ts";
 import { createRules, updateRules } from "./rules.ts";
 import { cardStates } from "./states.ts";
 
@@ -72,16 +73,7 @@ function update(world: World, { id, params }: Call<"cards.update">): Card {
 }
 
 function details({ state }: World, { id }: Call<"cards.details">): CardDetails {
-  const card = existing(state.tables.cards, "card", id);
-  return {
-    card_id: card.id,
-    expiration_month: card.expiration_month,
-    expiration_year: card.expiration_year,
-    pin: pinOf(card.id),
-    primary_account_number: cardNumberOf(card.id),
-    type: "card_details",
-    verification_code: verificationCodeOf(card.id),
-  };
+  return detailsOf(existing(state.tables.cards, "card", id));
 }
 
 /** The Entity that is named as the holder. Refuses with 404 where it names none. */

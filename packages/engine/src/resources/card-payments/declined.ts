@@ -1,0 +1,45 @@
+import type { CardDecline, CardDeclineReason, CardPayment } from "@sandbank/contract";
+import type { Decision } from "../../rails/explanation.ts";
+import { declinedTransactionSource } from "../../sources.ts";
+import { newId, type World } from "../../world.ts";
+import { decline } from "../declined-transactions/decline.ts";
+import type { Instruments } from "./facts.ts";
+import type { CardMessage } from "./message.ts";
+
+/** A request that is declined. */
+export interface DeclinedRequest {
+  readonly cardPaymentId: CardPayment["id"];
+  /** Minor units. */
+  readonly amount: number;
+  readonly message: CardMessage;
+  readonly decision: Decision<CardDeclineReason>;
+  readonly incremented?: CardDecline["incremented_card_authorization_id"];
+}
+
+/** Records a declined request: the Declined Transaction, and what its Card Payment says of it. */
+export function declineRequest(
+  world: World,
+  { account, card }: Instruments,
+  { cardPaymentId, amount, message, decision, incremented = null }: DeclinedRequest,
+) {
+  const declineOf = (declinedTransactionId: CardDecline["declined_transaction_id"]): CardDecline => ({
+    id: newId(world, "card_decline"),
+    amount,
+    card_payment_id: cardPaymentId,
+    declined_transaction_id: declinedTransactionId,
+    incremented_card_authorization_id: incremented,
+    real_time_decision_reason: null,
+    reason: decision.reason,
+    ...message,
+    network_identifiers: { ...message.network_identifiers, authorization_identification_response: null },
+  });
+  const declinedTransaction = decline(world, account, {
+    amount: 0 - amount, // D-75: negative
+    description: message.merchant_descriptor,
+    rail: "card",
+    decision,
+    route: { id: card.id, type: "card" },
+    source: (id) => declinedTransactionSource("card_decline", declineOf(id)),
+  });
+  return { declinedTransaction, cardDecline: declinedTransaction.source.card_decline as CardDecline };
+}

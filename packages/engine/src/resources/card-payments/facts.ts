@@ -1,0 +1,60 @@
+import type { Account, Card, CardDetails, PhysicalCard } from "@sandbank/contract";
+import { existing } from "../../objects.ts";
+import { breachedControl, type ControlledPayment } from "../../rails/card/controls.ts";
+import type { CardFacts, Presented } from "../../rails/card/rules.ts";
+import { debitFacts } from "../../rails/number-facts.ts";
+import type { World } from "../../world.ts";
+import { availableBalanceAt } from "../accounts/balances.ts";
+import { detailsOf } from "../cards/details.ts";
+
+/** What a card payment is made with. */
+export interface Instruments {
+  readonly card: Card;
+  readonly account: Account;
+  readonly physicalCard: PhysicalCard | null;
+  readonly details: CardDetails;
+}
+
+/** Loads what a card payment is made with. Refuses with 404 where an id names none. */
+export function instrumentsOf(
+  { state }: World,
+  { card_id, physical_card_id }: { readonly card_id?: string | undefined; readonly physical_card_id?: string | undefined },
+): Instruments {
+  const { accounts, cards, physicalCards } = state.tables;
+  const named = card_id === undefined ? undefined : existing(cards, "card", card_id);
+  const physicalCard = physical_card_id === undefined ? null : existing(physicalCards, "physical_card", physical_card_id);
+  const card = named ?? existing(cards, "card", physicalCard?.card_id ?? "");
+  return { card, account: existing(accounts, "account", card.account_id), physicalCard, details: detailsOf(card) };
+}
+
+/** A request for money. */
+export interface Request {
+  /** Minor units. */
+  readonly amount: number;
+  /** 0 for an increment and for what moves nothing. */
+  readonly count: 0 | 1;
+  /** Whether money is to leave the Account: what adds to it is held against no balance and no Limit. */
+  readonly isDebit: boolean;
+  readonly merchant: ControlledPayment["merchant"];
+  readonly presented: Presented;
+  readonly isAuthorizationOpen?: boolean;
+}
+
+/** All that the rules of the card rail look at. */
+export function cardFacts(world: World, instruments: Instruments, request: Request): CardFacts {
+  const { entities } = world.state.tables;
+  const { card, account } = instruments;
+  const { amount, count, isDebit, merchant, presented, isAuthorizationOpen = null } = request;
+  const { ledger, now } = world.state;
+  return {
+    ...instruments,
+    ...(isDebit
+      ? debitFacts(world, { account, route: card.id, count, amount })
+      : { amount: 0, availableBalance: availableBalanceAt(ledger, account, now), breach: null }),
+    owner: existing(entities, "entity", account.entity_id),
+    holder: card.entity_id === null ? null : existing(entities, "entity", card.entity_id),
+    presented,
+    isAuthorizationOpen,
+    breachedControl: breachedControl(world, { card, amount: isDebit ? amount : 0, count: isDebit ? count : 0, merchant }),
+  };
+}

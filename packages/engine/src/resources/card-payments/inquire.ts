@@ -1,0 +1,45 @@
+import type { CardPayment } from "@sandbank/contract";
+import type { Call } from "../../operation.ts";
+import { cardRules } from "../../rails/card/rules.ts";
+import { decide } from "../../rails/decline-rule.ts";
+import { cardPaymentElement } from "../../sources.ts";
+import { newId, type World } from "../../world.ts";
+import { availableBalanceAt } from "../accounts/balances.ts";
+import { declineRequest } from "./declined.ts";
+import { cardFacts, instrumentsOf } from "./facts.ts";
+import { merchantOf, messageOf } from "./message.ts";
+import { openPayment } from "./payment.ts";
+
+/** Asks for the balance at a terminal. Nothing moves; the answer, or its refusal, is a Card Payment. */
+export function inquire(world: World, { params }: Call<"simulations.cardBalanceInquiries.create">): CardPayment {
+  const instruments = instrumentsOf(world, params);
+  const { account, card } = instruments;
+  const merchant = merchantOf(params);
+  const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
+  const decision = decide(cardRules, facts, params.decline_reason);
+  const cardPaymentId = newId(world, "card_payment");
+  const message = messageOf(
+    world,
+    { ...instruments, presented: {} },
+    { amount: 0, params: { ...params, processing_category: { category: "balance_inquiry" } } },
+  );
+  const opening = {
+    id: cardPaymentId,
+    card,
+    physicalCardId: message.physical_card_id,
+    digitalWalletTokenId: message.digital_wallet_token_id,
+  };
+  if (decision !== null) {
+    const { cardDecline } = declineRequest(world, instruments, { cardPaymentId, amount: 0, message, decision });
+    return openPayment(world, { ...opening, element: cardPaymentElement(world, "card_decline", cardDecline) });
+  }
+  const { ledger, now } = world.state;
+  const element = cardPaymentElement(world, "card_balance_inquiry", {
+    id: newId(world, "card_balance_inquiry"),
+    balance: params.balance ?? availableBalanceAt(ledger, account, now),
+    card_payment_id: cardPaymentId,
+    ...message,
+    type: "card_balance_inquiry",
+  });
+  return openPayment(world, { ...opening, element });
+}

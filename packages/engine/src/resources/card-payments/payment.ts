@@ -1,0 +1,73 @@
+import type { Card, CardPayment, PendingTransaction } from "@sandbank/contract";
+import { add, change, existing } from "../../objects.ts";
+import { find } from "../../store/table.ts";
+import { nowOf, type World } from "../../world.ts";
+
+export type Element = CardPayment["elements"][number];
+
+/** What a Card Payment opens with. */
+export interface Opening {
+  readonly id: CardPayment["id"];
+  readonly card: Card;
+  readonly physicalCardId: CardPayment["physical_card_id"];
+  readonly digitalWalletTokenId: CardPayment["digital_wallet_token_id"];
+  readonly element: Element;
+  /** The sums that the element makes; all others are 0. */
+  readonly sums?: Partial<CardPayment["state"]>;
+}
+
+export function openPayment(
+  world: World,
+  { id, card, physicalCardId, digitalWalletTokenId, element, sums = {} }: Opening,
+): CardPayment {
+  const payment: CardPayment = {
+    id,
+    account_id: card.account_id,
+    card_id: card.id,
+    created_at: nowOf(world),
+    digital_wallet_token_id: digitalWalletTokenId,
+    elements: [element],
+    physical_card_id: physicalCardId,
+    state: { ...nothingYet, ...sums },
+    type: "card_payment",
+  };
+  return add(world, world.state.tables.cardPayments, payment, "card_payment.created");
+}
+
+const nothingYet: CardPayment["state"] = {
+  authorized_amount: 0,
+  fuel_confirmed_amount: 0,
+  incremented_amount: 0,
+  refund_authorized_amount: 0,
+  refunded_amount: 0,
+  reversed_amount: 0,
+  settled_amount: 0,
+};
+
+/** Adds an element, and what it adds to the sums. */
+export function addElement(
+  world: World,
+  payment: CardPayment,
+  element: Element,
+  sums: Partial<CardPayment["state"]> = {},
+): CardPayment {
+  const state = { ...payment.state };
+  for (const [name, amount] of Object.entries(sums)) state[name as keyof CardPayment["state"]] += amount;
+  const elements = [...payment.elements, element];
+  return change(world, world.state.tables.cardPayments, payment, { elements, state }, "card_payment.updated");
+}
+
+export function existingPayment({ state }: World, id: string): CardPayment {
+  return existing(state.tables.cardPayments, "card_payment", id);
+}
+
+/** The authorization that a Card Payment began with, if it did. */
+export function authorizationOf({ elements }: CardPayment) {
+  return elements.find(({ category }) => category === "card_authorization")?.card_authorization ?? null;
+}
+
+/** The Pending Transaction that holds the money of a Card Payment; null where there never was one. */
+export function pendingOf({ state }: World, payment: CardPayment): PendingTransaction | null {
+  const id = authorizationOf(payment)?.pending_transaction_id;
+  return (id && find(state.tables.pendingTransactions, id)) ?? null;
+}

@@ -1,0 +1,57 @@
+import type { CardPayment, CardReversal } from "@sandbank/contract";
+import { takeBack } from "../../limits/debits.ts";
+import type { Call } from "../../operation.ts";
+import { requireAll } from "../../rules.ts";
+import { cardPaymentElement } from "../../sources.ts";
+import { newId, type World } from "../../world.ts";
+import { adjust, complete } from "../pending-transactions/hold.ts";
+import { merchantFieldsOf, networkIdentifiersOf, schemeFeesOf } from "./message.ts";
+import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
+import { reversalRules } from "./rules.ts";
+
+/** Takes back an authorization, or part of it. */
+export function reverse(world: World, { params }: Call<"simulations.cardReversals.create">): CardPayment {
+  const payment = existingPayment(world, params.card_payment_id);
+  const pending = pendingOf(world, payment);
+  const authorized = Math.abs(pending?.amount ?? 0);
+  const { amount = authorized } = params;
+  requireAll(reversalRules, { payment, pending, amount, authorized });
+  const authorization = authorizationOf(payment);
+  if (authorization === null || pending === null) return payment;
+  const left = authorized - amount;
+  if (left === 0) complete(world, pending);
+  else adjust(world, pending, pending.amount < 0 ? -left : left);
+  takeBackLatest(world, payment, amount);
+  const reversal: CardReversal = {
+    id: newId(world, "card_reversal"),
+    card_authorization_id: authorization.id,
+    currency: "USD",
+    ...merchantFieldsOf(authorization),
+    network: authorization.network_details.category,
+    network_identifiers: networkIdentifiersOf(world, authorization.network_identifiers),
+    pending_transaction_id: pending.id,
+    presentment_currency: "USD",
+    reversal_amount: amount,
+    reversal_presentment_amount: amount,
+    reversal_reason: params.reversal_reason ?? (left === 0 ? null : "partial_reversal"),
+    scheme_fees: schemeFeesOf(world, params.scheme_fees),
+    terminal_id: authorization.terminal_id,
+    type: "card_reversal",
+    updated_authorization_amount: left,
+    updated_authorization_presentment_amount: left,
+  };
+  return addElement(world, payment, cardPaymentElement(world, "card_reversal", reversal), { reversed_amount: amount });
+}
+
+/**
+ * Takes an amount back from what Limits count of a Card Payment, at the times of what it takes back (D-72): from the
+ * latest increment first, and from the authorization last, so that its count goes when nothing is left.
+ */
+export function takeBackLatest(world: World, payment: CardPayment, amount: number): void {
+  let left = amount;
+  for (const { card_authorization, card_increment } of payment.elements.toReversed()) {
+    const debit = card_increment ?? card_authorization;
+    if (debit === null || left === 0) continue;
+    left -= takeBack(world, debit.id, left);
+  }
+}

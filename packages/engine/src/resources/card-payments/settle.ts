@@ -1,0 +1,58 @@
+import type { CardSettlement, Transaction } from "@sandbank/contract";
+import { recordDebit } from "../../limits/debits.ts";
+import { existing } from "../../objects.ts";
+import type { Call } from "../../operation.ts";
+import { categoryModel } from "../../rails/card/controls.ts";
+import { requireAll } from "../../rules.ts";
+import { cardPaymentElement, transactionSource } from "../../sources.ts";
+import { newId, type World } from "../../world.ts";
+import { canReceive } from "../accounts/balances.ts";
+import { moneyRules } from "../accounts/rules.ts";
+import { complete } from "../pending-transactions/hold.ts";
+import { post } from "../transactions/post.ts";
+import { clearingOf, merchantOf } from "./message.ts";
+import { addElement, existingPayment, openPayment } from "./payment.ts";
+import { settlementRules } from "./rules.ts";
+
+/** Posts what the merchant collects: less, as much or more than was held (D-85), or by force where nothing was. */
+export function settle(world: World, { params }: Call<"simulations.cardSettlements.create">): Transaction {
+  const { accounts, cards, pendingTransactions } = world.state.tables;
+  const card = existing(cards, "card", params.card_id);
+  const { pending_transaction_id: pendingId } = params;
+  const pending = pendingId === undefined ? null : existing(pendingTransactions, "pending_transaction", pendingId);
+  const account = existing(accounts, "account", card.account_id);
+  const amount = params.amount ?? Math.abs(pending?.amount ?? 0);
+  requireAll(settlementRules, { account, card, pending });
+  requireAll(moneyRules, { account, fits: canReceive(world, account, -amount) });
+  const authorization = pending?.source.card_authorization ?? null;
+  const cardPaymentId = authorization?.card_payment_id ?? newId(world, "card_payment");
+  const id = newId(world, "card_settlement");
+  if (pending !== null) complete(world, pending);
+  const merchant = authorization ?? merchantOf({});
+  const transaction = post(world, account, {
+    amount: -amount,
+    description: merchant.merchant_descriptor,
+    from: "bank/cards",
+    route: { id: card.id, type: "card" },
+    source: (transactionId) =>
+      transactionSource("card_settlement", {
+        id,
+        card_authorization: authorization?.id ?? null,
+        ...clearingOf(world, { amount, merchant, cardPaymentId, transactionId, authorization, schemeFees: params.scheme_fees }),
+        network: authorization?.network_details.category ?? "cardnet",
+        pending_transaction_id: pending?.id ?? null,
+        surcharge: null,
+        type: "card_settlement",
+      }),
+  });
+  const element = cardPaymentElement(world, "card_settlement", transaction.source.card_settlement as CardSettlement);
+  const sums = { settled_amount: amount };
+  if (authorization !== null) {
+    addElement(world, existingPayment(world, cardPaymentId), element, sums);
+    return transaction;
+  }
+  const models = [card.id, categoryModel(card, merchant.merchant_category_code)];
+  recordDebit(world, { id, account, models, count: 1, volume: amount });
+  openPayment(world, { id: cardPaymentId, card, physicalCardId: null, digitalWalletTokenId: null, element, sums });
+  return transaction;
+}

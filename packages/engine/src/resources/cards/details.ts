@@ -1,0 +1,15 @@
+import type { Card, CardDetails } from "@sandbank/contract";
+import { cardNumberOf, pinOf, verificationCodeOf } from "./numbers.ts";
+
+/** What is on a Card and known to its holder only. Test numbers: none is of a real card. */
+export function detailsOf(card: Card): CardDetails {
+  return {
+    card_id: card.id,
+    expiration_month: card.expiration_month,
+    expiration_year: card.expiration_year,
+    pin: pinOf(card.id),
+    primary_account_number: cardNumberOf(card.id),
+    type: "card_details",
+    verification_code: verificationCodeOf(card.id),
+  };
+}
