@@ -15,6 +15,24 @@ export type TransactionId = `transaction_${string}`;
 /** An identifier that starts with `check_deposit_`. */
 export type CheckDepositId = `check_deposit_${string}`;
 
+/** An identifier that starts with `inbound_ach_transfer_`. */
+export type InboundAchTransferId = `inbound_ach_transfer_${string}`;
+
+/** An identifier that starts with `file_`. */
+export type FileId = `file_${string}`;
+
+/** An identifier that starts with `inbound_check_deposit_`. */
+export type InboundCheckDepositId = `inbound_check_deposit_${string}`;
+
+/** An identifier that starts with `inbound_fednow_transfer_`. */
+export type InboundFednowTransferId = `inbound_fednow_transfer_${string}`;
+
+/** An identifier that starts with `inbound_real_time_payments_transfer_`. */
+export type InboundRealTimePaymentsTransferId = `inbound_real_time_payments_transfer_${string}`;
+
+/** An identifier that starts with `inbound_wire_transfer_`. */
+export type InboundWireTransferId = `inbound_wire_transfer_${string}`;
+
 /** An identifier that starts with `account_number_`. */
 export type AccountNumberId = `account_number_${string}`;
 
@@ -36,9 +54,6 @@ export type DeclinedTransactionId = `declined_transaction_${string}`;
 /** An identifier that starts with `ach_decline_`. */
 export type AchDeclineId = `ach_decline_${string}`;
 
-/** An identifier that starts with `inbound_ach_transfer_`. */
-export type InboundAchTransferId = `inbound_ach_transfer_${string}`;
-
 /** An identifier that starts with `card_decline_`. */
 export type CardDeclineId = `card_decline_${string}`;
 
@@ -54,23 +69,8 @@ export type CardAuthorizationId = `card_authorization_${string}`;
 /** An identifier that starts with `real_time_decision_`. */
 export type RealTimeDecisionId = `real_time_decision_${string}`;
 
-/** An identifier that starts with `file_`. */
-export type FileId = `file_${string}`;
-
 /** An identifier that starts with `check_transfer_`. */
 export type CheckTransferId = `check_transfer_${string}`;
-
-/** An identifier that starts with `inbound_check_deposit_`. */
-export type InboundCheckDepositId = `inbound_check_deposit_${string}`;
-
-/** An identifier that starts with `inbound_real_time_payments_transfer_`. */
-export type InboundRealTimePaymentsTransferId = `inbound_real_time_payments_transfer_${string}`;
-
-/** An identifier that starts with `inbound_fednow_transfer_`. */
-export type InboundFednowTransferId = `inbound_fednow_transfer_${string}`;
-
-/** An identifier that starts with `inbound_wire_transfer_`. */
-export type InboundWireTransferId = `inbound_wire_transfer_${string}`;
 
 /** An identifier that starts with `inbound_mail_item_`. */
 export type InboundMailItemId = `inbound_mail_item_${string}`;

@@ -630,6 +630,12 @@ const noSource = {
   interest_payment: null,
   check_deposit_acceptance: null,
   check_deposit_return: null,
+  inbound_ach_transfer: null,
+  inbound_ach_transfer_return_intention: null,
+  inbound_check_deposit_acceptance: null,
+  inbound_fednow_transfer_confirmation: null,
+  inbound_real_time_payments_transfer_confirmation: null,
+  inbound_wire_transfer: null,
   other: null,
 };
 
