@@ -680,7 +680,8 @@ export interface TransactionListParams {
  * - `inbound_real_time_payments_transfer_confirmation`: A Real-Time Payments transfer was confirmed.
  * - `inbound_wire_transfer`: A wire was accepted.
  * - `interest_payment`: Interest was paid.
- * - `other`: Something that is not documented, or no longer.
+ * - `other`: Something without a category of its own, such as a wire that you send back or a paid
+ *   check that you return.
  */
 export type TransactionCategory =
   | "account_revenue_payment"

@@ -435,6 +435,102 @@ test("check-deposits", () => {
   expectTypeOf<Closed<sdk.CheckDepositRejectParams>>().toEqualTypeOf<contract.CheckDepositRejectParams>();
 });
 
+test("inbound-ach-transfers", () => {
+  expectTypeOf<Closed<sdk.InboundAchTransfer>>().toEqualTypeOf<contract.InboundAchTransfer>();
+  expectTypeOf<Closed<sdk.InboundAchTransferAcceptance>>().toEqualTypeOf<contract.InboundAchTransferAcceptance>();
+  expectTypeOf<Closed<sdk.InboundAchTransferDecline>>().toEqualTypeOf<contract.InboundAchTransferDecline>();
+  expectTypeOf<Closed<sdk.InboundAchTransferDirection>>().toEqualTypeOf<contract.InboundAchTransferDirection>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferNotificationOfChange>
+  >().toEqualTypeOf<contract.InboundAchTransferNotificationOfChange>();
+  expectTypeOf<Closed<sdk.InboundAchTransferSettlement>>().toEqualTypeOf<contract.InboundAchTransferSettlement>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferSettlementSchedule>
+  >().toEqualTypeOf<contract.InboundAchTransferSettlementSchedule>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferStandardEntryClassCode>
+  >().toEqualTypeOf<contract.InboundAchTransferStandardEntryClassCode>();
+  expectTypeOf<Closed<sdk.InboundAchTransferStatus>>().toEqualTypeOf<contract.InboundAchTransferStatus>();
+  expectTypeOf<Closed<sdk.InboundAchTransferReturn>>().toEqualTypeOf<contract.InboundAchTransferReturn>();
+  expectTypeOf<Closed<sdk.InboundAchTransferReturnReason>>().toEqualTypeOf<contract.InboundAchTransferReturnReason>();
+  expectTypeOf<Closed<sdk.InboundAchTransferListParams>>().toEqualTypeOf<contract.InboundAchTransferListParams>();
+  expectTypeOf<Closed<sdk.InboundAchTransferDeclineParams>>().toEqualTypeOf<contract.InboundAchTransferDeclineParams>();
+  expectTypeOf<Closed<sdk.InboundAchTransferDeclineReason>>().toEqualTypeOf<contract.InboundAchTransferDeclineReason>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferTransferReturnParams>
+  >().toEqualTypeOf<contract.InboundAchTransferTransferReturnParams>();
+  expectTypeOf<Closed<sdk.InboundAchTransferCreateParams>>().toEqualTypeOf<contract.InboundAchTransferCreateParams>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferCreateAddendaParams>
+  >().toEqualTypeOf<contract.InboundAchTransferCreateAddendaParams>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferCreateAddendaFreeformParams>
+  >().toEqualTypeOf<contract.InboundAchTransferCreateAddendaFreeformParams>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferCreateAddendaEntryParams>
+  >().toEqualTypeOf<contract.InboundAchTransferCreateAddendaEntryParams>();
+});
+
+test("inbound-check-deposits", () => {
+  expectTypeOf<Closed<sdk.InboundCheckDeposit>>().toEqualTypeOf<contract.InboundCheckDeposit>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositAdjustment>>().toEqualTypeOf<contract.InboundCheckDepositAdjustment>();
+  expectTypeOf<
+    Closed<sdk.InboundCheckDepositAdjustmentReason>
+  >().toEqualTypeOf<contract.InboundCheckDepositAdjustmentReason>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositReturn>>().toEqualTypeOf<contract.InboundCheckDepositReturn>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositReturnReason>>().toEqualTypeOf<contract.InboundCheckDepositReturnReason>();
+  expectTypeOf<
+    Closed<sdk.InboundCheckDepositPayeeNameAnalysis>
+  >().toEqualTypeOf<contract.InboundCheckDepositPayeeNameAnalysis>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositStatus>>().toEqualTypeOf<contract.InboundCheckDepositStatus>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositListParams>>().toEqualTypeOf<contract.InboundCheckDepositListParams>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositReturnParams>>().toEqualTypeOf<contract.InboundCheckDepositReturnParams>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositCreateParams>>().toEqualTypeOf<contract.InboundCheckDepositCreateParams>();
+});
+
+test("inbound-real-time-payments-transfers", () => {
+  expectTypeOf<Closed<sdk.InboundRealTimePaymentsTransfer>>().toEqualTypeOf<contract.InboundRealTimePaymentsTransfer>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferConfirmed>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferConfirmed>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferDeclined>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferDeclined>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferStatus>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferStatus>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferListParams>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferListParams>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferCreateParams>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferCreateParams>();
+});
+
+test("inbound-fednow-transfers", () => {
+  expectTypeOf<Closed<sdk.InboundFednowTransfer>>().toEqualTypeOf<contract.InboundFednowTransfer>();
+  expectTypeOf<Closed<sdk.InboundFednowTransferStatus>>().toEqualTypeOf<contract.InboundFednowTransferStatus>();
+  expectTypeOf<Closed<sdk.InboundFednowTransferListParams>>().toEqualTypeOf<contract.InboundFednowTransferListParams>();
+  expectTypeOf<
+    Closed<sdk.InboundFednowTransferCreateParams>
+  >().toEqualTypeOf<contract.InboundFednowTransferCreateParams>();
+});
+
+test("inbound-wire-transfers", () => {
+  expectTypeOf<Closed<sdk.InboundWireTransfer>>().toEqualTypeOf<contract.InboundWireTransfer>();
+  expectTypeOf<Closed<sdk.InboundWireTransferAcceptance>>().toEqualTypeOf<contract.InboundWireTransferAcceptance>();
+  expectTypeOf<Closed<sdk.InboundWireTransferReversal>>().toEqualTypeOf<contract.InboundWireTransferReversal>();
+  expectTypeOf<
+    Closed<sdk.InboundWireTransferReversalReason>
+  >().toEqualTypeOf<contract.InboundWireTransferReversalReason>();
+  expectTypeOf<Closed<sdk.InboundWireTransferStatus>>().toEqualTypeOf<contract.InboundWireTransferStatus>();
+  expectTypeOf<Closed<sdk.InboundWireTransferListParams>>().toEqualTypeOf<contract.InboundWireTransferListParams>();
+  expectTypeOf<
+    Closed<sdk.InboundWireTransferReverseParams>
+  >().toEqualTypeOf<contract.InboundWireTransferReverseParams>();
+  expectTypeOf<Closed<sdk.InboundWireTransferCreateParams>>().toEqualTypeOf<contract.InboundWireTransferCreateParams>();
+});
+
 test("event-subscriptions", () => {
   expectTypeOf<Closed<sdk.EventSubscription>>().toEqualTypeOf<contract.EventSubscription>();
   expectTypeOf<Closed<sdk.SelectedEventCategory>>().toEqualTypeOf<contract.SelectedEventCategory>();

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { cents, id } from "../../schema-kit.ts";
-import { inboundAchTransferAddendaSchema } from "../inbound-ach-transfers/addenda.ts";
 import { entryFields } from "../inbound-ach-transfers/entry-fields.ts";
+import { inboundAchTransferAddendaSchema } from "./inbound-ach-transfer-addenda.ts";
 
 export const transactionInboundAchTransferSchema = z
   .strictObject({

@@ -24,6 +24,7 @@ import { transactionInboundWireTransferSchema } from "./inbound-wire-transfer.ts
 export * from "./check-deposit-acceptance.ts";
 export * from "./check-deposit-return.ts";
 export * from "./inbound-ach-transfer.ts";
+export * from "./inbound-ach-transfer-addenda.ts";
 export * from "./inbound-ach-transfer-return-intention.ts";
 export * from "./inbound-check-deposit-acceptance.ts";
 export * from "./inbound-fednow-transfer-confirmation.ts";
@@ -68,7 +69,7 @@ export const transactionCategorySchema = enumeration("TransactionCategory", "The
   inbound_real_time_payments_transfer_confirmation: "A Real-Time Payments transfer was confirmed.",
   inbound_wire_transfer: "A wire was accepted.",
   interest_payment: "Interest was paid.",
-  other: "Something that is not documented, or no longer.",
+  other: "Something without a category of its own, such as a wire that you send back or a paid check that you return.",
 });
 
 /** D-86: there is nothing to say of it. */

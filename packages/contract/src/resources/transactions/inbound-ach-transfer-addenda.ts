@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { enumeration } from "../../schema-kit.ts";
 
-const inboundAchTransferAddendaCategorySchema = enumeration(
+export const inboundAchTransferAddendaCategorySchema = enumeration(
   "InboundAchTransferAddendaCategory",
   "The form of what was sent along with an ACH transfer.",
   { freeform: "Text in no fixed form." },
 );
 
-const inboundAchTransferAddendaEntrySchema = z
+export const inboundAchTransferAddendaEntrySchema = z
   .strictObject({
     payment_related_information: z.string().meta({ description: "What the originator wrote about the payment." }),
   })
   .meta({ id: "InboundAchTransferAddendaEntry", description: "One record of addenda." });
 
-const inboundAchTransferAddendaFreeformSchema = z
+export const inboundAchTransferAddendaFreeformSchema = z
   .strictObject({
     entries: z
       .array(inboundAchTransferAddendaEntrySchema)
