@@ -8,7 +8,12 @@ import { entityEndpoints } from "./resources/entities/endpoints.ts";
 import { eventSubscriptionEndpoints } from "./resources/event-subscriptions/endpoints.ts";
 import { eventEndpoints } from "./resources/events/endpoints.ts";
 import { fileEndpoints } from "./resources/files/endpoints.ts";
+import { inboundAchTransferEndpoints } from "./resources/inbound-ach-transfers/endpoints.ts";
+import { inboundCheckDepositEndpoints } from "./resources/inbound-check-deposits/endpoints.ts";
+import { inboundFednowTransferEndpoints } from "./resources/inbound-fednow-transfers/endpoints.ts";
 import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
+import { inboundRealTimePaymentsTransferEndpoints } from "./resources/inbound-real-time-payments-transfers/endpoints.ts";
+import { inboundWireTransferEndpoints } from "./resources/inbound-wire-transfers/endpoints.ts";
 import { limitEndpoints } from "./resources/limits/endpoints.ts";
 import { lockboxAddressEndpoints } from "./resources/lockbox-addresses/endpoints.ts";
 import { lockboxRecipientEndpoints } from "./resources/lockbox-recipients/endpoints.ts";
@@ -37,6 +42,11 @@ export const endpoints = {
   ...lockboxAddressEndpoints,
   ...lockboxRecipientEndpoints,
   ...checkDepositEndpoints,
+  ...inboundAchTransferEndpoints,
+  ...inboundCheckDepositEndpoints,
+  ...inboundRealTimePaymentsTransferEndpoints,
+  ...inboundFednowTransferEndpoints,
+  ...inboundWireTransferEndpoints,
   ...eventSubscriptionEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

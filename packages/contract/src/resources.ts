@@ -28,9 +28,24 @@ import * as eventSchemas from "./resources/events/schema.ts";
 import { fileEndpoints } from "./resources/files/endpoints.ts";
 import { fileExamples } from "./resources/files/examples.ts";
 import * as fileSchemas from "./resources/files/schema.ts";
+import { inboundAchTransferEndpoints } from "./resources/inbound-ach-transfers/endpoints.ts";
+import { inboundAchTransferExamples } from "./resources/inbound-ach-transfers/examples.ts";
+import * as inboundAchTransferSchemas from "./resources/inbound-ach-transfers/schema.ts";
+import { inboundCheckDepositEndpoints } from "./resources/inbound-check-deposits/endpoints.ts";
+import { inboundCheckDepositExamples } from "./resources/inbound-check-deposits/examples.ts";
+import * as inboundCheckDepositSchemas from "./resources/inbound-check-deposits/schema.ts";
+import { inboundFednowTransferEndpoints } from "./resources/inbound-fednow-transfers/endpoints.ts";
+import { inboundFednowTransferExamples } from "./resources/inbound-fednow-transfers/examples.ts";
+import * as inboundFednowTransferSchemas from "./resources/inbound-fednow-transfers/schema.ts";
 import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
 import { inboundMailItemExamples } from "./resources/inbound-mail-items/examples.ts";
 import * as inboundMailItemSchemas from "./resources/inbound-mail-items/schema.ts";
+import { inboundRealTimePaymentsTransferEndpoints } from "./resources/inbound-real-time-payments-transfers/endpoints.ts";
+import { inboundRealTimePaymentsTransferExamples } from "./resources/inbound-real-time-payments-transfers/examples.ts";
+import * as inboundRealTimePaymentsTransferSchemas from "./resources/inbound-real-time-payments-transfers/schema.ts";
+import { inboundWireTransferEndpoints } from "./resources/inbound-wire-transfers/endpoints.ts";
+import { inboundWireTransferExamples } from "./resources/inbound-wire-transfers/examples.ts";
+import * as inboundWireTransferSchemas from "./resources/inbound-wire-transfers/schema.ts";
 import { limitEndpoints } from "./resources/limits/endpoints.ts";
 import { limitExamples } from "./resources/limits/examples.ts";
 import * as limitSchemas from "./resources/limits/schema.ts";
@@ -161,6 +176,41 @@ export const resources: readonly Resource[] = [
     endpoints: checkDepositEndpoints,
     schemas: checkDepositSchemas,
     examples: checkDepositExamples,
+  },
+  {
+    name: "inbound-ach-transfers",
+    title: "Inbound ACH Transfers",
+    endpoints: inboundAchTransferEndpoints,
+    schemas: inboundAchTransferSchemas,
+    examples: inboundAchTransferExamples,
+  },
+  {
+    name: "inbound-check-deposits",
+    title: "Inbound Check Deposits",
+    endpoints: inboundCheckDepositEndpoints,
+    schemas: inboundCheckDepositSchemas,
+    examples: inboundCheckDepositExamples,
+  },
+  {
+    name: "inbound-real-time-payments-transfers",
+    title: "Inbound Real-Time Payments Transfers",
+    endpoints: inboundRealTimePaymentsTransferEndpoints,
+    schemas: inboundRealTimePaymentsTransferSchemas,
+    examples: inboundRealTimePaymentsTransferExamples,
+  },
+  {
+    name: "inbound-fednow-transfers",
+    title: "Inbound FedNow Transfers",
+    endpoints: inboundFednowTransferEndpoints,
+    schemas: inboundFednowTransferSchemas,
+    examples: inboundFednowTransferExamples,
+  },
+  {
+    name: "inbound-wire-transfers",
+    title: "Inbound Wire Transfers",
+    endpoints: inboundWireTransferEndpoints,
+    schemas: inboundWireTransferSchemas,
+    examples: inboundWireTransferExamples,
   },
   {
     name: "event-subscriptions",

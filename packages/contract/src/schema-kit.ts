@@ -67,6 +67,16 @@ export function enumeration<const Values extends Readonly<Record<string, string>
   return z.enum(keys).meta({ id: name, description, values });
 }
 
+/** Some of the values of another enumeration, explained as there. */
+export function selection<
+  const Entries extends Readonly<Record<string, string>>,
+  const Values extends readonly (keyof Entries & string)[],
+>(name: string, description: string, all: z.ZodEnum<Entries>, values: Values) {
+  const words = all.meta()?.values ?? {};
+  const explained = values.map((value) => [value, words[value] ?? ""]);
+  return all.extract(values).meta({ id: name, description, values: Object.fromEntries(explained) });
+}
+
 export const idempotencyKey = z.string().min(1).max(200).nullable().meta({
   description:
     "The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across the environment.",

@@ -81,6 +81,22 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
   ],
   ["inboundMailItems.action", "a deposit with Account", action({ action: "deposit", account_id: "account_1" }), []],
   ["inboundMailItems.action", "no checks at all", action(null, 1, {}), []],
+  ["simulations.inboundAchTransfers.create", "no money", { amount: 0 }, ["amount"]],
+  ["simulations.inboundAchTransfers.create", "a credit", { amount: 1 }, []],
+  ["simulations.inboundAchTransfers.create", "a debit", { amount: -1 }, []],
+  [
+    "simulations.inboundAchTransfers.create",
+    "free text without the text",
+    { addenda: { category: "freeform" } },
+    ["addenda.freeform"],
+  ],
+  [
+    "simulations.inboundAchTransfers.create",
+    "free text",
+    { addenda: { category: "freeform", freeform: { entries: [] } } },
+    [],
+  ],
+  ["simulations.inboundAchTransfers.create", "addenda of no category", { addenda: {} }, []],
   ["simulations.inboundMailItems.create", "mail to nobody", {}, ["lockbox_address_id"]],
   [
     "simulations.inboundMailItems.create",

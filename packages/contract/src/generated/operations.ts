@@ -52,7 +52,12 @@ import type {
   EventId,
   EventSubscriptionId,
   FileId,
+  InboundAchTransferId,
+  InboundCheckDepositId,
+  InboundFednowTransferId,
   InboundMailItemId,
+  InboundRealTimePaymentsTransferId,
+  InboundWireTransferId,
   LimitId,
   LockboxAddressId,
   LockboxId,
@@ -63,12 +68,46 @@ import type {
   TransactionId,
 } from "./ids.ts";
 import type {
+  InboundAchTransfer,
+  InboundAchTransferCreateParams,
+  InboundAchTransferDeclineParams,
+  InboundAchTransferList,
+  InboundAchTransferListParams,
+  InboundAchTransferTransferReturnParams,
+} from "./inbound-ach-transfers.ts";
+import type {
+  InboundCheckDeposit,
+  InboundCheckDepositCreateParams,
+  InboundCheckDepositList,
+  InboundCheckDepositListParams,
+  InboundCheckDepositReturnParams,
+} from "./inbound-check-deposits.ts";
+import type {
+  InboundFednowTransfer,
+  InboundFednowTransferCreateParams,
+  InboundFednowTransferList,
+  InboundFednowTransferListParams,
+} from "./inbound-fednow-transfers.ts";
+import type {
   InboundMailItem,
   InboundMailItemActionParams,
   InboundMailItemCreateParams,
   InboundMailItemList,
   InboundMailItemListParams,
 } from "./inbound-mail-items.ts";
+import type {
+  InboundRealTimePaymentsTransfer,
+  InboundRealTimePaymentsTransferCreateParams,
+  InboundRealTimePaymentsTransferList,
+  InboundRealTimePaymentsTransferListParams,
+} from "./inbound-real-time-payments-transfers.ts";
+import type {
+  InboundWireTransfer,
+  InboundWireTransferCreateParams,
+  InboundWireTransferList,
+  InboundWireTransferListParams,
+  InboundWireTransferReverseParams,
+} from "./inbound-wire-transfers.ts";
 import type { Limit, LimitCreateParams, LimitList, LimitListParams, LimitUpdateParams } from "./limits.ts";
 import type {
   LockboxAddress,
@@ -213,6 +252,82 @@ export interface OperationTypes {
   "simulations.checkDeposits.submit": { id: CheckDepositId; params: CheckDepositSubmitParams; result: CheckDeposit };
   "simulations.checkDeposits.reject": { id: CheckDepositId; params: CheckDepositRejectParams; result: CheckDeposit };
   "simulations.checkDeposits.return": { id: CheckDepositId; params: undefined; result: CheckDeposit };
+  "inboundAchTransfers.list": { id: undefined; params: InboundAchTransferListParams; result: InboundAchTransferList };
+  "inboundAchTransfers.retrieve": { id: InboundAchTransferId; params: undefined; result: InboundAchTransfer };
+  "inboundAchTransfers.decline": {
+    id: InboundAchTransferId;
+    params: InboundAchTransferDeclineParams;
+    result: InboundAchTransfer;
+  };
+  "inboundAchTransfers.transferReturn": {
+    id: InboundAchTransferId;
+    params: InboundAchTransferTransferReturnParams;
+    result: InboundAchTransfer;
+  };
+  "simulations.inboundAchTransfers.create": {
+    id: undefined;
+    params: InboundAchTransferCreateParams;
+    result: InboundAchTransfer;
+  };
+  "inboundCheckDeposits.list": {
+    id: undefined;
+    params: InboundCheckDepositListParams;
+    result: InboundCheckDepositList;
+  };
+  "inboundCheckDeposits.retrieve": { id: InboundCheckDepositId; params: undefined; result: InboundCheckDeposit };
+  "inboundCheckDeposits.decline": { id: InboundCheckDepositId; params: undefined; result: InboundCheckDeposit };
+  "inboundCheckDeposits.return": {
+    id: InboundCheckDepositId;
+    params: InboundCheckDepositReturnParams;
+    result: InboundCheckDeposit;
+  };
+  "simulations.inboundCheckDeposits.create": {
+    id: undefined;
+    params: InboundCheckDepositCreateParams;
+    result: InboundCheckDeposit;
+  };
+  "inboundRealTimePaymentsTransfers.list": {
+    id: undefined;
+    params: InboundRealTimePaymentsTransferListParams;
+    result: InboundRealTimePaymentsTransferList;
+  };
+  "inboundRealTimePaymentsTransfers.retrieve": {
+    id: InboundRealTimePaymentsTransferId;
+    params: undefined;
+    result: InboundRealTimePaymentsTransfer;
+  };
+  "simulations.inboundRealTimePaymentsTransfers.create": {
+    id: undefined;
+    params: InboundRealTimePaymentsTransferCreateParams;
+    result: InboundRealTimePaymentsTransfer;
+  };
+  "inboundFednowTransfers.list": {
+    id: undefined;
+    params: InboundFednowTransferListParams;
+    result: InboundFednowTransferList;
+  };
+  "inboundFednowTransfers.retrieve": { id: InboundFednowTransferId; params: undefined; result: InboundFednowTransfer };
+  "simulations.inboundFednowTransfers.create": {
+    id: undefined;
+    params: InboundFednowTransferCreateParams;
+    result: InboundFednowTransfer;
+  };
+  "inboundWireTransfers.list": {
+    id: undefined;
+    params: InboundWireTransferListParams;
+    result: InboundWireTransferList;
+  };
+  "inboundWireTransfers.retrieve": { id: InboundWireTransferId; params: undefined; result: InboundWireTransfer };
+  "inboundWireTransfers.reverse": {
+    id: InboundWireTransferId;
+    params: InboundWireTransferReverseParams;
+    result: InboundWireTransfer;
+  };
+  "simulations.inboundWireTransfers.create": {
+    id: undefined;
+    params: InboundWireTransferCreateParams;
+    result: InboundWireTransfer;
+  };
   "eventSubscriptions.list": { id: undefined; params: EventSubscriptionListParams; result: EventSubscriptionList };
   "eventSubscriptions.create": { id: undefined; params: EventSubscriptionCreateParams; result: EventSubscription };
   "eventSubscriptions.retrieve": { id: EventSubscriptionId; params: undefined; result: EventSubscription };
@@ -388,6 +503,92 @@ export interface Operations {
        * contract.
        */
       return(id: CheckDepositId, options?: WriteOptions): CheckDeposit;
+    };
+    /** Simulations of Inbound Ach Transfers. Sandbox only. */
+    inboundAchTransfers: {
+      /**
+       * Send an ACH transfer to an Account Number.
+       *
+       * Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction
+       * of category `inbound_ach_transfer` moves the money; or it is `declined`, and a Declined Transaction
+       * of category `ach_decline` says why. It is declined for `decline_reason`, and where the Account
+       * Number, the Account, its Entity, a Limit or the balance does not allow it. Emits
+       * `inbound_ach_transfer.created`, and when it resolves `transaction.created` or
+       * `declined_transaction.created`, then `inbound_ach_transfer.updated`.
+       *
+       * - `amount` must not be 0: positive is a credit, negative a debit.
+       * - `addenda.freeform` is required when `category` is `freeform`.
+       *
+       * `POST /simulations/inbound_ach_transfers`. Sandbox only. An extension of the contract.
+       */
+      create(params: InboundAchTransferCreateParams, options?: WriteOptions): InboundAchTransfer;
+    };
+    /** Simulations of Inbound Check Deposits. Sandbox only. */
+    inboundCheckDeposits: {
+      /**
+       * Deposit elsewhere a check that is drawn on an Account Number.
+       *
+       * Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction
+       * of category `inbound_check_deposit_acceptance` takes the money; or it is `declined`, and a Declined
+       * Transaction of category `check_decline` says why. It is declined for `decline_reason`, and where the
+       * Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits
+       * `inbound_check_deposit.created`, and when it resolves `transaction.created` or
+       * `declined_transaction.created`, then `inbound_check_deposit.updated`.
+       *
+       * `POST /simulations/inbound_check_deposits`. Sandbox only. An extension of the contract.
+       */
+      create(params: InboundCheckDepositCreateParams, options?: WriteOptions): InboundCheckDeposit;
+    };
+    /** Simulations of Inbound Real Time Payments Transfers. Sandbox only. */
+    inboundRealTimePaymentsTransfers: {
+      /**
+       * Send money to an Account Number by Real-Time Payments.
+       *
+       * Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of
+       * category `inbound_real_time_payments_transfer_confirmation` brings the money; or it is `declined`,
+       * and a Declined Transaction of category `inbound_real_time_payments_transfer_decline` says why. It is
+       * declined for `decline_reason`, and where the Account Number, the Account or its Entity does not
+       * allow it. Emits `inbound_real_time_payments_transfer.created`, then `transaction.created` or
+       * `declined_transaction.created`, then `inbound_real_time_payments_transfer.updated`.
+       *
+       * `POST /simulations/inbound_real_time_payments_transfers`. Sandbox only. An extension of the
+       * contract.
+       */
+      create(
+        params: InboundRealTimePaymentsTransferCreateParams,
+        options?: WriteOptions,
+      ): InboundRealTimePaymentsTransfer;
+    };
+    /** Simulations of Inbound Fednow Transfers. Sandbox only. */
+    inboundFednowTransfers: {
+      /**
+       * Send money to an Account Number by FedNow.
+       *
+       * Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of
+       * category `inbound_fednow_transfer_confirmation` brings the money; or it is `declined`, and a
+       * Declined Transaction of category `inbound_fednow_transfer_decline` says why. It is declined for
+       * `decline_reason`, and where the Account Number, the Account or its Entity does not allow it. Emits
+       * `inbound_fednow_transfer.created`, then `transaction.created` or `declined_transaction.created`,
+       * then `inbound_fednow_transfer.updated`.
+       *
+       * `POST /simulations/inbound_fednow_transfers`. Sandbox only. An extension of the contract.
+       */
+      create(params: InboundFednowTransferCreateParams, options?: WriteOptions): InboundFednowTransfer;
+    };
+    /** Simulations of Inbound Wire Transfers. Sandbox only. */
+    inboundWireTransfers: {
+      /**
+       * Send a wire to an Account Number.
+       *
+       * Starts `pending`, and resolves at once. Then it is `accepted`, and a Transaction of category
+       * `inbound_wire_transfer` brings the money; or it is `declined`, and a Declined Transaction of
+       * category `wire_decline` says why. It is declined for `decline_reason`, and where the Account Number,
+       * the Account or its Entity does not allow it. Emits `inbound_wire_transfer.created`, then
+       * `transaction.created` or `declined_transaction.created`, then `inbound_wire_transfer.updated`.
+       *
+       * `POST /simulations/inbound_wire_transfers`. Sandbox only. An extension of the contract.
+       */
+      create(params: InboundWireTransferCreateParams, options?: WriteOptions): InboundWireTransfer;
     };
   };
   /** Operations on Account Numbers. */
@@ -849,6 +1050,148 @@ export interface Operations {
      * `GET /check_deposits/{check_deposit_id}`. An extension of the contract.
      */
     retrieve(id: CheckDepositId): CheckDeposit;
+  };
+  /** Operations on Inbound Ach Transfers. */
+  inboundAchTransfers: {
+    /**
+     * List Inbound ACH Transfers, newest first.
+     *
+     * `GET /inbound_ach_transfers`. An extension of the contract.
+     */
+    list(params?: InboundAchTransferListParams): InboundAchTransferList;
+    /**
+     * Retrieve an Inbound ACH Transfer.
+     *
+     * `GET /inbound_ach_transfers/{inbound_ach_transfer_id}`. An extension of the contract.
+     */
+    retrieve(id: InboundAchTransferId): InboundAchTransfer;
+    /**
+     * Decline an Inbound ACH Transfer before its money moves.
+     *
+     * It must be `pending`, and is then `declined`. A Declined Transaction of category `ach_decline`
+     * records it. What only the bank can find out, a disabled Account Number for instance, is no reason
+     * that you can give. Emits `declined_transaction.created` and `inbound_ach_transfer.updated`.
+     *
+     * `POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline`. An extension of the contract.
+     */
+    decline(
+      id: InboundAchTransferId,
+      params?: InboundAchTransferDeclineParams,
+      options?: WriteOptions,
+    ): InboundAchTransfer;
+    /**
+     * Return an Inbound ACH Transfer after its money moved.
+     *
+     * It must be `accepted` and the Account open; it is then `returned`. A Transaction of category
+     * `inbound_ach_transfer_return_intention` moves the money back, even if the balance is too low for it.
+     * Emits `transaction.created` and `inbound_ach_transfer.updated`.
+     *
+     * `POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return`. An extension of the
+     * contract.
+     */
+    transferReturn(
+      id: InboundAchTransferId,
+      params: InboundAchTransferTransferReturnParams,
+      options?: WriteOptions,
+    ): InboundAchTransfer;
+  };
+  /** Operations on Inbound Check Deposits. */
+  inboundCheckDeposits: {
+    /**
+     * List Inbound Check Deposits, newest first.
+     *
+     * `GET /inbound_check_deposits`. An extension of the contract.
+     */
+    list(params?: InboundCheckDepositListParams): InboundCheckDepositList;
+    /**
+     * Retrieve an Inbound Check Deposit.
+     *
+     * `GET /inbound_check_deposits/{inbound_check_deposit_id}`. An extension of the contract.
+     */
+    retrieve(id: InboundCheckDepositId): InboundCheckDeposit;
+    /**
+     * Decline an Inbound Check Deposit before it is paid.
+     *
+     * It must be `pending`, and is then `declined`. A Declined Transaction of category `check_decline`
+     * records it, with the reason `user_initiated`. Emits `declined_transaction.created` and
+     * `inbound_check_deposit.updated`.
+     *
+     * `POST /inbound_check_deposits/{inbound_check_deposit_id}/decline`. An extension of the contract.
+     */
+    decline(id: InboundCheckDepositId, options?: WriteOptions): InboundCheckDeposit;
+    /**
+     * Return an Inbound Check Deposit after it was paid.
+     *
+     * It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `other`
+     * gives the money back. Emits `transaction.created` and `inbound_check_deposit.updated`.
+     *
+     * `POST /inbound_check_deposits/{inbound_check_deposit_id}/return`. An extension of the contract.
+     */
+    return(
+      id: InboundCheckDepositId,
+      params: InboundCheckDepositReturnParams,
+      options?: WriteOptions,
+    ): InboundCheckDeposit;
+  };
+  /** Operations on Inbound Real Time Payments Transfers. */
+  inboundRealTimePaymentsTransfers: {
+    /**
+     * List Inbound Real-Time Payments Transfers, newest first.
+     *
+     * `GET /inbound_real_time_payments_transfers`. An extension of the contract.
+     */
+    list(params?: InboundRealTimePaymentsTransferListParams): InboundRealTimePaymentsTransferList;
+    /**
+     * Retrieve an Inbound Real-Time Payments Transfer.
+     *
+     * `GET /inbound_real_time_payments_transfers/{inbound_real_time_payments_transfer_id}`. An extension
+     * of the contract.
+     */
+    retrieve(id: InboundRealTimePaymentsTransferId): InboundRealTimePaymentsTransfer;
+  };
+  /** Operations on Inbound Fednow Transfers. */
+  inboundFednowTransfers: {
+    /**
+     * List Inbound FedNow Transfers, newest first.
+     *
+     * `GET /inbound_fednow_transfers`. An extension of the contract.
+     */
+    list(params?: InboundFednowTransferListParams): InboundFednowTransferList;
+    /**
+     * Retrieve an Inbound FedNow Transfer.
+     *
+     * `GET /inbound_fednow_transfers/{inbound_fednow_transfer_id}`. An extension of the contract.
+     */
+    retrieve(id: InboundFednowTransferId): InboundFednowTransfer;
+  };
+  /** Operations on Inbound Wire Transfers. */
+  inboundWireTransfers: {
+    /**
+     * List Inbound Wire Transfers, newest first.
+     *
+     * `GET /inbound_wire_transfers`. An extension of the contract.
+     */
+    list(params?: InboundWireTransferListParams): InboundWireTransferList;
+    /**
+     * Retrieve an Inbound Wire Transfer.
+     *
+     * `GET /inbound_wire_transfers/{inbound_wire_transfer_id}`. An extension of the contract.
+     */
+    retrieve(id: InboundWireTransferId): InboundWireTransfer;
+    /**
+     * Send an Inbound Wire Transfer back.
+     *
+     * It must be `accepted` and the Account open; it is then `reversed`. A Transaction of category `other`
+     * takes the money out again, even if the balance is too low for it. Emits `transaction.created` and
+     * `inbound_wire_transfer.updated`.
+     *
+     * `POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse`. An extension of the contract.
+     */
+    reverse(
+      id: InboundWireTransferId,
+      params: InboundWireTransferReverseParams,
+      options?: WriteOptions,
+    ): InboundWireTransfer;
   };
   /** Operations on Event Subscriptions. */
   eventSubscriptions: {

@@ -12,7 +12,12 @@ import type * as entities from "../../src/resources/entities/schema.ts";
 import type * as eventSubscriptions from "../../src/resources/event-subscriptions/schema.ts";
 import type * as events from "../../src/resources/events/schema.ts";
 import type * as files from "../../src/resources/files/schema.ts";
+import type * as inboundAchTransfers from "../../src/resources/inbound-ach-transfers/schema.ts";
+import type * as inboundCheckDeposits from "../../src/resources/inbound-check-deposits/schema.ts";
+import type * as inboundFednowTransfers from "../../src/resources/inbound-fednow-transfers/schema.ts";
 import type * as inboundMailItems from "../../src/resources/inbound-mail-items/schema.ts";
+import type * as inboundRealTimePaymentsTransfers from "../../src/resources/inbound-real-time-payments-transfers/schema.ts";
+import type * as inboundWireTransfers from "../../src/resources/inbound-wire-transfers/schema.ts";
 import type * as limits from "../../src/resources/limits/schema.ts";
 import type * as lockboxAddresses from "../../src/resources/lockbox-addresses/schema.ts";
 import type * as lockboxRecipients from "../../src/resources/lockbox-recipients/schema.ts";
@@ -145,7 +150,7 @@ test("declined-transactions", () => {
     z.output<typeof declinedTransactions.declinedTransactionSourceSchema>
   >();
   expectTypeOf<types.AchDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.achDeclineSchema>>();
-  expectTypeOf<types.AchDeclineReason>().toEqualTypeOf<z.output<typeof declinedTransactions.achDeclineReasonSchema>>();
+  expectTypeOf<types.AchDeclineReason>().toEqualTypeOf<z.input<typeof declinedTransactions.achDeclineReasonSchema>>();
   expectTypeOf<types.CardDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.cardDeclineSchema>>();
   expectTypeOf<types.CardRealTimeDecisionReason>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardRealTimeDecisionReasonSchema>
@@ -200,24 +205,22 @@ test("declined-transactions", () => {
   expectTypeOf<types.CardholderName>().toEqualTypeOf<z.output<typeof declinedTransactions.cardholderNameSchema>>();
   expectTypeOf<types.CheckDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.checkDeclineSchema>>();
   expectTypeOf<types.CheckDeclineReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.checkDeclineReasonSchema>
+    z.input<typeof declinedTransactions.checkDeclineReasonSchema>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferDecline>().toEqualTypeOf<
     z.output<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineSchema>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferDeclineReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineReasonSchema>
+    z.input<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineReasonSchema>
   >();
   expectTypeOf<types.InboundFednowTransferDecline>().toEqualTypeOf<
     z.output<typeof declinedTransactions.inboundFednowTransferDeclineSchema>
   >();
   expectTypeOf<types.InboundFednowTransferDeclineReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.inboundFednowTransferDeclineReasonSchema>
+    z.input<typeof declinedTransactions.inboundFednowTransferDeclineReasonSchema>
   >();
   expectTypeOf<types.WireDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.wireDeclineSchema>>();
-  expectTypeOf<types.WireDeclineReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.wireDeclineReasonSchema>
-  >();
+  expectTypeOf<types.WireDeclineReason>().toEqualTypeOf<z.input<typeof declinedTransactions.wireDeclineReasonSchema>>();
   expectTypeOf<types.CheckDepositRejection>().toEqualTypeOf<
     z.output<typeof declinedTransactions.checkDepositRejectionSchema>
   >();
@@ -294,6 +297,36 @@ test("transactions", () => {
   expectTypeOf<types.CheckDepositReturn>().toEqualTypeOf<z.output<typeof transactions.checkDepositReturnSchema>>();
   expectTypeOf<types.CheckDepositReturnReason>().toEqualTypeOf<
     z.output<typeof transactions.checkDepositReturnReasonSchema>
+  >();
+  expectTypeOf<types.TransactionInboundAchTransfer>().toEqualTypeOf<
+    z.output<typeof transactions.transactionInboundAchTransferSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferAddenda>().toEqualTypeOf<
+    z.output<typeof transactions.inboundAchTransferAddendaSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferAddendaCategory>().toEqualTypeOf<
+    z.input<typeof transactions.inboundAchTransferAddendaCategorySchema>
+  >();
+  expectTypeOf<types.InboundAchTransferAddendaFreeform>().toEqualTypeOf<
+    z.output<typeof transactions.inboundAchTransferAddendaFreeformSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferAddendaEntry>().toEqualTypeOf<
+    z.output<typeof transactions.inboundAchTransferAddendaEntrySchema>
+  >();
+  expectTypeOf<types.InboundAchTransferReturnIntention>().toEqualTypeOf<
+    z.output<typeof transactions.inboundAchTransferReturnIntentionSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositAcceptance>().toEqualTypeOf<
+    z.output<typeof transactions.inboundCheckDepositAcceptanceSchema>
+  >();
+  expectTypeOf<types.InboundFednowTransferConfirmation>().toEqualTypeOf<
+    z.output<typeof transactions.inboundFednowTransferConfirmationSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferConfirmation>().toEqualTypeOf<
+    z.output<typeof transactions.inboundRealTimePaymentsTransferConfirmationSchema>
+  >();
+  expectTypeOf<types.TransactionInboundWireTransfer>().toEqualTypeOf<
+    z.output<typeof transactions.transactionInboundWireTransferSchema>
   >();
   expectTypeOf<types.InterestPayment>().toEqualTypeOf<z.output<typeof transactions.interestPaymentSchema>>();
   expectTypeOf<types.TransactionOther>().toEqualTypeOf<z.output<typeof transactions.transactionOtherSchema>>();
@@ -495,6 +528,168 @@ test("check-deposits", () => {
   >();
   expectTypeOf<types.CheckDepositRejectParams>().toEqualTypeOf<
     z.input<typeof checkDeposits.checkDepositRejectParamsSchema>
+  >();
+});
+
+test("inbound-ach-transfers", () => {
+  expectTypeOf<types.InboundAchTransferList>().toEqualTypeOf<
+    z.output<typeof inboundAchTransfers.inboundAchTransferListSchema>
+  >();
+  expectTypeOf<types.InboundAchTransfer>().toEqualTypeOf<
+    z.output<typeof inboundAchTransfers.inboundAchTransferSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferAcceptance>().toEqualTypeOf<
+    z.output<typeof inboundAchTransfers.inboundAchTransferAcceptanceSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferDecline>().toEqualTypeOf<
+    z.output<typeof inboundAchTransfers.inboundAchTransferDeclineSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferDirection>().toEqualTypeOf<
+    z.output<typeof inboundAchTransfers.inboundAchTransferDirectionSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferNotificationOfChange>().toEqualTypeOf<
+    z.output<typeof inboundAchTransfers.inboundAchTransferNotificationOfChangeSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferSettlement>().toEqualTypeOf<
+    z.output<typeof inboundAchTransfers.inboundAchTransferSettlementSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferSettlementSchedule>().toEqualTypeOf<
+    z.output<typeof inboundAchTransfers.inboundAchTransferSettlementScheduleSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferStandardEntryClassCode>().toEqualTypeOf<
+    z.input<typeof inboundAchTransfers.inboundAchTransferStandardEntryClassCodeSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferStatus>().toEqualTypeOf<
+    z.input<typeof inboundAchTransfers.inboundAchTransferStatusSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferReturn>().toEqualTypeOf<
+    z.output<typeof inboundAchTransfers.inboundAchTransferReturnSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferReturnReason>().toEqualTypeOf<
+    z.input<typeof inboundAchTransfers.inboundAchTransferReturnReasonSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferListParams>().toEqualTypeOf<
+    z.input<typeof inboundAchTransfers.inboundAchTransferListParamsSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferDeclineParams>().toEqualTypeOf<
+    z.input<typeof inboundAchTransfers.inboundAchTransferDeclineParamsSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferDeclineReason>().toEqualTypeOf<
+    z.input<typeof inboundAchTransfers.inboundAchTransferDeclineReasonSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferTransferReturnParams>().toEqualTypeOf<
+    z.input<typeof inboundAchTransfers.inboundAchTransferTransferReturnParamsSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferCreateParams>().toEqualTypeOf<
+    z.input<typeof inboundAchTransfers.inboundAchTransferCreateParamsSchema>
+  >();
+});
+
+test("inbound-check-deposits", () => {
+  expectTypeOf<types.InboundCheckDepositList>().toEqualTypeOf<
+    z.output<typeof inboundCheckDeposits.inboundCheckDepositListSchema>
+  >();
+  expectTypeOf<types.InboundCheckDeposit>().toEqualTypeOf<
+    z.output<typeof inboundCheckDeposits.inboundCheckDepositSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositAdjustment>().toEqualTypeOf<
+    z.output<typeof inboundCheckDeposits.inboundCheckDepositAdjustmentSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositAdjustmentReason>().toEqualTypeOf<
+    z.output<typeof inboundCheckDeposits.inboundCheckDepositAdjustmentReasonSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositReturn>().toEqualTypeOf<
+    z.output<typeof inboundCheckDeposits.inboundCheckDepositReturnSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositReturnReason>().toEqualTypeOf<
+    z.input<typeof inboundCheckDeposits.inboundCheckDepositReturnReasonSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositPayeeNameAnalysis>().toEqualTypeOf<
+    z.input<typeof inboundCheckDeposits.inboundCheckDepositPayeeNameAnalysisSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositStatus>().toEqualTypeOf<
+    z.input<typeof inboundCheckDeposits.inboundCheckDepositStatusSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositListParams>().toEqualTypeOf<
+    z.input<typeof inboundCheckDeposits.inboundCheckDepositListParamsSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositReturnParams>().toEqualTypeOf<
+    z.input<typeof inboundCheckDeposits.inboundCheckDepositReturnParamsSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositCreateParams>().toEqualTypeOf<
+    z.input<typeof inboundCheckDeposits.inboundCheckDepositCreateParamsSchema>
+  >();
+});
+
+test("inbound-real-time-payments-transfers", () => {
+  expectTypeOf<types.InboundRealTimePaymentsTransferList>().toEqualTypeOf<
+    z.output<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferListSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransfer>().toEqualTypeOf<
+    z.output<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferConfirmed>().toEqualTypeOf<
+    z.output<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferConfirmedSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferDeclined>().toEqualTypeOf<
+    z.output<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferDeclinedSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferStatus>().toEqualTypeOf<
+    z.input<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferStatusSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferListParams>().toEqualTypeOf<
+    z.input<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferListParamsSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferCreateParams>().toEqualTypeOf<
+    z.input<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferCreateParamsSchema>
+  >();
+});
+
+test("inbound-fednow-transfers", () => {
+  expectTypeOf<types.InboundFednowTransferList>().toEqualTypeOf<
+    z.output<typeof inboundFednowTransfers.inboundFednowTransferListSchema>
+  >();
+  expectTypeOf<types.InboundFednowTransfer>().toEqualTypeOf<
+    z.output<typeof inboundFednowTransfers.inboundFednowTransferSchema>
+  >();
+  expectTypeOf<types.InboundFednowTransferStatus>().toEqualTypeOf<
+    z.input<typeof inboundFednowTransfers.inboundFednowTransferStatusSchema>
+  >();
+  expectTypeOf<types.InboundFednowTransferListParams>().toEqualTypeOf<
+    z.input<typeof inboundFednowTransfers.inboundFednowTransferListParamsSchema>
+  >();
+  expectTypeOf<types.InboundFednowTransferCreateParams>().toEqualTypeOf<
+    z.input<typeof inboundFednowTransfers.inboundFednowTransferCreateParamsSchema>
+  >();
+});
+
+test("inbound-wire-transfers", () => {
+  expectTypeOf<types.InboundWireTransferList>().toEqualTypeOf<
+    z.output<typeof inboundWireTransfers.inboundWireTransferListSchema>
+  >();
+  expectTypeOf<types.InboundWireTransfer>().toEqualTypeOf<
+    z.output<typeof inboundWireTransfers.inboundWireTransferSchema>
+  >();
+  expectTypeOf<types.InboundWireTransferAcceptance>().toEqualTypeOf<
+    z.output<typeof inboundWireTransfers.inboundWireTransferAcceptanceSchema>
+  >();
+  expectTypeOf<types.InboundWireTransferReversal>().toEqualTypeOf<
+    z.output<typeof inboundWireTransfers.inboundWireTransferReversalSchema>
+  >();
+  expectTypeOf<types.InboundWireTransferReversalReason>().toEqualTypeOf<
+    z.input<typeof inboundWireTransfers.inboundWireTransferReversalReasonSchema>
+  >();
+  expectTypeOf<types.InboundWireTransferStatus>().toEqualTypeOf<
+    z.input<typeof inboundWireTransfers.inboundWireTransferStatusSchema>
+  >();
+  expectTypeOf<types.InboundWireTransferListParams>().toEqualTypeOf<
+    z.input<typeof inboundWireTransfers.inboundWireTransferListParamsSchema>
+  >();
+  expectTypeOf<types.InboundWireTransferReverseParams>().toEqualTypeOf<
+    z.input<typeof inboundWireTransfers.inboundWireTransferReverseParamsSchema>
+  >();
+  expectTypeOf<types.InboundWireTransferCreateParams>().toEqualTypeOf<
+    z.input<typeof inboundWireTransfers.inboundWireTransferCreateParamsSchema>
   >();
 });
 

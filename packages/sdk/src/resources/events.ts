@@ -67,8 +67,19 @@ export interface Event {
  * - `event_subscription.created`: An Event Subscription was created.
  * - `event_subscription.updated`: An Event Subscription changed.
  * - `file.created`: A File was made.
+ * - `inbound_ach_transfer.created`: An ACH transfer of somebody else's arrived.
+ * - `inbound_ach_transfer.updated`: An Inbound ACH Transfer was accepted, declined or returned.
+ * - `inbound_check_deposit.created`: A check that is drawn on an Account Number was presented.
+ * - `inbound_check_deposit.updated`: An Inbound Check Deposit was accepted, declined or returned.
+ * - `inbound_fednow_transfer.created`: A FedNow transfer arrived.
+ * - `inbound_fednow_transfer.updated`: An Inbound FedNow Transfer was confirmed or declined.
  * - `inbound_mail_item.created`: A piece of mail arrived.
  * - `inbound_mail_item.updated`: A piece of mail was processed.
+ * - `inbound_real_time_payments_transfer.created`: A Real-Time Payments transfer arrived.
+ * - `inbound_real_time_payments_transfer.updated`: An Inbound Real-Time Payments Transfer was
+ *   confirmed or declined.
+ * - `inbound_wire_transfer.created`: A wire arrived.
+ * - `inbound_wire_transfer.updated`: An Inbound Wire Transfer was accepted, declined or reversed.
  * - `lockbox_address.created`: A Lockbox Address was created.
  * - `lockbox_address.updated`: A Lockbox Address changed.
  * - `lockbox_recipient.created`: A Lockbox Recipient was created.
@@ -98,8 +109,18 @@ export type EventCategory =
   | "event_subscription.created"
   | "event_subscription.updated"
   | "file.created"
+  | "inbound_ach_transfer.created"
+  | "inbound_ach_transfer.updated"
+  | "inbound_check_deposit.created"
+  | "inbound_check_deposit.updated"
+  | "inbound_fednow_transfer.created"
+  | "inbound_fednow_transfer.updated"
   | "inbound_mail_item.created"
   | "inbound_mail_item.updated"
+  | "inbound_real_time_payments_transfer.created"
+  | "inbound_real_time_payments_transfer.updated"
+  | "inbound_wire_transfer.created"
+  | "inbound_wire_transfer.updated"
   | "lockbox_address.created"
   | "lockbox_address.updated"
   | "lockbox_recipient.created"

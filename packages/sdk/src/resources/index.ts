@@ -10,7 +10,12 @@ import { Entities } from "./entities.ts";
 import { EventSubscriptions } from "./event-subscriptions.ts";
 import { Events } from "./events.ts";
 import { Files } from "./files.ts";
+import { InboundAchTransfers } from "./inbound-ach-transfers.ts";
+import { InboundCheckDeposits } from "./inbound-check-deposits.ts";
+import { InboundFednowTransfers } from "./inbound-fednow-transfers.ts";
 import { InboundMailItems } from "./inbound-mail-items.ts";
+import { InboundRealTimePaymentsTransfers } from "./inbound-real-time-payments-transfers.ts";
+import { InboundWireTransfers } from "./inbound-wire-transfers.ts";
 import { Limits } from "./limits.ts";
 import { LockboxAddresses } from "./lockbox-addresses.ts";
 import { LockboxRecipients } from "./lockbox-recipients.ts";
@@ -31,7 +36,12 @@ export type * from "./event-subscriptions.ts";
 export type * from "./events.ts";
 export type * from "./files.ts";
 export type * from "./ids.ts";
+export type * from "./inbound-ach-transfers.ts";
+export type * from "./inbound-check-deposits.ts";
+export type * from "./inbound-fednow-transfers.ts";
 export type * from "./inbound-mail-items.ts";
+export type * from "./inbound-real-time-payments-transfers.ts";
+export type * from "./inbound-wire-transfers.ts";
 export type * from "./limits.ts";
 export type * from "./lockbox-addresses.ts";
 export type * from "./lockbox-recipients.ts";
@@ -99,6 +109,21 @@ export class Resources {
   /** Operations on Check Deposits. */
   readonly checkDeposits: CheckDeposits;
 
+  /** Operations on Inbound Ach Transfers. */
+  readonly inboundAchTransfers: InboundAchTransfers;
+
+  /** Operations on Inbound Check Deposits. */
+  readonly inboundCheckDeposits: InboundCheckDeposits;
+
+  /** Operations on Inbound Real Time Payments Transfers. */
+  readonly inboundRealTimePaymentsTransfers: InboundRealTimePaymentsTransfers;
+
+  /** Operations on Inbound Fednow Transfers. */
+  readonly inboundFednowTransfers: InboundFednowTransfers;
+
+  /** Operations on Inbound Wire Transfers. */
+  readonly inboundWireTransfers: InboundWireTransfers;
+
   /** Operations on Event Subscriptions. */
   readonly eventSubscriptions: EventSubscriptions;
 
@@ -121,6 +146,11 @@ export class Resources {
     this.lockboxAddresses = new LockboxAddresses(api);
     this.lockboxRecipients = new LockboxRecipients(api);
     this.checkDeposits = new CheckDeposits(api);
+    this.inboundAchTransfers = new InboundAchTransfers(api);
+    this.inboundCheckDeposits = new InboundCheckDeposits(api);
+    this.inboundRealTimePaymentsTransfers = new InboundRealTimePaymentsTransfers(api);
+    this.inboundFednowTransfers = new InboundFednowTransfers(api);
+    this.inboundWireTransfers = new InboundWireTransfers(api);
     this.eventSubscriptions = new EventSubscriptions(api);
   }
 }

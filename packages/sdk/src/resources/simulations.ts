@@ -4,7 +4,15 @@ import { type Api, at, type WriteOptions } from "../core/api.ts";
 import type { AccountRevenuePaymentCreateParams, InterestPaymentCreateParams } from "./accounts.ts";
 import type { CheckDeposit, CheckDepositRejectParams, CheckDepositSubmitParams } from "./check-deposits.ts";
 import type { CheckDepositId, PhysicalCardId } from "./ids.ts";
+import type { InboundAchTransfer, InboundAchTransferCreateParams } from "./inbound-ach-transfers.ts";
+import type { InboundCheckDeposit, InboundCheckDepositCreateParams } from "./inbound-check-deposits.ts";
+import type { InboundFednowTransfer, InboundFednowTransferCreateParams } from "./inbound-fednow-transfers.ts";
 import type { InboundMailItem, InboundMailItemCreateParams } from "./inbound-mail-items.ts";
+import type {
+  InboundRealTimePaymentsTransfer,
+  InboundRealTimePaymentsTransferCreateParams,
+} from "./inbound-real-time-payments-transfers.ts";
+import type { InboundWireTransfer, InboundWireTransferCreateParams } from "./inbound-wire-transfers.ts";
 import type {
   PhysicalCard,
   PhysicalCardAddTrackingUpdateParams,
@@ -190,6 +198,137 @@ export class SimulationsCheckDeposits {
   }
 }
 
+/** Simulations of Inbound Ach Transfers. Sandbox only. */
+export class SimulationsInboundAchTransfers {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Send an ACH transfer to an Account Number.
+   *
+   * Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction
+   * of category `inbound_ach_transfer` moves the money; or it is `declined`, and a Declined Transaction
+   * of category `ach_decline` says why. It is declined for `decline_reason`, and where the Account
+   * Number, the Account, its Entity, a Limit or the balance does not allow it. Emits
+   * `inbound_ach_transfer.created`, and when it resolves `transaction.created` or
+   * `declined_transaction.created`, then `inbound_ach_transfer.updated`.
+   *
+   * - `amount` must not be 0: positive is a credit, negative a debit.
+   * - `addenda.freeform` is required when `category` is `freeform`.
+   *
+   * `POST /simulations/inbound_ach_transfers`. Sandbox only. An extension of the contract.
+   */
+  async create(params: InboundAchTransferCreateParams, options?: WriteOptions): Promise<InboundAchTransfer> {
+    return this.#api.post("/simulations/inbound_ach_transfers", params, options);
+  }
+}
+
+/** Simulations of Inbound Check Deposits. Sandbox only. */
+export class SimulationsInboundCheckDeposits {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Deposit elsewhere a check that is drawn on an Account Number.
+   *
+   * Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction
+   * of category `inbound_check_deposit_acceptance` takes the money; or it is `declined`, and a Declined
+   * Transaction of category `check_decline` says why. It is declined for `decline_reason`, and where the
+   * Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits
+   * `inbound_check_deposit.created`, and when it resolves `transaction.created` or
+   * `declined_transaction.created`, then `inbound_check_deposit.updated`.
+   *
+   * `POST /simulations/inbound_check_deposits`. Sandbox only. An extension of the contract.
+   */
+  async create(params: InboundCheckDepositCreateParams, options?: WriteOptions): Promise<InboundCheckDeposit> {
+    return this.#api.post("/simulations/inbound_check_deposits", params, options);
+  }
+}
+
+/** Simulations of Inbound Real Time Payments Transfers. Sandbox only. */
+export class SimulationsInboundRealTimePaymentsTransfers {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Send money to an Account Number by Real-Time Payments.
+   *
+   * Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of
+   * category `inbound_real_time_payments_transfer_confirmation` brings the money; or it is `declined`,
+   * and a Declined Transaction of category `inbound_real_time_payments_transfer_decline` says why. It is
+   * declined for `decline_reason`, and where the Account Number, the Account or its Entity does not
+   * allow it. Emits `inbound_real_time_payments_transfer.created`, then `transaction.created` or
+   * `declined_transaction.created`, then `inbound_real_time_payments_transfer.updated`.
+   *
+   * `POST /simulations/inbound_real_time_payments_transfers`. Sandbox only. An extension of the
+   * contract.
+   */
+  async create(
+    params: InboundRealTimePaymentsTransferCreateParams,
+    options?: WriteOptions,
+  ): Promise<InboundRealTimePaymentsTransfer> {
+    return this.#api.post("/simulations/inbound_real_time_payments_transfers", params, options);
+  }
+}
+
+/** Simulations of Inbound Fednow Transfers. Sandbox only. */
+export class SimulationsInboundFednowTransfers {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Send money to an Account Number by FedNow.
+   *
+   * Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of
+   * category `inbound_fednow_transfer_confirmation` brings the money; or it is `declined`, and a
+   * Declined Transaction of category `inbound_fednow_transfer_decline` says why. It is declined for
+   * `decline_reason`, and where the Account Number, the Account or its Entity does not allow it. Emits
+   * `inbound_fednow_transfer.created`, then `transaction.created` or `declined_transaction.created`,
+   * then `inbound_fednow_transfer.updated`.
+   *
+   * `POST /simulations/inbound_fednow_transfers`. Sandbox only. An extension of the contract.
+   */
+  async create(params: InboundFednowTransferCreateParams, options?: WriteOptions): Promise<InboundFednowTransfer> {
+    return this.#api.post("/simulations/inbound_fednow_transfers", params, options);
+  }
+}
+
+/** Simulations of Inbound Wire Transfers. Sandbox only. */
+export class SimulationsInboundWireTransfers {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Send a wire to an Account Number.
+   *
+   * Starts `pending`, and resolves at once. Then it is `accepted`, and a Transaction of category
+   * `inbound_wire_transfer` brings the money; or it is `declined`, and a Declined Transaction of
+   * category `wire_decline` says why. It is declined for `decline_reason`, and where the Account Number,
+   * the Account or its Entity does not allow it. Emits `inbound_wire_transfer.created`, then
+   * `transaction.created` or `declined_transaction.created`, then `inbound_wire_transfer.updated`.
+   *
+   * `POST /simulations/inbound_wire_transfers`. Sandbox only. An extension of the contract.
+   */
+  async create(params: InboundWireTransferCreateParams, options?: WriteOptions): Promise<InboundWireTransfer> {
+    return this.#api.post("/simulations/inbound_wire_transfers", params, options);
+  }
+}
+
 /** What production or others do by themselves, set off by hand. Sandbox only. */
 export class Simulations {
   /** Simulations of Account Revenue Payments. Sandbox only. */
@@ -210,6 +349,21 @@ export class Simulations {
   /** Simulations of Check Deposits. Sandbox only. */
   readonly checkDeposits: SimulationsCheckDeposits;
 
+  /** Simulations of Inbound Ach Transfers. Sandbox only. */
+  readonly inboundAchTransfers: SimulationsInboundAchTransfers;
+
+  /** Simulations of Inbound Check Deposits. Sandbox only. */
+  readonly inboundCheckDeposits: SimulationsInboundCheckDeposits;
+
+  /** Simulations of Inbound Real Time Payments Transfers. Sandbox only. */
+  readonly inboundRealTimePaymentsTransfers: SimulationsInboundRealTimePaymentsTransfers;
+
+  /** Simulations of Inbound Fednow Transfers. Sandbox only. */
+  readonly inboundFednowTransfers: SimulationsInboundFednowTransfers;
+
+  /** Simulations of Inbound Wire Transfers. Sandbox only. */
+  readonly inboundWireTransfers: SimulationsInboundWireTransfers;
+
   constructor(api: Api) {
     this.accountRevenuePayments = new SimulationsAccountRevenuePayments(api);
     this.interestPayments = new SimulationsInterestPayments(api);
@@ -217,5 +371,10 @@ export class Simulations {
     this.inboundMailItems = new SimulationsInboundMailItems(api);
     this.programs = new SimulationsPrograms(api);
     this.checkDeposits = new SimulationsCheckDeposits(api);
+    this.inboundAchTransfers = new SimulationsInboundAchTransfers(api);
+    this.inboundCheckDeposits = new SimulationsInboundCheckDeposits(api);
+    this.inboundRealTimePaymentsTransfers = new SimulationsInboundRealTimePaymentsTransfers(api);
+    this.inboundFednowTransfers = new SimulationsInboundFednowTransfers(api);
+    this.inboundWireTransfers = new SimulationsInboundWireTransfers(api);
   }
 }

@@ -16,6 +16,14 @@ test("ids", () => {
   expectTypeOf<Closed<sdk.CardAuthorizationId>>().toEqualTypeOf<contract.CardAuthorizationId>();
   expectTypeOf<Closed<sdk.PendingTransactionId>>().toEqualTypeOf<contract.PendingTransactionId>();
   expectTypeOf<Closed<sdk.CheckDepositId>>().toEqualTypeOf<contract.CheckDepositId>();
+  expectTypeOf<Closed<sdk.InboundAchTransferId>>().toEqualTypeOf<contract.InboundAchTransferId>();
+  expectTypeOf<Closed<sdk.FileId>>().toEqualTypeOf<contract.FileId>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositId>>().toEqualTypeOf<contract.InboundCheckDepositId>();
+  expectTypeOf<Closed<sdk.InboundFednowTransferId>>().toEqualTypeOf<contract.InboundFednowTransferId>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferId>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferId>();
+  expectTypeOf<Closed<sdk.InboundWireTransferId>>().toEqualTypeOf<contract.InboundWireTransferId>();
   expectTypeOf<Closed<sdk.AccountNumberId>>().toEqualTypeOf<contract.AccountNumberId>();
   expectTypeOf<Closed<sdk.PhysicalCardId>>().toEqualTypeOf<contract.PhysicalCardId>();
   expectTypeOf<Closed<sdk.CardId>>().toEqualTypeOf<contract.CardId>();
@@ -23,18 +31,10 @@ test("ids", () => {
   expectTypeOf<Closed<sdk.LimitId>>().toEqualTypeOf<contract.LimitId>();
   expectTypeOf<Closed<sdk.DeclinedTransactionId>>().toEqualTypeOf<contract.DeclinedTransactionId>();
   expectTypeOf<Closed<sdk.AchDeclineId>>().toEqualTypeOf<contract.AchDeclineId>();
-  expectTypeOf<Closed<sdk.InboundAchTransferId>>().toEqualTypeOf<contract.InboundAchTransferId>();
   expectTypeOf<Closed<sdk.CardDeclineId>>().toEqualTypeOf<contract.CardDeclineId>();
   expectTypeOf<Closed<sdk.DigitalWalletTokenId>>().toEqualTypeOf<contract.DigitalWalletTokenId>();
   expectTypeOf<Closed<sdk.RealTimeDecisionId>>().toEqualTypeOf<contract.RealTimeDecisionId>();
-  expectTypeOf<Closed<sdk.FileId>>().toEqualTypeOf<contract.FileId>();
   expectTypeOf<Closed<sdk.CheckTransferId>>().toEqualTypeOf<contract.CheckTransferId>();
-  expectTypeOf<Closed<sdk.InboundCheckDepositId>>().toEqualTypeOf<contract.InboundCheckDepositId>();
-  expectTypeOf<
-    Closed<sdk.InboundRealTimePaymentsTransferId>
-  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferId>();
-  expectTypeOf<Closed<sdk.InboundFednowTransferId>>().toEqualTypeOf<contract.InboundFednowTransferId>();
-  expectTypeOf<Closed<sdk.InboundWireTransferId>>().toEqualTypeOf<contract.InboundWireTransferId>();
   expectTypeOf<Closed<sdk.InboundMailItemId>>().toEqualTypeOf<contract.InboundMailItemId>();
   expectTypeOf<Closed<sdk.LockboxAddressId>>().toEqualTypeOf<contract.LockboxAddressId>();
   expectTypeOf<Closed<sdk.LockboxId>>().toEqualTypeOf<contract.LockboxId>();
@@ -263,6 +263,44 @@ test("transactions", () => {
   expectTypeOf<Closed<sdk.CheckDepositReturn>>().toEqualTypeOf<contract.CheckDepositReturn>();
   expectTypeOf<Closed<sdk.CheckDepositReturnReason>>().toEqualTypeOf<contract.CheckDepositReturnReason>();
   expectTypeOf<
+    Closed<sdk.TransactionSourceInboundAchTransfer>
+  >().toEqualTypeOf<contract.TransactionSourceInboundAchTransfer>();
+  expectTypeOf<Closed<sdk.TransactionInboundAchTransfer>>().toEqualTypeOf<contract.TransactionInboundAchTransfer>();
+  expectTypeOf<Closed<sdk.InboundAchTransferAddenda>>().toEqualTypeOf<contract.InboundAchTransferAddenda>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferAddendaCategory>
+  >().toEqualTypeOf<contract.InboundAchTransferAddendaCategory>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferAddendaFreeform>
+  >().toEqualTypeOf<contract.InboundAchTransferAddendaFreeform>();
+  expectTypeOf<Closed<sdk.InboundAchTransferAddendaEntry>>().toEqualTypeOf<contract.InboundAchTransferAddendaEntry>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundAchTransferReturnIntention>
+  >().toEqualTypeOf<contract.TransactionSourceInboundAchTransferReturnIntention>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferReturnIntention>
+  >().toEqualTypeOf<contract.InboundAchTransferReturnIntention>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundCheckDepositAcceptance>
+  >().toEqualTypeOf<contract.TransactionSourceInboundCheckDepositAcceptance>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositAcceptance>>().toEqualTypeOf<contract.InboundCheckDepositAcceptance>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundFednowTransferConfirmation>
+  >().toEqualTypeOf<contract.TransactionSourceInboundFednowTransferConfirmation>();
+  expectTypeOf<
+    Closed<sdk.InboundFednowTransferConfirmation>
+  >().toEqualTypeOf<contract.InboundFednowTransferConfirmation>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundRealTimePaymentsTransferConfirmation>
+  >().toEqualTypeOf<contract.TransactionSourceInboundRealTimePaymentsTransferConfirmation>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferConfirmation>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferConfirmation>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundWireTransfer>
+  >().toEqualTypeOf<contract.TransactionSourceInboundWireTransfer>();
+  expectTypeOf<Closed<sdk.TransactionInboundWireTransfer>>().toEqualTypeOf<contract.TransactionInboundWireTransfer>();
+  expectTypeOf<
     Closed<sdk.TransactionSourceInterestPayment>
   >().toEqualTypeOf<contract.TransactionSourceInterestPayment>();
   expectTypeOf<Closed<sdk.InterestPayment>>().toEqualTypeOf<contract.InterestPayment>();
@@ -418,6 +456,102 @@ test("check-deposits", () => {
   expectTypeOf<Closed<sdk.CheckDepositSubmitParams>>().toEqualTypeOf<contract.CheckDepositSubmitParams>();
   expectTypeOf<Closed<sdk.CheckDepositSubmitScanParams>>().toEqualTypeOf<contract.CheckDepositSubmitScanParams>();
   expectTypeOf<Closed<sdk.CheckDepositRejectParams>>().toEqualTypeOf<contract.CheckDepositRejectParams>();
+});
+
+test("inbound-ach-transfers", () => {
+  expectTypeOf<Closed<sdk.InboundAchTransfer>>().toEqualTypeOf<contract.InboundAchTransfer>();
+  expectTypeOf<Closed<sdk.InboundAchTransferAcceptance>>().toEqualTypeOf<contract.InboundAchTransferAcceptance>();
+  expectTypeOf<Closed<sdk.InboundAchTransferDecline>>().toEqualTypeOf<contract.InboundAchTransferDecline>();
+  expectTypeOf<Closed<sdk.InboundAchTransferDirection>>().toEqualTypeOf<contract.InboundAchTransferDirection>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferNotificationOfChange>
+  >().toEqualTypeOf<contract.InboundAchTransferNotificationOfChange>();
+  expectTypeOf<Closed<sdk.InboundAchTransferSettlement>>().toEqualTypeOf<contract.InboundAchTransferSettlement>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferSettlementSchedule>
+  >().toEqualTypeOf<contract.InboundAchTransferSettlementSchedule>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferStandardEntryClassCode>
+  >().toEqualTypeOf<contract.InboundAchTransferStandardEntryClassCode>();
+  expectTypeOf<Closed<sdk.InboundAchTransferStatus>>().toEqualTypeOf<contract.InboundAchTransferStatus>();
+  expectTypeOf<Closed<sdk.InboundAchTransferReturn>>().toEqualTypeOf<contract.InboundAchTransferReturn>();
+  expectTypeOf<Closed<sdk.InboundAchTransferReturnReason>>().toEqualTypeOf<contract.InboundAchTransferReturnReason>();
+  expectTypeOf<Closed<sdk.InboundAchTransferListParams>>().toEqualTypeOf<contract.InboundAchTransferListParams>();
+  expectTypeOf<Closed<sdk.InboundAchTransferDeclineParams>>().toEqualTypeOf<contract.InboundAchTransferDeclineParams>();
+  expectTypeOf<Closed<sdk.InboundAchTransferDeclineReason>>().toEqualTypeOf<contract.InboundAchTransferDeclineReason>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferTransferReturnParams>
+  >().toEqualTypeOf<contract.InboundAchTransferTransferReturnParams>();
+  expectTypeOf<Closed<sdk.InboundAchTransferCreateParams>>().toEqualTypeOf<contract.InboundAchTransferCreateParams>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferCreateAddendaParams>
+  >().toEqualTypeOf<contract.InboundAchTransferCreateAddendaParams>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferCreateAddendaFreeformParams>
+  >().toEqualTypeOf<contract.InboundAchTransferCreateAddendaFreeformParams>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferCreateAddendaEntryParams>
+  >().toEqualTypeOf<contract.InboundAchTransferCreateAddendaEntryParams>();
+});
+
+test("inbound-check-deposits", () => {
+  expectTypeOf<Closed<sdk.InboundCheckDeposit>>().toEqualTypeOf<contract.InboundCheckDeposit>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositAdjustment>>().toEqualTypeOf<contract.InboundCheckDepositAdjustment>();
+  expectTypeOf<
+    Closed<sdk.InboundCheckDepositAdjustmentReason>
+  >().toEqualTypeOf<contract.InboundCheckDepositAdjustmentReason>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositReturn>>().toEqualTypeOf<contract.InboundCheckDepositReturn>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositReturnReason>>().toEqualTypeOf<contract.InboundCheckDepositReturnReason>();
+  expectTypeOf<
+    Closed<sdk.InboundCheckDepositPayeeNameAnalysis>
+  >().toEqualTypeOf<contract.InboundCheckDepositPayeeNameAnalysis>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositStatus>>().toEqualTypeOf<contract.InboundCheckDepositStatus>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositListParams>>().toEqualTypeOf<contract.InboundCheckDepositListParams>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositReturnParams>>().toEqualTypeOf<contract.InboundCheckDepositReturnParams>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositCreateParams>>().toEqualTypeOf<contract.InboundCheckDepositCreateParams>();
+});
+
+test("inbound-real-time-payments-transfers", () => {
+  expectTypeOf<Closed<sdk.InboundRealTimePaymentsTransfer>>().toEqualTypeOf<contract.InboundRealTimePaymentsTransfer>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferConfirmed>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferConfirmed>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferDeclined>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferDeclined>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferStatus>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferStatus>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferListParams>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferListParams>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferCreateParams>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferCreateParams>();
+});
+
+test("inbound-fednow-transfers", () => {
+  expectTypeOf<Closed<sdk.InboundFednowTransfer>>().toEqualTypeOf<contract.InboundFednowTransfer>();
+  expectTypeOf<Closed<sdk.InboundFednowTransferStatus>>().toEqualTypeOf<contract.InboundFednowTransferStatus>();
+  expectTypeOf<Closed<sdk.InboundFednowTransferListParams>>().toEqualTypeOf<contract.InboundFednowTransferListParams>();
+  expectTypeOf<
+    Closed<sdk.InboundFednowTransferCreateParams>
+  >().toEqualTypeOf<contract.InboundFednowTransferCreateParams>();
+});
+
+test("inbound-wire-transfers", () => {
+  expectTypeOf<Closed<sdk.InboundWireTransfer>>().toEqualTypeOf<contract.InboundWireTransfer>();
+  expectTypeOf<Closed<sdk.InboundWireTransferAcceptance>>().toEqualTypeOf<contract.InboundWireTransferAcceptance>();
+  expectTypeOf<Closed<sdk.InboundWireTransferReversal>>().toEqualTypeOf<contract.InboundWireTransferReversal>();
+  expectTypeOf<
+    Closed<sdk.InboundWireTransferReversalReason>
+  >().toEqualTypeOf<contract.InboundWireTransferReversalReason>();
+  expectTypeOf<Closed<sdk.InboundWireTransferStatus>>().toEqualTypeOf<contract.InboundWireTransferStatus>();
+  expectTypeOf<Closed<sdk.InboundWireTransferListParams>>().toEqualTypeOf<contract.InboundWireTransferListParams>();
+  expectTypeOf<
+    Closed<sdk.InboundWireTransferReverseParams>
+  >().toEqualTypeOf<contract.InboundWireTransferReverseParams>();
+  expectTypeOf<Closed<sdk.InboundWireTransferCreateParams>>().toEqualTypeOf<contract.InboundWireTransferCreateParams>();
 });
 
 test("event-subscriptions", () => {

@@ -1,0 +1,181 @@
+// Generated from packages/contract/src/resources/inbound-check-deposits by `npm run generate`. Do not edit.
+
+import type { CheckDeclineReason } from "./declined-transactions.ts";
+import type {
+  AccountId,
+  AccountNumberId,
+  CheckTransferId,
+  DeclinedTransactionId,
+  FileId,
+  InboundCheckDepositId,
+  TransactionId,
+} from "./ids.ts";
+import type { CreatedAtFilter, Currency } from "./shared.ts";
+
+/** One page of a list. */
+export interface InboundCheckDepositList {
+  /** The objects of this page. */
+  data: InboundCheckDeposit[];
+  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  next_cursor: string | null;
+}
+
+/** A check that is drawn on an Account Number and that somebody deposited elsewhere. */
+export interface InboundCheckDeposit {
+  /** Identifier of the Inbound Check Deposit. */
+  id: InboundCheckDepositId;
+  /** When it was paid, or null unless it was. ISO 8601, UTC. */
+  accepted_at: string | null;
+  /** The Account that is to pay it. */
+  account_id: AccountId;
+  /** The Account Number that it is drawn on, or null. */
+  account_number_id: AccountNumberId | null;
+  /** What was moved again after it was paid. */
+  adjustments: InboundCheckDepositAdjustment[];
+  /** Amount of the check, in cents, 0 or more. */
+  amount: number;
+  /** When the bank resolves it, unless you decline it before. ISO 8601, UTC. */
+  automatically_resolves_at: string;
+  /** The File with the image of its back, or null. */
+  back_image_file_id: FileId | null;
+  /** Routing number of the bank where it was deposited, or null. */
+  bank_of_first_deposit_routing_number: string | null;
+  /** The number of the check, or null if it has none. */
+  check_number: string | null;
+  /** The Check Transfer that the check belongs to, or null. */
+  check_transfer_id: CheckTransferId | null;
+  /** When it was presented. ISO 8601, UTC. */
+  created_at: string;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** When it was declined, or null unless it was. ISO 8601, UTC. */
+  declined_at: string | null;
+  /** The Declined Transaction that records it, or null unless it was declined. */
+  declined_transaction_id: DeclinedTransactionId | null;
+  /** How it was returned, or null unless it was. */
+  deposit_return: InboundCheckDepositReturn | null;
+  /** The File with the image of its front, or null. */
+  front_image_file_id: FileId | null;
+  /** Whether the check names the one whom it was written to. */
+  payee_name_analysis: InboundCheckDepositPayeeNameAnalysis;
+  /** How far an Inbound Check Deposit has come. */
+  status: InboundCheckDepositStatus;
+  /** The Transaction that took the money, or null until it is accepted. */
+  transaction_id: TransactionId | null;
+  /** Always `inbound_check_deposit`. */
+  type: "inbound_check_deposit";
+}
+
+/** Money that was moved again after a check was paid. */
+export interface InboundCheckDepositAdjustment {
+  /** When it was adjusted. ISO 8601, UTC. */
+  adjusted_at: string;
+  /** Amount of the adjustment, in cents. */
+  amount: number;
+  /** Why money was moved again after a check was paid. */
+  reason: InboundCheckDepositAdjustmentReason;
+  /** The Transaction that moved the money. */
+  transaction_id: TransactionId;
+}
+
+/**
+ * Why money was moved again after a check was paid.
+ *
+ * - `late_return`: The check was returned after the time for it.
+ * - `wrong_payee_credit`: The bank where it was deposited credited it to the wrong payee.
+ */
+export type InboundCheckDepositAdjustmentReason = "late_return" | "wrong_payee_credit";
+
+/** How a check that was paid was returned. */
+export interface InboundCheckDepositReturn {
+  /** Why you return a check that was paid. */
+  reason: InboundCheckDepositReturnReason;
+  /** When it was returned. ISO 8601, UTC. */
+  returned_at: string;
+  /** The Transaction that gave the money back. */
+  transaction_id: TransactionId;
+}
+
+/**
+ * Why you return a check that was paid.
+ *
+ * - `altered_or_fictitious`: It was altered, or is no real check.
+ * - `not_authorized`: You did not authorize it.
+ * - `duplicate_presentment`: It was presented before.
+ * - `endorsement_missing`: It is not endorsed.
+ * - `endorsement_irregular`: It is not endorsed as it should be.
+ * - `refer_to_maker`: The one who wrote it has to be asked.
+ */
+export type InboundCheckDepositReturnReason =
+  | "altered_or_fictitious"
+  | "not_authorized"
+  | "duplicate_presentment"
+  | "endorsement_missing"
+  | "endorsement_irregular"
+  | "refer_to_maker";
+
+/**
+ * Whether the check names the one whom it was written to.
+ *
+ * - `name_matches`: It names them.
+ * - `does_not_match`: It names somebody else.
+ * - `not_evaluated`: Nobody looked.
+ */
+export type InboundCheckDepositPayeeNameAnalysis = "name_matches" | "does_not_match" | "not_evaluated";
+
+/**
+ * How far an Inbound Check Deposit has come.
+ *
+ * - `pending`: It waits: no money has moved, and you can still decline it.
+ * - `accepted`: It was paid; the money has left the Account.
+ * - `declined`: It was declined; no money moved.
+ * - `returned`: You returned it after it was paid; the money is back in the Account.
+ * - `requires_attention`: Stuck until the operator does something.
+ */
+export type InboundCheckDepositStatus = "pending" | "accepted" | "declined" | "returned" | "requires_attention";
+
+/** Parameters of `inboundCheckDeposits.list`. */
+export interface InboundCheckDepositListParams {
+  /** The `next_cursor` of the page before; the list then goes on after it. */
+  cursor?: string | undefined;
+  /** The most objects in one page, 1 to 100. Default: `100`. */
+  limit?: number | undefined;
+  /** Bounds on the time of creation; all that are given apply. */
+  created_at?: CreatedAtFilter | undefined;
+  /** Only Inbound Check Deposits of this Account. */
+  account_id?: AccountId | undefined;
+  /** Only Inbound Check Deposits that are drawn on this Account Number. */
+  account_number_id?: AccountNumberId | undefined;
+  /** Only Inbound Check Deposits in one of these states. */
+  status?:
+    | {
+        /** Only Inbound Check Deposits in one of these states. At least one value. */
+        in: InboundCheckDepositStatus[];
+      }
+    | undefined;
+}
+
+/** Parameters of `inboundCheckDeposits.return`. */
+export interface InboundCheckDepositReturnParams {
+  /** Why you return a check that was paid. */
+  reason: InboundCheckDepositReturnReason;
+}
+
+/** Parameters of `simulations.inboundCheckDeposits.create`. */
+export interface InboundCheckDepositCreateParams {
+  /** The Account Number that the check is drawn on. */
+  account_number_id: AccountNumberId;
+  /** Amount of the check, in cents, 0 or more. */
+  amount: number;
+  /** The number of the check, 1 to 10 digits. */
+  check_number: string;
+  /** The reason to decline it for when it resolves, whether there is cause for it or not. */
+  decline_reason?: CheckDeclineReason | undefined;
+  /** What the bank finds when it compares names. Default: `not_evaluated`. */
+  payee_name_analysis?: InboundCheckDepositPayeeNameAnalysis | undefined;
+  /**
+   * When the bank is to resolve it, not before the bank's present time; it is pending until then. By
+   * default at once. ISO 8601, with a zone.
+   */
+  resolve_at?: string | undefined;
+}

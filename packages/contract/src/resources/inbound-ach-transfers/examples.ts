@@ -1,0 +1,63 @@
+import type { Examples } from "../../examples.ts";
+
+export const inboundAchTransferExamples: Examples = {
+  InboundAchTransfer: {
+    id: "inbound_ach_transfer_3f5g7h9j1k3l5z7x9c1v",
+    acceptance: {
+      accepted_at: "2026-01-02T12:00:00.000Z",
+      transaction_id: "transaction_7c1d5e9f3g2h8j4k6m0n",
+    },
+    account_id: "account_5m0x2k7q9r3t1v8w6y4z",
+    account_number_id: "account_number_3c9v1n7b5x2z8q4w6e0r",
+    addenda: { category: "freeform", freeform: { entries: [{ payment_related_information: "Invoice 29582" }] } },
+    amount: 1_750,
+    automatically_resolves_at: "2026-01-02T12:00:00.000Z",
+    created_at: "2026-01-02T11:00:00.000Z",
+    decline: null,
+    direction: "debit",
+    effective_date: "2026-01-02",
+    international_addenda: null,
+    notification_of_change: null,
+    originator_company_descriptive_date: null,
+    originator_company_discretionary_data: null,
+    originator_company_entry_description: "INVOICES",
+    originator_company_id: "0987654321",
+    originator_company_name: "EXAMPLE BILLER",
+    receiver_id_number: "12345678900",
+    receiver_name: "EXAMPLE COMPANY",
+    trace_number: "021000038461022",
+    originator_routing_number: "101050001",
+    settlement: { settled_at: "2026-01-02T13:30:00.000Z", settlement_schedule: "same_day" },
+    standard_entry_class_code: "corporate_credit_or_debit",
+    status: "accepted",
+    transfer_return: null,
+    type: "inbound_ach_transfer",
+  },
+  InboundAchTransferDecline: {
+    declined_at: "2026-01-02T12:00:00.000Z",
+    declined_transaction_id: "declined_transaction_2n4b6v8c0x2z4l6k8j0h",
+    reason: "insufficient_funds",
+  },
+  InboundAchTransferReturn: {
+    reason: "duplicate_entry",
+    returned_at: "2026-01-03T09:00:00.000Z",
+    transaction_id: "transaction_3v5b7n9m1q2w4e6r8t0y",
+  },
+  InboundAchTransferNotificationOfChange: {
+    updated_account_number: "123456789",
+    updated_routing_number: null,
+  },
+  InboundAchTransferListParams: {
+    account_number_id: "account_number_3c9v1n7b5x2z8q4w6e0r",
+    status: { in: ["pending"] },
+  },
+  InboundAchTransferCreateParams: {
+    account_number_id: "account_number_3c9v1n7b5x2z8q4w6e0r",
+    amount: -1_750,
+    addenda: { category: "freeform", freeform: { entries: [{ payment_related_information: "Invoice 29582" }] } },
+    company_name: "EXAMPLE BILLER",
+    resolve_at: "2026-01-02T12:00:00Z",
+  },
+  InboundAchTransferDeclineParams: { reason: "payment_stopped" },
+  InboundAchTransferTransferReturnParams: { reason: "duplicate_entry" },
+};

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { enumeration, id, selection, timestamp } from "../../schema-kit.ts";
+import { achDeclineReasonSchema } from "../declined-transactions/ach-decline.ts";
+
+/** What one bank can tell the other as the reason of a return. */
+const returnReasons = [
+  "insufficient_funds",
+  "returned_per_odfi_request",
+  "authorization_revoked_by_customer",
+  "payment_stopped",
+  "customer_advised_unauthorized_improper_ineligible_or_incomplete",
+  "representative_payee_deceased_or_unable_to_continue_in_that_capacity",
+  "beneficiary_or_account_holder_deceased",
+  "credit_entry_refused_by_receiver",
+  "duplicate_entry",
+  "corporate_customer_advised_not_authorized",
+] as const;
+
+export const inboundAchTransferReturnReasonSchema = selection(
+  "InboundAchTransferReturnReason",
+  "Why you return an ACH transfer.",
+  achDeclineReasonSchema,
+  returnReasons,
+);
+
+/** Every other reason is what the bank itself finds out about the Account Number, the Account, its Entity or a Limit. */
+export const inboundAchTransferDeclineReasonSchema = selection(
+  "InboundAchTransferDeclineReason",
+  "Why you decline an ACH transfer.",
+  achDeclineReasonSchema,
+  [...returnReasons, "user_initiated"],
+);
+
+export const inboundAchTransferAcceptanceSchema = z
+  .strictObject({
+    accepted_at: timestamp("When it was accepted."),
+    transaction_id: id("transaction", "The Transaction that moved the money."),
+  })
+  .meta({ id: "InboundAchTransferAcceptance", description: "How an ACH transfer was accepted." });
+
+export const inboundAchTransferDeclineSchema = z
+  .strictObject({
+    declined_at: timestamp("When it was declined."),
+    declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
+    reason: achDeclineReasonSchema,
+  })
+  .meta({ id: "InboundAchTransferDecline", description: "How an ACH transfer was declined." });
+
+export const inboundAchTransferReturnSchema = z
+  .strictObject({
+    reason: inboundAchTransferReturnReasonSchema,
+    returned_at: timestamp("When it was returned."),
+    transaction_id: id("transaction", "The Transaction that moved the money back."),
+  })
+  .meta({ id: "InboundAchTransferReturn", description: "How an accepted ACH transfer was returned." });
+
+export const inboundAchTransferNotificationOfChangeSchema = z
+  .strictObject({
+    updated_account_number: z
+      .string()
+      .nullable()
+      .meta({ description: "The account number to use from now on, or null if it stays." }),
+    updated_routing_number: z
+      .string()
+      .nullable()
+      .meta({ description: "The routing number to use from now on, or null if it stays." }),
+  })
+  .meta({
+    id: "InboundAchTransferNotificationOfChange",
+    description: "What the originator was told to correct before the next transfer.",
+  });
+
+export const inboundAchTransferSettlementScheduleSchema = enumeration(
+  "InboundAchTransferSettlementSchedule",
+  "How soon the banks settle an ACH transfer.",
+  {
+    same_day: "On the day on which it was sent.",
+    future_dated: "On a later day.",
+  },
+);
+
+export const inboundAchTransferSettlementSchema = z
+  .strictObject({
+    settled_at: timestamp("When it is settled."),
+    settlement_schedule: inboundAchTransferSettlementScheduleSchema,
+  })
+  .meta({ id: "InboundAchTransferSettlement", description: "When the banks settle an ACH transfer." });

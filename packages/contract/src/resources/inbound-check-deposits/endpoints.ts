@@ -1,0 +1,55 @@
+import { defineEndpoints } from "../../endpoint.ts";
+import {
+  inboundCheckDepositCreateParamsSchema,
+  inboundCheckDepositListParamsSchema,
+  inboundCheckDepositListSchema,
+  inboundCheckDepositReturnParamsSchema,
+  inboundCheckDepositSchema,
+} from "./schema.ts";
+
+export const inboundCheckDepositEndpoints = defineEndpoints({
+  "inboundCheckDeposits.list": {
+    method: "GET",
+    path: "/inbound_check_deposits",
+    summary: "List Inbound Check Deposits, newest first.",
+    params: inboundCheckDepositListParamsSchema,
+    result: inboundCheckDepositListSchema,
+    extension: true,
+  },
+  "inboundCheckDeposits.retrieve": {
+    method: "GET",
+    path: "/inbound_check_deposits/{inbound_check_deposit_id}",
+    summary: "Retrieve an Inbound Check Deposit.",
+    result: inboundCheckDepositSchema,
+    extension: true,
+  },
+  "inboundCheckDeposits.decline": {
+    method: "POST",
+    path: "/inbound_check_deposits/{inbound_check_deposit_id}/decline",
+    summary: "Decline an Inbound Check Deposit before it is paid.",
+    details:
+      "It must be `pending`, and is then `declined`. A Declined Transaction of category `check_decline` records it, with the reason `user_initiated`. Emits `declined_transaction.created` and `inbound_check_deposit.updated`.",
+    result: inboundCheckDepositSchema,
+    extension: true,
+  },
+  "inboundCheckDeposits.return": {
+    method: "POST",
+    path: "/inbound_check_deposits/{inbound_check_deposit_id}/return",
+    summary: "Return an Inbound Check Deposit after it was paid.",
+    details:
+      "It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `other` gives the money back. Emits `transaction.created` and `inbound_check_deposit.updated`.",
+    params: inboundCheckDepositReturnParamsSchema,
+    result: inboundCheckDepositSchema,
+    extension: true,
+  },
+  "simulations.inboundCheckDeposits.create": {
+    method: "POST",
+    path: "/simulations/inbound_check_deposits",
+    summary: "Deposit elsewhere a check that is drawn on an Account Number.",
+    details:
+      "Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction of category `inbound_check_deposit_acceptance` takes the money; or it is `declined`, and a Declined Transaction of category `check_decline` says why. It is declined for `decline_reason`, and where the Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits `inbound_check_deposit.created`, and when it resolves `transaction.created` or `declined_transaction.created`, then `inbound_check_deposit.updated`.",
+    params: inboundCheckDepositCreateParamsSchema,
+    result: inboundCheckDepositSchema,
+    extension: true,
+  },
+});

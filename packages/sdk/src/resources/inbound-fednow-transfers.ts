@@ -1,0 +1,127 @@
+// Generated from packages/contract/src/resources/inbound-fednow-transfers by `npm run generate`. Do not edit.
+
+import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { InboundFednowTransferDecline, InboundFednowTransferDeclineReason } from "./declined-transactions.ts";
+import type { AccountId, AccountNumberId, InboundFednowTransferId, TransactionId } from "./ids.ts";
+import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+import type { InboundFednowTransferConfirmation } from "./transactions.ts";
+
+/** Operations on Inbound Fednow Transfers. */
+export class InboundFednowTransfers {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * List Inbound FedNow Transfers, newest first.
+   *
+   * `GET /inbound_fednow_transfers`. An extension of the contract.
+   */
+  list(params?: InboundFednowTransferListParams, options?: RequestOptions): PageRequest<InboundFednowTransfer> {
+    return this.#api.list("/inbound_fednow_transfers", params, options);
+  }
+
+  /**
+   * Retrieve an Inbound FedNow Transfer.
+   *
+   * `GET /inbound_fednow_transfers/{inbound_fednow_transfer_id}`. An extension of the contract.
+   */
+  async retrieve(id: InboundFednowTransferId, options?: RequestOptions): Promise<InboundFednowTransfer> {
+    return this.#api.get(at("/inbound_fednow_transfers/", id), undefined, options);
+  }
+}
+
+/** Money that somebody else sent to an Account Number by FedNow. */
+export interface InboundFednowTransfer {
+  /** Identifier of the Inbound FedNow Transfer. */
+  id: InboundFednowTransferId;
+  /** The Account that it is to bring money into. */
+  account_id: AccountId;
+  /** The Account Number that it was sent to. */
+  account_number_id: AccountNumberId;
+  /** Amount of the transfer, in cents, at least 1. */
+  amount: number;
+  /** How it was confirmed, or null unless it was. */
+  confirmation: InboundFednowTransferConfirmation | null;
+  /** When it arrived. ISO 8601, UTC. */
+  created_at: string;
+  /** Name of the receiver as the sender wrote it. */
+  creditor_name: string;
+  /** ISO 4217 code of the currency. */
+  currency: Open<Currency>;
+  /** Account number of the sender. */
+  debtor_account_number: string;
+  /** Name of the sender. */
+  debtor_name: string;
+  /** Routing number of the sender's bank. */
+  debtor_routing_number: string;
+  /** How it was declined, or null unless it was. */
+  decline: InboundFednowTransferDecline | null;
+  /** How far an Inbound FedNow Transfer has come. */
+  status: Open<InboundFednowTransferStatus>;
+  /** The Transaction that brought the money, or null until it is confirmed. */
+  transaction_id: TransactionId | null;
+  /** Always `inbound_fednow_transfer`. */
+  type: "inbound_fednow_transfer";
+  /** Reference that stays with the payment through all banks (UETR), or null. */
+  unique_end_to_end_transaction_reference: string | null;
+  /** What the sender wrote about the payment, or null. */
+  unstructured_remittance_information: string | null;
+}
+
+/**
+ * How far an Inbound FedNow Transfer has come.
+ *
+ * - `pending_confirming`: The bank looks at it; no money has moved.
+ * - `timed_out`: The bank did not answer the network in time; no money moved.
+ * - `confirmed`: The money is in the Account.
+ * - `declined`: It was declined; no money moved.
+ * - `requires_attention`: Stuck until the operator does something.
+ */
+export type InboundFednowTransferStatus =
+  | "pending_confirming"
+  | "timed_out"
+  | "confirmed"
+  | "declined"
+  | "requires_attention";
+
+/** Parameters of `inboundFednowTransfers.list`. */
+export interface InboundFednowTransferListParams {
+  /** The `next_cursor` of the page before; the list then goes on after it. */
+  cursor?: string | undefined;
+  /** The most objects in one page, 1 to 100. Default: `100`. */
+  limit?: number | undefined;
+  /** Bounds on the time of creation; all that are given apply. */
+  created_at?: CreatedAtFilter | undefined;
+  /** Only Inbound FedNow Transfers into this Account. */
+  account_id?: AccountId | undefined;
+  /** Only Inbound FedNow Transfers to this Account Number. */
+  account_number_id?: AccountNumberId | undefined;
+  /** Only Inbound FedNow Transfers in one of these states. */
+  status?:
+    | {
+        /** Only Inbound FedNow Transfers in one of these states. At least one value. */
+        in: InboundFednowTransferStatus[];
+      }
+    | undefined;
+}
+
+/** Parameters of `simulations.inboundFednowTransfers.create`. */
+export interface InboundFednowTransferCreateParams {
+  /** The Account Number that the transfer is sent to. */
+  account_number_id: AccountNumberId;
+  /** Amount of the transfer, in cents, at least 1. */
+  amount: number;
+  /** Account number of the sender, 1 to 200 characters. By default the bank makes it up. */
+  debtor_account_number?: string | undefined;
+  /** Name of the sender, 1 to 200 characters. By default the bank makes it up. */
+  debtor_name?: string | undefined;
+  /** Routing number of the sender's bank, 9 characters. By default the bank makes it up. */
+  debtor_routing_number?: string | undefined;
+  /** The reason to decline it for, whether there is cause for it or not. */
+  decline_reason?: InboundFednowTransferDeclineReason | undefined;
+  /** What the sender writes about the payment, 1 to 200 characters. */
+  unstructured_remittance_information?: string | undefined;
+}
