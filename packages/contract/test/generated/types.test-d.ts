@@ -160,7 +160,6 @@ test("declined-transactions", () => {
   expectTypeOf<types.CardAdditionalAmount>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardAdditionalAmountSchema>
   >();
-  expectTypeOf<types.CardDirection>().toEqualTypeOf<z.output<typeof declinedTransactions.cardDirectionSchema>>();
   expectTypeOf<types.CardNetworkDetails>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardNetworkDetailsSchema>
   >();
@@ -181,9 +180,6 @@ test("declined-transactions", () => {
   expectTypeOf<types.CardNetworkIdentifiers>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardNetworkIdentifiersSchema>
   >();
-  expectTypeOf<types.CardProcessingCategory>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardProcessingCategorySchema>
-  >();
   expectTypeOf<types.CardVerification>().toEqualTypeOf<z.output<typeof declinedTransactions.cardVerificationSchema>>();
   expectTypeOf<types.CardVerificationCode>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardVerificationCodeSchema>
@@ -198,6 +194,10 @@ test("declined-transactions", () => {
     z.output<typeof declinedTransactions.cardholderAddressResultSchema>
   >();
   expectTypeOf<types.CardholderName>().toEqualTypeOf<z.output<typeof declinedTransactions.cardholderNameSchema>>();
+  expectTypeOf<types.CardDirection>().toEqualTypeOf<z.output<typeof declinedTransactions.cardDirectionSchema>>();
+  expectTypeOf<types.CardProcessingCategory>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardProcessingCategorySchema>
+  >();
   expectTypeOf<types.CheckDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.checkDeclineSchema>>();
   expectTypeOf<types.CheckDeclineReason>().toEqualTypeOf<
     z.output<typeof declinedTransactions.checkDeclineReasonSchema>

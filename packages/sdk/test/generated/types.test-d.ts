@@ -156,7 +156,6 @@ test("declined-transactions", () => {
   expectTypeOf<Closed<sdk.CardActioner>>().toEqualTypeOf<contract.CardActioner>();
   expectTypeOf<Closed<sdk.CardAdditionalAmounts>>().toEqualTypeOf<contract.CardAdditionalAmounts>();
   expectTypeOf<Closed<sdk.CardAdditionalAmount>>().toEqualTypeOf<contract.CardAdditionalAmount>();
-  expectTypeOf<Closed<sdk.CardDirection>>().toEqualTypeOf<contract.CardDirection>();
   expectTypeOf<Closed<sdk.CardNetworkDetails>>().toEqualTypeOf<contract.CardNetworkDetails>();
   expectTypeOf<Closed<sdk.CardNetworkDetailsCardnet>>().toEqualTypeOf<contract.CardNetworkDetailsCardnet>();
   expectTypeOf<Closed<sdk.CardnetDetails>>().toEqualTypeOf<contract.CardnetDetails>();
@@ -167,13 +166,14 @@ test("declined-transactions", () => {
   expectTypeOf<Closed<sdk.CardNetworkDetailsDebitnet>>().toEqualTypeOf<contract.CardNetworkDetailsDebitnet>();
   expectTypeOf<Closed<sdk.DebitnetDetails>>().toEqualTypeOf<contract.DebitnetDetails>();
   expectTypeOf<Closed<sdk.CardNetworkIdentifiers>>().toEqualTypeOf<contract.CardNetworkIdentifiers>();
-  expectTypeOf<Closed<sdk.CardProcessingCategory>>().toEqualTypeOf<contract.CardProcessingCategory>();
   expectTypeOf<Closed<sdk.CardVerification>>().toEqualTypeOf<contract.CardVerification>();
   expectTypeOf<Closed<sdk.CardVerificationCode>>().toEqualTypeOf<contract.CardVerificationCode>();
   expectTypeOf<Closed<sdk.CardVerificationCodeResult>>().toEqualTypeOf<contract.CardVerificationCodeResult>();
   expectTypeOf<Closed<sdk.CardholderAddress>>().toEqualTypeOf<contract.CardholderAddress>();
   expectTypeOf<Closed<sdk.CardholderAddressResult>>().toEqualTypeOf<contract.CardholderAddressResult>();
   expectTypeOf<Closed<sdk.CardholderName>>().toEqualTypeOf<contract.CardholderName>();
+  expectTypeOf<Closed<sdk.CardDirection>>().toEqualTypeOf<contract.CardDirection>();
+  expectTypeOf<Closed<sdk.CardProcessingCategory>>().toEqualTypeOf<contract.CardProcessingCategory>();
   expectTypeOf<
     Closed<sdk.DeclinedTransactionSourceCheckDecline>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceCheckDecline>();
