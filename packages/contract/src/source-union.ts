@@ -15,7 +15,7 @@ type Shape = Readonly<Record<string, z.ZodType>>;
  * An object like the `source` of a Transaction: a `category`, and a key for each category, all null but for the one
  * that the category names (D-14). One variant for each category, so that checking `category` narrows.
  */
-export function sourceUnion<const Shapes extends Shape, const Beside extends Shape = Record<never, never>>(
+export function sourceUnion<const Shapes extends Shape, Beside extends Shape = Record<never, never>>(
   name: string,
   description: string,
   shapes: Shapes,
@@ -44,7 +44,7 @@ export function sourceUnion<const Shapes extends Shape, const Beside extends Sha
 /** For each category the object in which its own key is filled and every other is null. */
 type SourceOf<Shapes extends Shape, Beside extends Shape> = {
   [Category in keyof Shapes & string]: { category: Category } & {
-    [Key in keyof Beside]: z.output<Beside[Key]>;
+    [Key in keyof Beside & string]: z.output<Beside[Key]>;
   } & {
     [Key in keyof Shapes & string]: Key extends Category ? z.output<Shapes[Key]> : null;
   } extends infer Variant
