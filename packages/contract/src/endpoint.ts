@@ -27,6 +27,25 @@ interface ParamRuleOfOneField {
   broken(params: RawParams): boolean;
 }
 
+/** The rules by which one of two parameters must be given, and not both. Within an object, only if that is given. */
+export function exactlyOneOf(one: string, other: string): readonly ParamRule[] {
+  const owner = one.split(".").slice(0, -1);
+  const isOwnerGiven = (params: RawParams) => owner.length === 0 || isObject(valueAt(params, owner.join(".")));
+  const isGiven = (params: RawParams, field: string) => valueAt(params, field) !== undefined;
+  return [
+    paramRule({
+      field: one,
+      message: `is required unless \`${other}\` is given`,
+      broken: (params) => isOwnerGiven(params) && !isGiven(params, one) && !isGiven(params, other),
+    }),
+    paramRule({
+      field: other,
+      message: `is not allowed beside \`${one}\`: give exactly one of the two`,
+      broken: (params) => isGiven(params, one) && isGiven(params, other),
+    }),
+  ];
+}
+
 /** The value at a dotted path, or undefined where any part of the way is missing. */
 export function valueAt(params: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), params);

@@ -1,6 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountNumberEndpoints } from "./resources/account-numbers/endpoints.ts";
 import { accountEndpoints } from "./resources/accounts/endpoints.ts";
+import { cardPaymentEndpoints } from "./resources/card-payments/endpoints.ts";
 import { cardEndpoints } from "./resources/cards/endpoints.ts";
 import { checkDepositEndpoints } from "./resources/check-deposits/endpoints.ts";
 import { declinedTransactionEndpoints } from "./resources/declined-transactions/endpoints.ts";
@@ -37,6 +38,7 @@ export const endpoints = {
   ...programEndpoints,
   ...pendingTransactionEndpoints,
   ...cardEndpoints,
+  ...cardPaymentEndpoints,
   ...physicalCardProfileEndpoints,
   ...fileEndpoints,
   ...lockboxAddressEndpoints,

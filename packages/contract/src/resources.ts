@@ -7,6 +7,9 @@ import * as accountNumberSchemas from "./resources/account-numbers/schema.ts";
 import { accountEndpoints } from "./resources/accounts/endpoints.ts";
 import { accountExamples } from "./resources/accounts/examples.ts";
 import * as accountSchemas from "./resources/accounts/schema.ts";
+import { cardPaymentEndpoints } from "./resources/card-payments/endpoints.ts";
+import { cardPaymentExamples } from "./resources/card-payments/examples.ts";
+import * as cardPaymentSchemas from "./resources/card-payments/schema.ts";
 import { cardEndpoints } from "./resources/cards/endpoints.ts";
 import { cardExamples } from "./resources/cards/examples.ts";
 import * as cardSchemas from "./resources/cards/schema.ts";
@@ -148,6 +151,13 @@ export const resources: readonly Resource[] = [
     examples: pendingTransactionExamples,
   },
   { name: "cards", title: "Cards", endpoints: cardEndpoints, schemas: cardSchemas, examples: cardExamples },
+  {
+    name: "card-payments",
+    title: "Card Payments",
+    endpoints: cardPaymentEndpoints,
+    schemas: cardPaymentSchemas,
+    examples: cardPaymentExamples,
+  },
   {
     name: "physical-card-profiles",
     title: "Physical Card Profiles",

@@ -57,6 +57,14 @@ export function text(description: string, maximum = 200) {
   return z.string().min(1).max(maximum).meta({ description });
 }
 
+/** Text of as many digits: `"4"`, or `"6,8"` for six to eight. */
+export function digits(count: string, description: string) {
+  return z
+    .string()
+    .regex(new RegExp(`^\\d{${count}}$`))
+    .meta({ description });
+}
+
 /** An enumeration whose every value is explained. Give it a name with `.meta({ id })` to make it a type of its own. */
 export function enumeration<const Values extends Readonly<Record<string, string>>>(
   name: string,

@@ -2,20 +2,24 @@ import * as z from "zod";
 import { pascalCase } from "./pascal-case.ts";
 
 /** How a `sourceUnion` differs from the `source` of a Transaction. */
-interface SourceUnionOptions {
+interface SourceUnionOptions<Beside extends Shape> {
   /** What is said of `category`. */
   readonly category?: string;
+  /** Fields of every variant, whatever its category. */
+  readonly beside?: Beside;
 }
+
+type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
  * An object like the `source` of a Transaction: a `category`, and a key for each category, all null but for the one
  * that the category names (D-14). One variant for each category, so that checking `category` narrows.
  */
-export function sourceUnion<const Shapes extends Readonly<Record<string, z.ZodType>>>(
+export function sourceUnion<const Shapes extends Shape, Beside extends Shape = Record<never, never>>(
   name: string,
   description: string,
   shapes: Shapes,
-  { category: what = "The kind of event behind this" }: SourceUnionOptions = {},
+  { category: what = "The kind of event behind this", beside }: SourceUnionOptions<Beside> = {},
 ) {
   const categories = Object.keys(shapes) as (keyof Shapes & string)[];
   const variants = categories.map((category) => {
@@ -26,6 +30,7 @@ export function sourceUnion<const Shapes extends Readonly<Record<string, z.ZodTy
     return z
       .strictObject({
         category: z.literal(category).meta({ description: `${what}; names the only key that is not null.` }),
+        ...beside,
         ...Object.fromEntries(keys),
       })
       .meta({ id: `${name}${pascalCase(category)}`, description });
@@ -33,12 +38,14 @@ export function sourceUnion<const Shapes extends Readonly<Record<string, z.ZodTy
   const [first, ...rest] = variants;
   if (first === undefined) throw new Error(`${name} needs a category.`);
   const union = z.discriminatedUnion("category", [first, ...rest]).meta({ id: name, description });
-  return union as unknown as z.ZodType<SourceOf<Shapes>, SourceOf<Shapes>>;
+  return union as unknown as z.ZodType<SourceOf<Shapes, Beside>, SourceOf<Shapes, Beside>>;
 }
 
 /** For each category the object in which its own key is filled and every other is null. */
-type SourceOf<Shapes extends Readonly<Record<string, z.ZodType>>> = {
+type SourceOf<Shapes extends Shape, Beside extends Shape> = {
   [Category in keyof Shapes & string]: { category: Category } & {
+    [Key in keyof Beside & string]: z.output<Beside[Key]>;
+  } & {
     [Key in keyof Shapes & string]: Key extends Category ? z.output<Shapes[Key]> : null;
   } extends infer Variant
     ? { [Key in keyof Variant]: Variant[Key] }

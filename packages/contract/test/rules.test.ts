@@ -35,6 +35,31 @@ const usageCases = (["cards.create", "cards.update"] as const).flatMap((operatio
   [operation, "no usage", { authorization_controls: {} }, []],
 ]);
 
+const cardnet = (details: object) => ({ network_details: { cardnet: details } });
+const standIn = cardnet({ stand_in_processing_reason: "issuer_error" });
+const standInReason = "network_details.cardnet.stand_in_processing_reason";
+
+/** For both operations in which the network can stand in. */
+const standInCases = (
+  ["simulations.cardAuthorizations.create", "simulations.cardBalanceInquiries.create"] as const
+).flatMap((operation): typeof cases => [
+  [
+    operation,
+    "a reason of the network that the user decided",
+    { ...standIn, card_id: "a", actioner: "user" },
+    [standInReason],
+  ],
+  [
+    operation,
+    "a reason of the network that the bank decided",
+    { ...standIn, card_id: "a", actioner: "increase" },
+    [standInReason],
+  ],
+  [operation, "a reason of the network that decided", { ...standIn, card_id: "a", actioner: "network" }, []],
+  [operation, "a reason of the network alone", { ...standIn, card_id: "a" }, []],
+  [operation, "a decision of the user", { card_id: "a", actioner: "user" }, []],
+]);
+
 const cases: [operation: OperationName, what: string, params: Record<string, unknown>, expected: string[]][] = [
   ["accounts.create", "a loan without terms", { funding: "loan" }, ["loan"]],
   ["accounts.create", "terms without a loan", { loan: {} }, ["loan"]],
@@ -106,6 +131,64 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
   ],
   ["simulations.inboundMailItems.create", "mail to an address", { lockbox_address_id: "a" }, []],
   ["simulations.inboundMailItems.create", "mail to a recipient", { lockbox_recipient_id: "b" }, []],
+  ...standInCases,
+  ["simulations.cardAuthorizations.create", "no network details", {}, []],
+  [
+    "simulations.cardAuthorizations.create",
+    "details of no network",
+    { network_details: {} },
+    ["network_details.cardnet"],
+  ],
+  ["simulations.cardAuthorizations.create", "no object as network details", { network_details: 1 }, []],
+  [
+    "simulations.cardAuthorizations.create",
+    "details of both networks",
+    { network_details: { cardnet: {}, debitnet: {} } },
+    ["network_details.debitnet"],
+  ],
+  ["simulations.cardAuthorizations.create", "the highest score by default", { network_risk_score: 99 }, []],
+  ["simulations.cardAuthorizations.create", "more by default", { network_risk_score: 100 }, ["network_risk_score"]],
+  [
+    "simulations.cardAuthorizations.create",
+    "more on cardnet",
+    { ...cardnet({}), network_risk_score: 100 },
+    ["network_risk_score"],
+  ],
+  [
+    "simulations.cardAuthorizations.create",
+    "more on debitnet",
+    { network_details: { debitnet: {} }, network_risk_score: 100 },
+    [],
+  ],
+  [
+    "simulations.cardAuthorizations.create",
+    "a purchase with the details of a refund",
+    { processing_category: { category: "purchase", refund: {} } },
+    ["processing_category.refund"],
+  ],
+  [
+    "simulations.cardAuthorizations.create",
+    "a refund with its details",
+    { processing_category: { category: "refund", refund: {} } },
+    [],
+  ],
+  ["simulations.cardAuthorizations.create", "a refund without", { processing_category: { category: "refund" } }, []],
+  ["simulations.cardSettlements.create", "a forced settlement of nothing", {}, ["amount"]],
+  ["simulations.cardSettlements.create", "a forced settlement", { amount: 1 }, []],
+  ["simulations.cardSettlements.create", "the settlement of what is pending", { pending_transaction_id: "a" }, []],
+  ["simulations.cardSettlements.create", "another amount", { pending_transaction_id: "a", amount: 1 }, []],
+  ["simulations.cardRefunds.create", "the refund of nothing", {}, ["pending_transaction_id"]],
+  [
+    "simulations.cardRefunds.create",
+    "the refund of two things",
+    { pending_transaction_id: "a", transaction_id: "b" },
+    ["transaction_id"],
+  ],
+  ["simulations.cardRefunds.create", "the refund of what is pending", { pending_transaction_id: "a" }, []],
+  ["simulations.cardRefunds.create", "the refund of a settlement", { transaction_id: "b" }, []],
+  ["simulations.cardBalanceInquiries.create", "no Card", {}, ["card_id"]],
+  ["simulations.cardBalanceInquiries.create", "a Physical Card", { physical_card_id: "a" }, []],
+  ["simulations.cardBalanceInquiries.create", "both", { card_id: "a", physical_card_id: "b" }, []],
 ];
 
 describe("rules between parameters", () => {

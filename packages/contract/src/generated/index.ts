@@ -2,6 +2,7 @@
 
 export type * from "./account-numbers.ts";
 export type * from "./accounts.ts";
+export type * from "./card-payments.ts";
 export type * from "./cards.ts";
 export type * from "./check-deposits.ts";
 export type * from "./declined-transactions.ts";

@@ -18,6 +18,19 @@ import type {
   BalanceLookup,
   InterestPaymentCreateParams,
 } from "./accounts.ts";
+import type {
+  CardAuthorizationCreateParams,
+  CardAuthorizationExpirationCreateParams,
+  CardAuthorizationResult,
+  CardBalanceInquiryCreateParams,
+  CardIncrementCreateParams,
+  CardPayment,
+  CardPaymentList,
+  CardPaymentListParams,
+  CardRefundCreateParams,
+  CardReversalCreateParams,
+  CardSettlementCreateParams,
+} from "./card-payments.ts";
 import type { Card, CardCreateParams, CardDetails, CardList, CardListParams, CardUpdateParams } from "./cards.ts";
 import type {
   CheckDeposit,
@@ -46,6 +59,7 @@ import type {
   AccountId,
   AccountNumberId,
   CardId,
+  CardPaymentId,
   CheckDepositId,
   DeclinedTransactionId,
   EntityId,
@@ -224,6 +238,27 @@ export interface OperationTypes {
   "cards.retrieve": { id: CardId; params: undefined; result: Card };
   "cards.update": { id: CardId; params: CardUpdateParams; result: Card };
   "cards.details": { id: CardId; params: undefined; result: CardDetails };
+  "cardPayments.list": { id: undefined; params: CardPaymentListParams; result: CardPaymentList };
+  "cardPayments.retrieve": { id: CardPaymentId; params: undefined; result: CardPayment };
+  "simulations.cardAuthorizations.create": {
+    id: undefined;
+    params: CardAuthorizationCreateParams;
+    result: CardAuthorizationResult;
+  };
+  "simulations.cardSettlements.create": { id: undefined; params: CardSettlementCreateParams; result: Transaction };
+  "simulations.cardRefunds.create": { id: undefined; params: CardRefundCreateParams; result: Transaction };
+  "simulations.cardReversals.create": { id: undefined; params: CardReversalCreateParams; result: CardPayment };
+  "simulations.cardIncrements.create": { id: undefined; params: CardIncrementCreateParams; result: CardPayment };
+  "simulations.cardAuthorizationExpirations.create": {
+    id: undefined;
+    params: CardAuthorizationExpirationCreateParams;
+    result: CardPayment;
+  };
+  "simulations.cardBalanceInquiries.create": {
+    id: undefined;
+    params: CardBalanceInquiryCreateParams;
+    result: CardPayment;
+  };
   "physicalCardProfiles.list": {
     id: undefined;
     params: PhysicalCardProfileListParams;
@@ -467,6 +502,122 @@ export interface Operations {
        * `POST /simulations/programs`. Sandbox only. An extension of the contract.
        */
       create(params: ProgramCreateParams, options?: WriteOptions): Program;
+    };
+    /** Simulations of Card Authorizations. Sandbox only. */
+    cardAuthorizations: {
+      /**
+       * Let a merchant ask for an authorization of a Card.
+       *
+       * Makes a Card Payment, with a Pending Transaction of category `card_authorization` that holds the
+       * money, or with a Declined Transaction of category `card_decline` if a rule declines it, such as too
+       * low a balance. If an active Event Subscription selects
+       * `real_time_decision.card_authorization_requested`, you are asked first: then that Event is emitted,
+       * and the others only when you have decided or the time is up. Emits `pending_transaction.created` and
+       * `card_payment.created` if it is authorized, `declined_transaction.created` and
+       * `card_payment.created` if it is declined.
+       *
+       * - `network_details.cardnet` is required unless `network_details.debitnet` is given.
+       * - `network_details.debitnet` is not allowed beside `network_details.cardnet`: give exactly one of
+       *   the two.
+       * - `network_details.cardnet.stand_in_processing_reason` is only allowed when `actioner` is `network`
+       *   or is not given.
+       * - `network_risk_score` must be at most 99 unless `network_details.debitnet` is given.
+       * - `processing_category.refund` is only allowed when `category` is `refund`.
+       *
+       * `POST /simulations/card_authorizations`. Sandbox only. An extension of the contract.
+       */
+      create(params: CardAuthorizationCreateParams, options?: WriteOptions): CardAuthorizationResult;
+    };
+    /** Simulations of Card Settlements. Sandbox only. */
+    cardSettlements: {
+      /**
+       * Let a merchant collect the money of a card payment.
+       *
+       * The Account must be open. The Pending Transaction must be `pending`, an authorization of that Card
+       * with direction `settlement`; it is then `complete`. Without one the settlement is posted by force,
+       * as a Card Payment of its own. The Transaction is posted even if the balance is too low for it. Emits
+       * `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; by force
+       * `transaction.created` and `card_payment.created`.
+       *
+       * - `amount` is required unless `pending_transaction_id` is given.
+       *
+       * `POST /simulations/card_settlements`. Sandbox only. An extension of the contract.
+       */
+      create(params: CardSettlementCreateParams, options?: WriteOptions): Transaction;
+    };
+    /** Simulations of Card Refunds. Sandbox only. */
+    cardRefunds: {
+      /**
+       * Let a merchant give money back to a Card.
+       *
+       * The Account must be open. The Transaction must be of category `card_settlement`; the Pending
+       * Transaction must be `pending`, an authorization with direction `refund`, and is then `complete`.
+       * Emits `pending_transaction.updated` if there is one, `transaction.created` and
+       * `card_payment.updated`.
+       *
+       * - `pending_transaction_id` is required unless `transaction_id` is given.
+       * - `transaction_id` is not allowed beside `pending_transaction_id`: give exactly one of the two.
+       *
+       * `POST /simulations/card_refunds`. Sandbox only. An extension of the contract.
+       */
+      create(params?: CardRefundCreateParams, options?: WriteOptions): Transaction;
+    };
+    /** Simulations of Card Reversals. Sandbox only. */
+    cardReversals: {
+      /**
+       * Let a merchant take back an authorization, in whole or in part.
+       *
+       * The Card Payment must have an authorization whose Pending Transaction is `pending`, of at least the
+       * amount. What is taken back can be spent again; when nothing is left, the Pending Transaction is
+       * `complete`. Can be repeated until then. Emits `pending_transaction.updated` and
+       * `card_payment.updated`.
+       *
+       * `POST /simulations/card_reversals`. Sandbox only. An extension of the contract.
+       */
+      create(params: CardReversalCreateParams, options?: WriteOptions): CardPayment;
+    };
+    /** Simulations of Card Increments. Sandbox only. */
+    cardIncrements: {
+      /**
+       * Let a merchant ask for more than was authorized.
+       *
+       * The Card Payment must have an authorization whose Pending Transaction is `pending`; it then holds
+       * more. Declined like an authorization, it leaves the authorization as it is. Can be repeated. You are
+       * asked first as for an authorization. Emits `pending_transaction.updated` and `card_payment.updated`
+       * if it is accepted, `declined_transaction.created` and `card_payment.updated` if it is declined.
+       *
+       * `POST /simulations/card_increments`. Sandbox only. An extension of the contract.
+       */
+      create(params: CardIncrementCreateParams, options?: WriteOptions): CardPayment;
+    };
+    /** Simulations of Card Authorization Expirations. Sandbox only. */
+    cardAuthorizationExpirations: {
+      /**
+       * Let an authorization end, as it would by itself at `expires_at`.
+       *
+       * The Card Payment must have an authorization whose Pending Transaction is `pending`; it is then
+       * `complete`. Emits `pending_transaction.updated` and `card_payment.updated`.
+       *
+       * `POST /simulations/card_authorization_expirations`. Sandbox only. An extension of the contract.
+       */
+      create(params: CardAuthorizationExpirationCreateParams, options?: WriteOptions): CardPayment;
+    };
+    /** Simulations of Card Balance Inquiries. Sandbox only. */
+    cardBalanceInquiries: {
+      /**
+       * Let a cash machine ask for the balance of a Card's Account.
+       *
+       * Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category
+       * `card_decline` and of amount 0. Emits `card_payment.created`, and `declined_transaction.created`
+       * before it if it is declined.
+       *
+       * - `card_id` is required unless `physical_card_id` is given.
+       * - `network_details.cardnet.stand_in_processing_reason` is only allowed when `actioner` is `network`
+       *   or is not given.
+       *
+       * `POST /simulations/card_balance_inquiries`. Sandbox only. An extension of the contract.
+       */
+      create(params?: CardBalanceInquiryCreateParams, options?: WriteOptions): CardPayment;
     };
     /** Simulations of Check Deposits. Sandbox only. */
     checkDeposits: {
@@ -913,6 +1064,21 @@ export interface Operations {
      * `GET /cards/{card_id}/details`. An extension of the contract.
      */
     details(id: CardId): CardDetails;
+  };
+  /** Operations on Card Payments. */
+  cardPayments: {
+    /**
+     * List Card Payments, newest first.
+     *
+     * `GET /card_payments`. An extension of the contract.
+     */
+    list(params?: CardPaymentListParams): CardPaymentList;
+    /**
+     * Retrieve a Card Payment.
+     *
+     * `GET /card_payments/{card_payment_id}`. An extension of the contract.
+     */
+    retrieve(id: CardPaymentId): CardPayment;
   };
   /** Operations on Physical Card Profiles. */
   physicalCardProfiles: {

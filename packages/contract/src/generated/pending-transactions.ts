@@ -110,8 +110,6 @@ export interface CardAuthorization {
   currency: Currency;
   /** The Digital Wallet Token that was paid with, or null if none was. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
-  /** Which way the money of a card payment goes. */
-  direction: CardDirection;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
   /** Code for the merchant's trade, commonly four digits. */
@@ -137,12 +135,6 @@ export interface CardAuthorization {
   network_risk_score: number | null;
   /** The Physical Card that was paid with in person, or null if none was. */
   physical_card_id: PhysicalCardId | null;
-  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
-  presentment_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
-  presentment_currency: string;
-  /** What a card payment is for. */
-  processing_category: CardProcessingCategory;
   /** The Real-Time Decision in which you were asked, or null if you were not. */
   real_time_decision_id: RealTimeDecisionId | null;
   /** Fees that the card network charges for it. */
@@ -151,6 +143,14 @@ export interface CardAuthorization {
   terminal_id: string | null;
   /** What was checked of the one who paid. */
   verification: CardVerification;
+  /** Which way the money of a card payment goes. */
+  direction: CardDirection;
+  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
+  presentment_amount: number;
+  /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
+  presentment_currency: string;
+  /** What a card payment is for. */
+  processing_category: CardProcessingCategory;
   /** Always `card_authorization`. */
   type: "card_authorization";
 }

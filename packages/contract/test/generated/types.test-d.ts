@@ -5,6 +5,7 @@ import type * as z from "zod";
 import type * as types from "../../src/generated/index.ts";
 import type * as accountNumbers from "../../src/resources/account-numbers/schema.ts";
 import type * as accounts from "../../src/resources/accounts/schema.ts";
+import type * as cardPayments from "../../src/resources/card-payments/schema.ts";
 import type * as cards from "../../src/resources/cards/schema.ts";
 import type * as checkDeposits from "../../src/resources/check-deposits/schema.ts";
 import type * as declinedTransactions from "../../src/resources/declined-transactions/schema.ts";
@@ -136,9 +137,7 @@ test("limits", () => {
 
 test("declined-transactions", () => {
   expectTypeOf<types.CardSchemeFee>().toEqualTypeOf<z.output<typeof declinedTransactions.cardSchemeFeeSchema>>();
-  expectTypeOf<types.CardSchemeFeeType>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardSchemeFeeTypeSchema>
-  >();
+  expectTypeOf<types.CardSchemeFeeType>().toEqualTypeOf<z.input<typeof declinedTransactions.cardSchemeFeeTypeSchema>>();
   expectTypeOf<types.CardNetwork>().toEqualTypeOf<z.output<typeof declinedTransactions.cardNetworkSchema>>();
   expectTypeOf<types.DeclinedTransactionList>().toEqualTypeOf<
     z.output<typeof declinedTransactions.declinedTransactionListSchema>
@@ -155,54 +154,52 @@ test("declined-transactions", () => {
   expectTypeOf<types.CardRealTimeDecisionReason>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardRealTimeDecisionReasonSchema>
   >();
-  expectTypeOf<types.CardDeclineReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardDeclineReasonSchema>
-  >();
-  expectTypeOf<types.CardActioner>().toEqualTypeOf<z.output<typeof declinedTransactions.cardActionerSchema>>();
+  expectTypeOf<types.CardDeclineReason>().toEqualTypeOf<z.input<typeof declinedTransactions.cardDeclineReasonSchema>>();
+  expectTypeOf<types.CardActioner>().toEqualTypeOf<z.input<typeof declinedTransactions.cardActionerSchema>>();
   expectTypeOf<types.CardAdditionalAmounts>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardAdditionalAmountsSchema>
   >();
   expectTypeOf<types.CardAdditionalAmount>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardAdditionalAmountSchema>
   >();
-  expectTypeOf<types.CardDirection>().toEqualTypeOf<z.output<typeof declinedTransactions.cardDirectionSchema>>();
   expectTypeOf<types.CardNetworkDetails>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardNetworkDetailsSchema>
   >();
   expectTypeOf<types.CardnetDetails>().toEqualTypeOf<z.output<typeof declinedTransactions.cardnetDetailsSchema>>();
   expectTypeOf<types.ElectronicCommerceIndicator>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.electronicCommerceIndicatorSchema>
+    z.input<typeof declinedTransactions.electronicCommerceIndicatorSchema>
   >();
   expectTypeOf<types.PointOfServiceEntryMode>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.pointOfServiceEntryModeSchema>
+    z.input<typeof declinedTransactions.pointOfServiceEntryModeSchema>
   >();
   expectTypeOf<types.StandInProcessingReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.standInProcessingReasonSchema>
+    z.input<typeof declinedTransactions.standInProcessingReasonSchema>
   >();
   expectTypeOf<types.TerminalEntryCapability>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.terminalEntryCapabilitySchema>
+    z.input<typeof declinedTransactions.terminalEntryCapabilitySchema>
   >();
   expectTypeOf<types.DebitnetDetails>().toEqualTypeOf<z.output<typeof declinedTransactions.debitnetDetailsSchema>>();
   expectTypeOf<types.CardNetworkIdentifiers>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardNetworkIdentifiersSchema>
-  >();
-  expectTypeOf<types.CardProcessingCategory>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardProcessingCategorySchema>
   >();
   expectTypeOf<types.CardVerification>().toEqualTypeOf<z.output<typeof declinedTransactions.cardVerificationSchema>>();
   expectTypeOf<types.CardVerificationCode>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardVerificationCodeSchema>
   >();
   expectTypeOf<types.CardVerificationCodeResult>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardVerificationCodeResultSchema>
+    z.input<typeof declinedTransactions.cardVerificationCodeResultSchema>
   >();
   expectTypeOf<types.CardholderAddress>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardholderAddressSchema>
   >();
   expectTypeOf<types.CardholderAddressResult>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardholderAddressResultSchema>
+    z.input<typeof declinedTransactions.cardholderAddressResultSchema>
   >();
   expectTypeOf<types.CardholderName>().toEqualTypeOf<z.output<typeof declinedTransactions.cardholderNameSchema>>();
+  expectTypeOf<types.CardDirection>().toEqualTypeOf<z.input<typeof declinedTransactions.cardDirectionSchema>>();
+  expectTypeOf<types.CardProcessingCategory>().toEqualTypeOf<
+    z.input<typeof declinedTransactions.cardProcessingCategorySchema>
+  >();
   expectTypeOf<types.CheckDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.checkDeclineSchema>>();
   expectTypeOf<types.CheckDeclineReason>().toEqualTypeOf<
     z.input<typeof declinedTransactions.checkDeclineReasonSchema>
@@ -424,6 +421,56 @@ test("cards", () => {
     z.input<typeof cards.cardAuthorizationControlsParamsSchema>
   >();
   expectTypeOf<types.CardUpdateParams>().toEqualTypeOf<z.input<typeof cards.cardUpdateParamsSchema>>();
+});
+
+test("card-payments", () => {
+  expectTypeOf<types.CardPaymentList>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentListSchema>>();
+  expectTypeOf<types.CardPayment>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentSchema>>();
+  expectTypeOf<types.CardPaymentElement>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentElementSchema>>();
+  expectTypeOf<types.CardAuthentication>().toEqualTypeOf<z.output<typeof cardPayments.cardAuthenticationSchema>>();
+  expectTypeOf<types.CardBalanceInquiry>().toEqualTypeOf<z.output<typeof cardPayments.cardBalanceInquirySchema>>();
+  expectTypeOf<types.CardValidation>().toEqualTypeOf<z.output<typeof cardPayments.cardValidationSchema>>();
+  expectTypeOf<types.CardReversal>().toEqualTypeOf<z.output<typeof cardPayments.cardReversalSchema>>();
+  expectTypeOf<types.CardReversalReason>().toEqualTypeOf<z.input<typeof cardPayments.cardReversalReasonSchema>>();
+  expectTypeOf<types.CardAuthorizationExpiration>().toEqualTypeOf<
+    z.output<typeof cardPayments.cardAuthorizationExpirationSchema>
+  >();
+  expectTypeOf<types.CardIncrement>().toEqualTypeOf<z.output<typeof cardPayments.cardIncrementSchema>>();
+  expectTypeOf<types.CardFuelConfirmation>().toEqualTypeOf<z.output<typeof cardPayments.cardFuelConfirmationSchema>>();
+  expectTypeOf<types.CardFinancial>().toEqualTypeOf<z.output<typeof cardPayments.cardFinancialSchema>>();
+  expectTypeOf<types.CardPaymentOther>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentOtherSchema>>();
+  expectTypeOf<types.CardPaymentState>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentStateSchema>>();
+  expectTypeOf<types.CardAuthorizationResult>().toEqualTypeOf<
+    z.output<typeof cardPayments.cardAuthorizationResultSchema>
+  >();
+  expectTypeOf<types.CardPaymentListParams>().toEqualTypeOf<z.input<typeof cardPayments.cardPaymentListParamsSchema>>();
+  expectTypeOf<types.CardAuthorizationCreateParams>().toEqualTypeOf<
+    z.input<typeof cardPayments.cardAuthorizationCreateParamsSchema>
+  >();
+  expectTypeOf<types.PresentedCryptogram>().toEqualTypeOf<z.input<typeof cardPayments.presentedCryptogramSchema>>();
+  expectTypeOf<types.PresentedThreeDs>().toEqualTypeOf<z.input<typeof cardPayments.presentedThreeDsSchema>>();
+  expectTypeOf<types.PresentedCardRead>().toEqualTypeOf<z.input<typeof cardPayments.presentedCardReadSchema>>();
+  expectTypeOf<types.CardSettlementCreateParams>().toEqualTypeOf<
+    z.input<typeof cardPayments.cardSettlementCreateParamsSchema>
+  >();
+  expectTypeOf<types.CardRefundCreateParams>().toEqualTypeOf<
+    z.input<typeof cardPayments.cardRefundCreateParamsSchema>
+  >();
+  expectTypeOf<types.CardReversalCreateParams>().toEqualTypeOf<
+    z.input<typeof cardPayments.cardReversalCreateParamsSchema>
+  >();
+  expectTypeOf<types.CardIncrementCreateParams>().toEqualTypeOf<
+    z.input<typeof cardPayments.cardIncrementCreateParamsSchema>
+  >();
+  expectTypeOf<types.CardAuthorizationExpirationCreateParams>().toEqualTypeOf<
+    z.input<typeof cardPayments.cardAuthorizationExpirationCreateParamsSchema>
+  >();
+  expectTypeOf<types.CardBalanceInquiryCreateParams>().toEqualTypeOf<
+    z.input<typeof cardPayments.cardBalanceInquiryCreateParamsSchema>
+  >();
+  expectTypeOf<types.CardPaymentElementCategory>().toEqualTypeOf<
+    z.output<typeof cardPayments.cardPaymentElementCategorySchema>
+  >();
 });
 
 test("physical-card-profiles", () => {

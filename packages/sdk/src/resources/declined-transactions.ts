@@ -329,8 +329,6 @@ export interface CardDecline {
   currency: Open<Currency>;
   /** The Digital Wallet Token that was paid with, or null if none was. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
-  /** Which way the money of a card payment goes. */
-  direction: Open<CardDirection>;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
   /** Code for the merchant's trade, commonly four digits. */
@@ -356,12 +354,6 @@ export interface CardDecline {
   network_risk_score: number | null;
   /** The Physical Card that was paid with in person, or null if none was. */
   physical_card_id: PhysicalCardId | null;
-  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
-  presentment_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
-  presentment_currency: string;
-  /** What a card payment is for. */
-  processing_category: Open<CardProcessingCategory>;
   /** The Real-Time Decision in which you were asked, or null if you were not. */
   real_time_decision_id: RealTimeDecisionId | null;
   /** Fees that the card network charges for it. */
@@ -370,6 +362,14 @@ export interface CardDecline {
   terminal_id: string | null;
   /** What was checked of the one who paid. */
   verification: CardVerification;
+  /** Which way the money of a card payment goes. */
+  direction: Open<CardDirection>;
+  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
+  presentment_amount: number;
+  /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
+  presentment_currency: string;
+  /** What a card payment is for. */
+  processing_category: Open<CardProcessingCategory>;
 }
 
 /**
@@ -485,14 +485,6 @@ export interface CardAdditionalAmount {
   /** Currency of the amount, a three-letter ISO 4217 code. */
   currency: string;
 }
-
-/**
- * Which way the money of a card payment goes.
- *
- * - `settlement`: From the cardholder to the merchant.
- * - `refund`: From the merchant to the cardholder.
- */
-export type CardDirection = "settlement" | "refund";
 
 /** What the card network says of a card payment. */
 export type CardNetworkDetails = CardNetworkDetailsCardnet | CardNetworkDetailsDebitnet;
@@ -639,34 +631,6 @@ export interface CardNetworkIdentifiers {
   transaction_id: string | null;
 }
 
-/**
- * What a card payment is for.
- *
- * - `account_funding`: To put money into another account.
- * - `automatic_fuel_dispenser`: Fuel at a pump without staff.
- * - `bill_payment`: A bill.
- * - `original_credit`: Money sent to the card without a purchase before it.
- * - `purchase`: Goods or services.
- * - `quasi_cash`: Something as good as cash, such as chips or vouchers.
- * - `refund`: Money back for something bought before.
- * - `cash_disbursement`: Cash taken out.
- * - `cash_deposit`: Cash paid in.
- * - `balance_inquiry`: No money: a look at the balance.
- * - `unknown`: Not known.
- */
-export type CardProcessingCategory =
-  | "account_funding"
-  | "automatic_fuel_dispenser"
-  | "bill_payment"
-  | "original_credit"
-  | "purchase"
-  | "quasi_cash"
-  | "refund"
-  | "cash_disbursement"
-  | "cash_deposit"
-  | "balance_inquiry"
-  | "unknown";
-
 /** What was checked of the one who paid. */
 export interface CardVerification {
   /** The check of the code printed on the card. */
@@ -734,6 +698,42 @@ export interface CardholderName {
   /** Last name as the merchant sent it, or null. */
   provided_last_name: string | null;
 }
+
+/**
+ * Which way the money of a card payment goes.
+ *
+ * - `settlement`: From the cardholder to the merchant.
+ * - `refund`: From the merchant to the cardholder.
+ */
+export type CardDirection = "settlement" | "refund";
+
+/**
+ * What a card payment is for.
+ *
+ * - `account_funding`: To put money into another account.
+ * - `automatic_fuel_dispenser`: Fuel at a pump without staff.
+ * - `bill_payment`: A bill.
+ * - `original_credit`: Money sent to the card without a purchase before it.
+ * - `purchase`: Goods or services.
+ * - `quasi_cash`: Something as good as cash, such as chips or vouchers.
+ * - `refund`: Money back for something bought before.
+ * - `cash_disbursement`: Cash taken out.
+ * - `cash_deposit`: Cash paid in.
+ * - `balance_inquiry`: No money: a look at the balance.
+ * - `unknown`: Not known.
+ */
+export type CardProcessingCategory =
+  | "account_funding"
+  | "automatic_fuel_dispenser"
+  | "bill_payment"
+  | "original_credit"
+  | "purchase"
+  | "quasi_cash"
+  | "refund"
+  | "cash_disbursement"
+  | "cash_deposit"
+  | "balance_inquiry"
+  | "unknown";
 
 /** What was declined, and why. */
 export interface DeclinedTransactionSourceCheckDecline {

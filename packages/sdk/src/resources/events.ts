@@ -59,6 +59,8 @@ export interface Event {
  * - `account_number.updated`: An Account Number changed.
  * - `card.created`: A Card was created.
  * - `card.updated`: A Card changed.
+ * - `card_payment.created`: A Card was used for the first message of a payment.
+ * - `card_payment.updated`: A Card Payment went on: it got another element.
  * - `check_deposit.created`: A check was deposited.
  * - `check_deposit.updated`: A Check Deposit was submitted, rejected or returned.
  * - `declined_transaction.created`: An addition or removal of money was declined.
@@ -85,7 +87,7 @@ export interface Event {
  * - `lockbox_recipient.created`: A Lockbox Recipient was created.
  * - `lockbox_recipient.updated`: A Lockbox Recipient changed.
  * - `pending_transaction.created`: A change of a balance is expected.
- * - `pending_transaction.updated`: A Pending Transaction was completed.
+ * - `pending_transaction.updated`: A Pending Transaction was completed, or its amount changed.
  * - `physical_card.created`: A Physical Card was ordered.
  * - `physical_card.updated`: A Physical Card, or its shipment, changed.
  * - `physical_card_profile.created`: A Physical Card Profile was created.
@@ -101,6 +103,8 @@ export type EventCategory =
   | "account_number.updated"
   | "card.created"
   | "card.updated"
+  | "card_payment.created"
+  | "card_payment.updated"
   | "check_deposit.created"
   | "check_deposit.updated"
   | "declined_transaction.created"

@@ -93,5 +93,29 @@ export type LockboxId = `lockbox_${string}`;
 /** An identifier that starts with `event_`. */
 export type EventId = `event_${string}`;
 
+/** An identifier that starts with `card_authentication_`. */
+export type CardAuthenticationId = `card_authentication_${string}`;
+
+/** An identifier that starts with `card_balance_inquiry_`. */
+export type CardBalanceInquiryId = `card_balance_inquiry_${string}`;
+
+/** An identifier that starts with `card_validation_`. */
+export type CardValidationId = `card_validation_${string}`;
+
+/** An identifier that starts with `card_reversal_`. */
+export type CardReversalId = `card_reversal_${string}`;
+
+/** An identifier that starts with `card_authorization_expiration_`. */
+export type CardAuthorizationExpirationId = `card_authorization_expiration_${string}`;
+
+/** An identifier that starts with `card_increment_`. */
+export type CardIncrementId = `card_increment_${string}`;
+
+/** An identifier that starts with `card_fuel_confirmation_`. */
+export type CardFuelConfirmationId = `card_fuel_confirmation_${string}`;
+
+/** An identifier that starts with `card_financial_`. */
+export type CardFinancialId = `card_financial_${string}`;
+
 /** An identifier that starts with `event_subscription_`. */
 export type EventSubscriptionId = `event_subscription_${string}`;

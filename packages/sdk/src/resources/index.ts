@@ -3,6 +3,7 @@
 import type { Api } from "../core/api.ts";
 import { AccountNumbers } from "./account-numbers.ts";
 import { Accounts } from "./accounts.ts";
+import { CardPayments } from "./card-payments.ts";
 import { Cards } from "./cards.ts";
 import { CheckDeposits } from "./check-deposits.ts";
 import { DeclinedTransactions } from "./declined-transactions.ts";
@@ -28,6 +29,7 @@ import { Transactions } from "./transactions.ts";
 
 export type * from "./account-numbers.ts";
 export type * from "./accounts.ts";
+export type * from "./card-payments.ts";
 export type * from "./cards.ts";
 export type * from "./check-deposits.ts";
 export type * from "./declined-transactions.ts";
@@ -94,6 +96,9 @@ export class Resources {
   /** Operations on Cards. */
   readonly cards: Cards;
 
+  /** Operations on Card Payments. */
+  readonly cardPayments: CardPayments;
+
   /** Operations on Physical Card Profiles. */
   readonly physicalCardProfiles: PhysicalCardProfiles;
 
@@ -141,6 +146,7 @@ export class Resources {
     this.programs = new Programs(api);
     this.pendingTransactions = new PendingTransactions(api);
     this.cards = new Cards(api);
+    this.cardPayments = new CardPayments(api);
     this.physicalCardProfiles = new PhysicalCardProfiles(api);
     this.files = new Files(api);
     this.lockboxAddresses = new LockboxAddresses(api);

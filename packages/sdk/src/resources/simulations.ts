@@ -2,6 +2,17 @@
 
 import { type Api, at, type WriteOptions } from "../core/api.ts";
 import type { AccountRevenuePaymentCreateParams, InterestPaymentCreateParams } from "./accounts.ts";
+import type {
+  CardAuthorizationCreateParams,
+  CardAuthorizationExpirationCreateParams,
+  CardAuthorizationResult,
+  CardBalanceInquiryCreateParams,
+  CardIncrementCreateParams,
+  CardPayment,
+  CardRefundCreateParams,
+  CardReversalCreateParams,
+  CardSettlementCreateParams,
+} from "./card-payments.ts";
 import type { CheckDeposit, CheckDepositRejectParams, CheckDepositSubmitParams } from "./check-deposits.ts";
 import type { CheckDepositId, PhysicalCardId } from "./ids.ts";
 import type { InboundAchTransfer, InboundAchTransferCreateParams } from "./inbound-ach-transfers.ts";
@@ -144,6 +155,185 @@ export class SimulationsPrograms {
    */
   async create(params: ProgramCreateParams, options?: WriteOptions): Promise<Program> {
     return this.#api.post("/simulations/programs", params, options);
+  }
+}
+
+/** Simulations of Card Authorizations. Sandbox only. */
+export class SimulationsCardAuthorizations {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Let a merchant ask for an authorization of a Card.
+   *
+   * Makes a Card Payment, with a Pending Transaction of category `card_authorization` that holds the
+   * money, or with a Declined Transaction of category `card_decline` if a rule declines it, such as too
+   * low a balance. If an active Event Subscription selects
+   * `real_time_decision.card_authorization_requested`, you are asked first: then that Event is emitted,
+   * and the others only when you have decided or the time is up. Emits `pending_transaction.created` and
+   * `card_payment.created` if it is authorized, `declined_transaction.created` and
+   * `card_payment.created` if it is declined.
+   *
+   * - `network_details.cardnet` is required unless `network_details.debitnet` is given.
+   * - `network_details.debitnet` is not allowed beside `network_details.cardnet`: give exactly one of
+   *   the two.
+   * - `network_details.cardnet.stand_in_processing_reason` is only allowed when `actioner` is `network`
+   *   or is not given.
+   * - `network_risk_score` must be at most 99 unless `network_details.debitnet` is given.
+   * - `processing_category.refund` is only allowed when `category` is `refund`.
+   *
+   * `POST /simulations/card_authorizations`. Sandbox only. An extension of the contract.
+   */
+  async create(params: CardAuthorizationCreateParams, options?: WriteOptions): Promise<CardAuthorizationResult> {
+    return this.#api.post("/simulations/card_authorizations", params, options);
+  }
+}
+
+/** Simulations of Card Settlements. Sandbox only. */
+export class SimulationsCardSettlements {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Let a merchant collect the money of a card payment.
+   *
+   * The Account must be open. The Pending Transaction must be `pending`, an authorization of that Card
+   * with direction `settlement`; it is then `complete`. Without one the settlement is posted by force,
+   * as a Card Payment of its own. The Transaction is posted even if the balance is too low for it. Emits
+   * `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; by force
+   * `transaction.created` and `card_payment.created`.
+   *
+   * - `amount` is required unless `pending_transaction_id` is given.
+   *
+   * `POST /simulations/card_settlements`. Sandbox only. An extension of the contract.
+   */
+  async create(params: CardSettlementCreateParams, options?: WriteOptions): Promise<Transaction> {
+    return this.#api.post("/simulations/card_settlements", params, options);
+  }
+}
+
+/** Simulations of Card Refunds. Sandbox only. */
+export class SimulationsCardRefunds {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Let a merchant give money back to a Card.
+   *
+   * The Account must be open. The Transaction must be of category `card_settlement`; the Pending
+   * Transaction must be `pending`, an authorization with direction `refund`, and is then `complete`.
+   * Emits `pending_transaction.updated` if there is one, `transaction.created` and
+   * `card_payment.updated`.
+   *
+   * - `pending_transaction_id` is required unless `transaction_id` is given.
+   * - `transaction_id` is not allowed beside `pending_transaction_id`: give exactly one of the two.
+   *
+   * `POST /simulations/card_refunds`. Sandbox only. An extension of the contract.
+   */
+  async create(params?: CardRefundCreateParams, options?: WriteOptions): Promise<Transaction> {
+    return this.#api.post("/simulations/card_refunds", params, options);
+  }
+}
+
+/** Simulations of Card Reversals. Sandbox only. */
+export class SimulationsCardReversals {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Let a merchant take back an authorization, in whole or in part.
+   *
+   * The Card Payment must have an authorization whose Pending Transaction is `pending`, of at least the
+   * amount. What is taken back can be spent again; when nothing is left, the Pending Transaction is
+   * `complete`. Can be repeated until then. Emits `pending_transaction.updated` and
+   * `card_payment.updated`.
+   *
+   * `POST /simulations/card_reversals`. Sandbox only. An extension of the contract.
+   */
+  async create(params: CardReversalCreateParams, options?: WriteOptions): Promise<CardPayment> {
+    return this.#api.post("/simulations/card_reversals", params, options);
+  }
+}
+
+/** Simulations of Card Increments. Sandbox only. */
+export class SimulationsCardIncrements {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Let a merchant ask for more than was authorized.
+   *
+   * The Card Payment must have an authorization whose Pending Transaction is `pending`; it then holds
+   * more. Declined like an authorization, it leaves the authorization as it is. Can be repeated. You are
+   * asked first as for an authorization. Emits `pending_transaction.updated` and `card_payment.updated`
+   * if it is accepted, `declined_transaction.created` and `card_payment.updated` if it is declined.
+   *
+   * `POST /simulations/card_increments`. Sandbox only. An extension of the contract.
+   */
+  async create(params: CardIncrementCreateParams, options?: WriteOptions): Promise<CardPayment> {
+    return this.#api.post("/simulations/card_increments", params, options);
+  }
+}
+
+/** Simulations of Card Authorization Expirations. Sandbox only. */
+export class SimulationsCardAuthorizationExpirations {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Let an authorization end, as it would by itself at `expires_at`.
+   *
+   * The Card Payment must have an authorization whose Pending Transaction is `pending`; it is then
+   * `complete`. Emits `pending_transaction.updated` and `card_payment.updated`.
+   *
+   * `POST /simulations/card_authorization_expirations`. Sandbox only. An extension of the contract.
+   */
+  async create(params: CardAuthorizationExpirationCreateParams, options?: WriteOptions): Promise<CardPayment> {
+    return this.#api.post("/simulations/card_authorization_expirations", params, options);
+  }
+}
+
+/** Simulations of Card Balance Inquiries. Sandbox only. */
+export class SimulationsCardBalanceInquiries {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Let a cash machine ask for the balance of a Card's Account.
+   *
+   * Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category
+   * `card_decline` and of amount 0. Emits `card_payment.created`, and `declined_transaction.created`
+   * before it if it is declined.
+   *
+   * - `card_id` is required unless `physical_card_id` is given.
+   * - `network_details.cardnet.stand_in_processing_reason` is only allowed when `actioner` is `network`
+   *   or is not given.
+   *
+   * `POST /simulations/card_balance_inquiries`. Sandbox only. An extension of the contract.
+   */
+  async create(params?: CardBalanceInquiryCreateParams, options?: WriteOptions): Promise<CardPayment> {
+    return this.#api.post("/simulations/card_balance_inquiries", params, options);
   }
 }
 
@@ -346,6 +536,27 @@ export class Simulations {
   /** Simulations of Programs. Sandbox only. */
   readonly programs: SimulationsPrograms;
 
+  /** Simulations of Card Authorizations. Sandbox only. */
+  readonly cardAuthorizations: SimulationsCardAuthorizations;
+
+  /** Simulations of Card Settlements. Sandbox only. */
+  readonly cardSettlements: SimulationsCardSettlements;
+
+  /** Simulations of Card Refunds. Sandbox only. */
+  readonly cardRefunds: SimulationsCardRefunds;
+
+  /** Simulations of Card Reversals. Sandbox only. */
+  readonly cardReversals: SimulationsCardReversals;
+
+  /** Simulations of Card Increments. Sandbox only. */
+  readonly cardIncrements: SimulationsCardIncrements;
+
+  /** Simulations of Card Authorization Expirations. Sandbox only. */
+  readonly cardAuthorizationExpirations: SimulationsCardAuthorizationExpirations;
+
+  /** Simulations of Card Balance Inquiries. Sandbox only. */
+  readonly cardBalanceInquiries: SimulationsCardBalanceInquiries;
+
   /** Simulations of Check Deposits. Sandbox only. */
   readonly checkDeposits: SimulationsCheckDeposits;
 
@@ -370,6 +581,13 @@ export class Simulations {
     this.physicalCards = new SimulationsPhysicalCards(api);
     this.inboundMailItems = new SimulationsInboundMailItems(api);
     this.programs = new SimulationsPrograms(api);
+    this.cardAuthorizations = new SimulationsCardAuthorizations(api);
+    this.cardSettlements = new SimulationsCardSettlements(api);
+    this.cardRefunds = new SimulationsCardRefunds(api);
+    this.cardReversals = new SimulationsCardReversals(api);
+    this.cardIncrements = new SimulationsCardIncrements(api);
+    this.cardAuthorizationExpirations = new SimulationsCardAuthorizationExpirations(api);
+    this.cardBalanceInquiries = new SimulationsCardBalanceInquiries(api);
     this.checkDeposits = new SimulationsCheckDeposits(api);
     this.inboundAchTransfers = new SimulationsInboundAchTransfers(api);
     this.inboundCheckDeposits = new SimulationsInboundCheckDeposits(api);

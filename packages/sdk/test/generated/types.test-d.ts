@@ -39,6 +39,14 @@ test("ids", () => {
   expectTypeOf<Closed<sdk.LockboxAddressId>>().toEqualTypeOf<contract.LockboxAddressId>();
   expectTypeOf<Closed<sdk.LockboxId>>().toEqualTypeOf<contract.LockboxId>();
   expectTypeOf<Closed<sdk.EventId>>().toEqualTypeOf<contract.EventId>();
+  expectTypeOf<Closed<sdk.CardAuthenticationId>>().toEqualTypeOf<contract.CardAuthenticationId>();
+  expectTypeOf<Closed<sdk.CardBalanceInquiryId>>().toEqualTypeOf<contract.CardBalanceInquiryId>();
+  expectTypeOf<Closed<sdk.CardValidationId>>().toEqualTypeOf<contract.CardValidationId>();
+  expectTypeOf<Closed<sdk.CardReversalId>>().toEqualTypeOf<contract.CardReversalId>();
+  expectTypeOf<Closed<sdk.CardAuthorizationExpirationId>>().toEqualTypeOf<contract.CardAuthorizationExpirationId>();
+  expectTypeOf<Closed<sdk.CardIncrementId>>().toEqualTypeOf<contract.CardIncrementId>();
+  expectTypeOf<Closed<sdk.CardFuelConfirmationId>>().toEqualTypeOf<contract.CardFuelConfirmationId>();
+  expectTypeOf<Closed<sdk.CardFinancialId>>().toEqualTypeOf<contract.CardFinancialId>();
   expectTypeOf<Closed<sdk.EventSubscriptionId>>().toEqualTypeOf<contract.EventSubscriptionId>();
 });
 
@@ -156,7 +164,6 @@ test("declined-transactions", () => {
   expectTypeOf<Closed<sdk.CardActioner>>().toEqualTypeOf<contract.CardActioner>();
   expectTypeOf<Closed<sdk.CardAdditionalAmounts>>().toEqualTypeOf<contract.CardAdditionalAmounts>();
   expectTypeOf<Closed<sdk.CardAdditionalAmount>>().toEqualTypeOf<contract.CardAdditionalAmount>();
-  expectTypeOf<Closed<sdk.CardDirection>>().toEqualTypeOf<contract.CardDirection>();
   expectTypeOf<Closed<sdk.CardNetworkDetails>>().toEqualTypeOf<contract.CardNetworkDetails>();
   expectTypeOf<Closed<sdk.CardNetworkDetailsCardnet>>().toEqualTypeOf<contract.CardNetworkDetailsCardnet>();
   expectTypeOf<Closed<sdk.CardnetDetails>>().toEqualTypeOf<contract.CardnetDetails>();
@@ -167,13 +174,14 @@ test("declined-transactions", () => {
   expectTypeOf<Closed<sdk.CardNetworkDetailsDebitnet>>().toEqualTypeOf<contract.CardNetworkDetailsDebitnet>();
   expectTypeOf<Closed<sdk.DebitnetDetails>>().toEqualTypeOf<contract.DebitnetDetails>();
   expectTypeOf<Closed<sdk.CardNetworkIdentifiers>>().toEqualTypeOf<contract.CardNetworkIdentifiers>();
-  expectTypeOf<Closed<sdk.CardProcessingCategory>>().toEqualTypeOf<contract.CardProcessingCategory>();
   expectTypeOf<Closed<sdk.CardVerification>>().toEqualTypeOf<contract.CardVerification>();
   expectTypeOf<Closed<sdk.CardVerificationCode>>().toEqualTypeOf<contract.CardVerificationCode>();
   expectTypeOf<Closed<sdk.CardVerificationCodeResult>>().toEqualTypeOf<contract.CardVerificationCodeResult>();
   expectTypeOf<Closed<sdk.CardholderAddress>>().toEqualTypeOf<contract.CardholderAddress>();
   expectTypeOf<Closed<sdk.CardholderAddressResult>>().toEqualTypeOf<contract.CardholderAddressResult>();
   expectTypeOf<Closed<sdk.CardholderName>>().toEqualTypeOf<contract.CardholderName>();
+  expectTypeOf<Closed<sdk.CardDirection>>().toEqualTypeOf<contract.CardDirection>();
+  expectTypeOf<Closed<sdk.CardProcessingCategory>>().toEqualTypeOf<contract.CardProcessingCategory>();
   expectTypeOf<
     Closed<sdk.DeclinedTransactionSourceCheckDecline>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceCheckDecline>();
@@ -404,6 +412,87 @@ test("cards", () => {
     Closed<sdk.CardSingleUseSettlementAmountParams>
   >().toEqualTypeOf<contract.CardSingleUseSettlementAmountParams>();
   expectTypeOf<Closed<sdk.CardUpdateParams>>().toEqualTypeOf<contract.CardUpdateParams>();
+});
+
+test("card-payments", () => {
+  expectTypeOf<Closed<sdk.CardPayment>>().toEqualTypeOf<contract.CardPayment>();
+  expectTypeOf<Closed<sdk.CardPaymentElement>>().toEqualTypeOf<contract.CardPaymentElement>();
+  expectTypeOf<
+    Closed<sdk.CardPaymentElementCardAuthorization>
+  >().toEqualTypeOf<contract.CardPaymentElementCardAuthorization>();
+  expectTypeOf<
+    Closed<sdk.CardPaymentElementCardAuthentication>
+  >().toEqualTypeOf<contract.CardPaymentElementCardAuthentication>();
+  expectTypeOf<Closed<sdk.CardAuthentication>>().toEqualTypeOf<contract.CardAuthentication>();
+  expectTypeOf<
+    Closed<sdk.CardPaymentElementCardBalanceInquiry>
+  >().toEqualTypeOf<contract.CardPaymentElementCardBalanceInquiry>();
+  expectTypeOf<Closed<sdk.CardBalanceInquiry>>().toEqualTypeOf<contract.CardBalanceInquiry>();
+  expectTypeOf<
+    Closed<sdk.CardPaymentElementCardValidation>
+  >().toEqualTypeOf<contract.CardPaymentElementCardValidation>();
+  expectTypeOf<Closed<sdk.CardValidation>>().toEqualTypeOf<contract.CardValidation>();
+  expectTypeOf<Closed<sdk.CardPaymentElementCardDecline>>().toEqualTypeOf<contract.CardPaymentElementCardDecline>();
+  expectTypeOf<Closed<sdk.CardPaymentElementCardReversal>>().toEqualTypeOf<contract.CardPaymentElementCardReversal>();
+  expectTypeOf<Closed<sdk.CardReversal>>().toEqualTypeOf<contract.CardReversal>();
+  expectTypeOf<Closed<sdk.CardReversalReason>>().toEqualTypeOf<contract.CardReversalReason>();
+  expectTypeOf<
+    Closed<sdk.CardPaymentElementCardAuthorizationExpiration>
+  >().toEqualTypeOf<contract.CardPaymentElementCardAuthorizationExpiration>();
+  expectTypeOf<Closed<sdk.CardAuthorizationExpiration>>().toEqualTypeOf<contract.CardAuthorizationExpiration>();
+  expectTypeOf<Closed<sdk.CardPaymentElementCardIncrement>>().toEqualTypeOf<contract.CardPaymentElementCardIncrement>();
+  expectTypeOf<Closed<sdk.CardIncrement>>().toEqualTypeOf<contract.CardIncrement>();
+  expectTypeOf<
+    Closed<sdk.CardPaymentElementCardSettlement>
+  >().toEqualTypeOf<contract.CardPaymentElementCardSettlement>();
+  expectTypeOf<Closed<sdk.CardPaymentElementCardRefund>>().toEqualTypeOf<contract.CardPaymentElementCardRefund>();
+  expectTypeOf<
+    Closed<sdk.CardPaymentElementCardFuelConfirmation>
+  >().toEqualTypeOf<contract.CardPaymentElementCardFuelConfirmation>();
+  expectTypeOf<Closed<sdk.CardFuelConfirmation>>().toEqualTypeOf<contract.CardFuelConfirmation>();
+  expectTypeOf<Closed<sdk.CardPaymentElementCardFinancial>>().toEqualTypeOf<contract.CardPaymentElementCardFinancial>();
+  expectTypeOf<Closed<sdk.CardFinancial>>().toEqualTypeOf<contract.CardFinancial>();
+  expectTypeOf<Closed<sdk.CardPaymentElementOther>>().toEqualTypeOf<contract.CardPaymentElementOther>();
+  expectTypeOf<Closed<sdk.CardPaymentOther>>().toEqualTypeOf<contract.CardPaymentOther>();
+  expectTypeOf<Closed<sdk.CardPaymentState>>().toEqualTypeOf<contract.CardPaymentState>();
+  expectTypeOf<Closed<sdk.CardAuthorizationResult>>().toEqualTypeOf<contract.CardAuthorizationResult>();
+  expectTypeOf<Closed<sdk.CardPaymentListParams>>().toEqualTypeOf<contract.CardPaymentListParams>();
+  expectTypeOf<Closed<sdk.CardAuthorizationCreateParams>>().toEqualTypeOf<contract.CardAuthorizationCreateParams>();
+  expectTypeOf<Closed<sdk.CardAdditionalAmountsParams>>().toEqualTypeOf<contract.CardAdditionalAmountsParams>();
+  expectTypeOf<Closed<sdk.CardAdditionalAmountParams>>().toEqualTypeOf<contract.CardAdditionalAmountParams>();
+  expectTypeOf<Closed<sdk.CardSchemeFeeParams>>().toEqualTypeOf<contract.CardSchemeFeeParams>();
+  expectTypeOf<Closed<sdk.CardVerificationParams>>().toEqualTypeOf<contract.CardVerificationParams>();
+  expectTypeOf<Closed<sdk.CardVerificationCodeParams>>().toEqualTypeOf<contract.CardVerificationCodeParams>();
+  expectTypeOf<Closed<sdk.CardholderAddressParams>>().toEqualTypeOf<contract.CardholderAddressParams>();
+  expectTypeOf<Closed<sdk.CardholderNameParams>>().toEqualTypeOf<contract.CardholderNameParams>();
+  expectTypeOf<Closed<sdk.PresentedParams>>().toEqualTypeOf<contract.PresentedParams>();
+  expectTypeOf<Closed<sdk.PresentedExpirationParams>>().toEqualTypeOf<contract.PresentedExpirationParams>();
+  expectTypeOf<Closed<sdk.PresentedCryptogram>>().toEqualTypeOf<contract.PresentedCryptogram>();
+  expectTypeOf<Closed<sdk.PresentedThreeDs>>().toEqualTypeOf<contract.PresentedThreeDs>();
+  expectTypeOf<Closed<sdk.PresentedCardRead>>().toEqualTypeOf<contract.PresentedCardRead>();
+  expectTypeOf<Closed<sdk.CardNetworkIdentifiersParams>>().toEqualTypeOf<contract.CardNetworkIdentifiersParams>();
+  expectTypeOf<Closed<sdk.CardNetworkDetailsParams>>().toEqualTypeOf<contract.CardNetworkDetailsParams>();
+  expectTypeOf<Closed<sdk.DebitnetDetailsParams>>().toEqualTypeOf<contract.DebitnetDetailsParams>();
+  expectTypeOf<Closed<sdk.CardnetDetailsParams>>().toEqualTypeOf<contract.CardnetDetailsParams>();
+  expectTypeOf<Closed<sdk.CardProcessingCategoryParams>>().toEqualTypeOf<contract.CardProcessingCategoryParams>();
+  expectTypeOf<
+    Closed<sdk.CardProcessingCategoryRefundParams>
+  >().toEqualTypeOf<contract.CardProcessingCategoryRefundParams>();
+  expectTypeOf<Closed<sdk.CardSettlementCreateParams>>().toEqualTypeOf<contract.CardSettlementCreateParams>();
+  expectTypeOf<Closed<sdk.CardRefundCreateParams>>().toEqualTypeOf<contract.CardRefundCreateParams>();
+  expectTypeOf<Closed<sdk.CardReversalCreateParams>>().toEqualTypeOf<contract.CardReversalCreateParams>();
+  expectTypeOf<Closed<sdk.CardIncrementCreateParams>>().toEqualTypeOf<contract.CardIncrementCreateParams>();
+  expectTypeOf<
+    Closed<sdk.CardAuthorizationExpirationCreateParams>
+  >().toEqualTypeOf<contract.CardAuthorizationExpirationCreateParams>();
+  expectTypeOf<Closed<sdk.CardBalanceInquiryCreateParams>>().toEqualTypeOf<contract.CardBalanceInquiryCreateParams>();
+  expectTypeOf<
+    Closed<sdk.CardBalanceInquiryNetworkDetailsParams>
+  >().toEqualTypeOf<contract.CardBalanceInquiryNetworkDetailsParams>();
+  expectTypeOf<
+    Closed<sdk.CardBalanceInquiryCardnetDetailsParams>
+  >().toEqualTypeOf<contract.CardBalanceInquiryCardnetDetailsParams>();
+  expectTypeOf<Closed<sdk.CardPaymentElementCategory>>().toEqualTypeOf<contract.CardPaymentElementCategory>();
 });
 
 test("physical-card-profiles", () => {

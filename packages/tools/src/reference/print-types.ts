@@ -46,15 +46,20 @@ function printFields(fields: readonly Field[], page: string, api: Api): string {
   );
 }
 
-/** One row for each variant: the value that tells it apart, and the field that is filled then. */
+/** The fields that every variant has, then one row for each variant: what tells it apart, and what is filled then. */
 function printVariants(union: Type, page: string, api: Api): string {
   const variants = variantsOf(union, api);
   const key = variants[0]?.key ?? "";
+  const isCommon = (field: Field) => variants.every(({ filled }) => filled.some((other) => other.key === field.key));
+  const common = variants[0]?.filled.filter(isCommon) ?? [];
   const rows = variants.flatMap(({ value, filled }) =>
-    filled.map((field) => [code(value), code(field.key), printType(field.type, page, api), prose(field.documentation)]),
+    filled
+      .filter((field) => !isCommon(field))
+      .map((field) => [code(value), code(field.key), printType(field.type, page, api), prose(field.documentation)]),
   );
   return blocks([
-    `\`${key}\` names the one other field that is not null.`,
+    ...(common.length === 0 ? [] : [printFields(common, page, api)]),
+    `\`${key}\` names the one ${common.length === 0 ? "other" : "further"} field that is not null.`,
     table([code(key), "Field", "Type", "Meaning"], rows),
   ]).trimEnd();
 }

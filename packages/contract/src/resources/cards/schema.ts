@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   anyOf,
+  digits,
   enumeration,
   id,
   idempotencyKey,
@@ -22,11 +23,6 @@ export const cardStatusSchema = enumeration("CardStatus", "Whether a Card can be
   canceled: "It can never be used again.",
 });
 
-const digits = (count: string, description: string) =>
-  z
-    .string()
-    .regex(new RegExp(`^\\d{${count}}$`))
-    .meta({ description });
 const expirationMonth = z.int().min(1).max(12).meta({ description: "Month at whose end it expires, 1 to 12." });
 const expirationYear = z.int().meta({ description: "Year in which it expires, four digits." });
 

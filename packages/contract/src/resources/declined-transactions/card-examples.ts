@@ -32,7 +32,13 @@ export const cardSchemeFeesExample = [
   },
 ];
 
-export const cardAuthorizationFieldsExample = {
+export const cardRequestMerchantExample = {
+  ...cardMerchantExample,
+  merchant_city: "Springfield",
+  merchant_descriptor: "EXAMPLE SHOP",
+};
+
+export const cardRequestFieldsExample = {
   actioner: "increase",
   additional_amounts: {
     clinic: null,
@@ -49,10 +55,7 @@ export const cardAuthorizationFieldsExample = {
   card_payment_id: "card_payment_8t0r2e4w6q8m0n2b4v6c",
   currency: "USD",
   digital_wallet_token_id: null,
-  direction: "settlement",
-  ...cardMerchantExample,
-  merchant_city: "Springfield",
-  merchant_descriptor: "EXAMPLE SHOP",
+  ...cardRequestMerchantExample,
   network_details: sourceExample("cardnet", cardNetworkDetailsExample),
   network_identifiers: {
     authorization_identification_response: null,
@@ -62,9 +65,6 @@ export const cardAuthorizationFieldsExample = {
   },
   network_risk_score: 10,
   physical_card_id: null,
-  presentment_amount: 1_000,
-  presentment_currency: "USD",
-  processing_category: "purchase",
   real_time_decision_id: null,
   scheme_fees: cardSchemeFeesExample,
   terminal_id: null,
@@ -83,4 +83,12 @@ export const cardAuthorizationFieldsExample = {
       provided_last_name: "Example",
     },
   },
+};
+
+export const cardAuthorizationFieldsExample = {
+  ...cardRequestFieldsExample,
+  direction: "settlement",
+  presentment_amount: 1_000,
+  presentment_currency: "USD",
+  processing_category: "purchase",
 };

@@ -25,8 +25,15 @@ export const cardMerchantFields = {
   merchant_state: z.string().nullable().meta({ description: "The merchant's state, or null." }),
 };
 
-/** What the merchant's request for an authorization says, whether it is declined or authorized. */
-export const cardAuthorizationFields = {
+/** The merchant, as messages before the settlement describe it. */
+export const cardRequestMerchantFields = {
+  ...cardMerchantFields,
+  merchant_city: z.string().nullable().meta({ description: "The merchant's city, or null." }),
+  merchant_descriptor: z.string().meta({ description: "The merchant's name as it stands on a statement." }),
+};
+
+/** What a merchant's request says of itself, be it for money or for a look at the balance. */
+export const cardRequestFields = {
   actioner: cardActionerSchema,
   additional_amounts: cardAdditionalAmountsSchema,
   card_payment_id: id("card_payment", "The Card Payment that it belongs to."),
@@ -35,10 +42,7 @@ export const cardAuthorizationFields = {
     "digital_wallet_token",
     "The Digital Wallet Token that was paid with, or null if none was.",
   ).nullable(),
-  direction: cardDirectionSchema,
-  ...cardMerchantFields,
-  merchant_city: z.string().nullable().meta({ description: "The merchant's city, or null." }),
-  merchant_descriptor: z.string().meta({ description: "The merchant's name as it stands on a statement." }),
+  ...cardRequestMerchantFields,
   network_details: cardNetworkDetailsSchema,
   network_identifiers: cardNetworkIdentifiersSchema,
   network_risk_score: z.int().min(0).max(constants.networkRiskScoreMaximum.debitnet).nullable().meta({
@@ -49,11 +53,6 @@ export const cardAuthorizationFields = {
     "physical_card",
     "The Physical Card that was paid with in person, or null if none was.",
   ).nullable(),
-  presentment_amount: cents(
-    "Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more.",
-  ).min(0),
-  presentment_currency: currencyCode("Currency that the merchant asked for"),
-  processing_category: cardProcessingCategorySchema,
   real_time_decision_id: id(
     "real_time_decision",
     "The Real-Time Decision in which you were asked, or null if you were not.",
@@ -61,4 +60,15 @@ export const cardAuthorizationFields = {
   scheme_fees: cardSchemeFees,
   terminal_id: z.string().nullable().meta({ description: "Identifier of the merchant's terminal, or null." }),
   verification: cardVerificationSchema,
+};
+
+/** What a request for money says besides, whether it is declined or authorized. */
+export const cardAuthorizationFields = {
+  ...cardRequestFields,
+  direction: cardDirectionSchema,
+  presentment_amount: cents(
+    "Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more.",
+  ).min(0),
+  presentment_currency: currencyCode("Currency that the merchant asked for"),
+  processing_category: cardProcessingCategorySchema,
 };

@@ -1,4 +1,4 @@
-import { defineEndpoints, type ParamRule, paramRule, valueAt } from "../../endpoint.ts";
+import { defineEndpoints, exactlyOneOf, type ParamRule, valueAt } from "../../endpoint.ts";
 import {
   inboundMailItemActionParamsSchema,
   inboundMailItemCreateParamsSchema,
@@ -30,20 +30,7 @@ function accountIdsWhere(checks: unknown, action: string, isSuch: (accountId: un
 }
 
 /** Contract "Errors": mail is sent to exactly one of the two. */
-const destinationRules: readonly ParamRule[] = [
-  paramRule({
-    field: "lockbox_address_id",
-    message: "is required unless `lockbox_recipient_id` is given",
-    broken: ({ lockbox_address_id, lockbox_recipient_id }) =>
-      lockbox_address_id === undefined && lockbox_recipient_id === undefined,
-  }),
-  paramRule({
-    field: "lockbox_recipient_id",
-    message: "is not allowed beside `lockbox_address_id`: give exactly one of the two",
-    broken: ({ lockbox_address_id, lockbox_recipient_id }) =>
-      lockbox_address_id !== undefined && lockbox_recipient_id !== undefined,
-  }),
-];
+const destinationRules = exactlyOneOf("lockbox_address_id", "lockbox_recipient_id");
 
 export const inboundMailItemEndpoints = defineEndpoints({
   "inboundMailItems.list": {

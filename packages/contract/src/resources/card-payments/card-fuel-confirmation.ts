@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { id } from "../../schema-kit.ts";
+import { cardAmountChangeFields } from "./follow-up-fields.ts";
+
+export const cardFuelConfirmationSchema = z
+  .strictObject({
+    id: id("card_fuel_confirmation", "Identifier of the confirmation."),
+    ...cardAmountChangeFields,
+    type: z.literal("card_fuel_confirmation").meta({ description: "Always `card_fuel_confirmation`." }),
+  })
+  .meta({
+    id: "CardFuelConfirmation",
+    description: "The amount that was really tanked, after an authorization at a fuel pump. The bank makes none.",
+  });

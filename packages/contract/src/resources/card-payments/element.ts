@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { enumeration, timestamp } from "../../schema-kit.ts";
+import { sourceUnion } from "../../source-union.ts";
+import { cardDeclineSchema } from "../declined-transactions/card-decline.ts";
+import { cardAuthorizationSchema } from "../pending-transactions/card-authorization.ts";
+import { cardRefundSchema } from "../transactions/card-refund.ts";
+import { cardSettlementSchema } from "../transactions/card-settlement.ts";
+import { cardAuthenticationSchema } from "./card-authentication.ts";
+import { cardAuthorizationExpirationSchema } from "./card-authorization-expiration.ts";
+import { cardBalanceInquirySchema } from "./card-balance-inquiry.ts";
+import { cardFinancialSchema } from "./card-financial.ts";
+import { cardFuelConfirmationSchema } from "./card-fuel-confirmation.ts";
+import { cardIncrementSchema } from "./card-increment.ts";
+import { cardReversalSchema } from "./card-reversal.ts";
+import { cardValidationSchema } from "./card-validation.ts";
+
+/** D-86: there is nothing to say of it. */
+export const cardPaymentOtherSchema = z
+  .strictObject({})
+  .meta({ id: "CardPaymentOther", description: "Empty: an element of category `other` has no details." });
+
+export const cardPaymentElementCategorySchema = enumeration(
+  "CardPaymentElementCategory",
+  "What can happen to a Card Payment.",
+  {
+    card_authorization: "It was authorized.",
+    card_authentication: "The cardholder was to be identified. The bank makes none.",
+    card_balance_inquiry: "The balance was looked at.",
+    card_validation: "The merchant checked the Card. The bank makes none.",
+    card_decline: "An authorization, an increment or a balance inquiry was declined.",
+    card_reversal: "The authorization was taken back, in whole or in part.",
+    card_authorization_expiration: "The authorization ended by itself.",
+    card_increment: "The authorization was raised.",
+    card_settlement: "The merchant got the money.",
+    card_refund: "The merchant gave money back.",
+    card_fuel_confirmation: "A fuel pump said how much was tanked. The bank makes none.",
+    card_financial: "It was authorized and settled in one message. The bank makes none.",
+    other: "Something that is not documented, or no longer.",
+  },
+);
+
+export const cardPaymentElementSchema = sourceUnion(
+  "CardPaymentElement",
+  "One thing that happened to a Card Payment.",
+  {
+    card_authorization: cardAuthorizationSchema,
+    card_authentication: cardAuthenticationSchema,
+    card_balance_inquiry: cardBalanceInquirySchema,
+    card_validation: cardValidationSchema,
+    card_decline: cardDeclineSchema,
+    card_reversal: cardReversalSchema,
+    card_authorization_expiration: cardAuthorizationExpirationSchema,
+    card_increment: cardIncrementSchema,
+    card_settlement: cardSettlementSchema,
+    card_refund: cardRefundSchema,
+    card_fuel_confirmation: cardFuelConfirmationSchema,
+    card_financial: cardFinancialSchema,
+    other: cardPaymentOtherSchema,
+  },
+  { category: "What happened", beside: { created_at: timestamp("When it happened.") } },
+);
