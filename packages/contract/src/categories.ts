@@ -1,4 +1,5 @@
 import { cardPaymentElementCategorySchema } from "./resources/card-payments/element.ts";
+import { cardNetworkSchema } from "./resources/declined-transactions/card-network.ts";
 import { declinedTransactionCategorySchema } from "./resources/declined-transactions/schema.ts";
 import { pendingTransactionCategorySchema } from "./resources/pending-transactions/schema.ts";
 import { transactionCategorySchema } from "./resources/transactions/schema.ts";
@@ -8,3 +9,6 @@ export const transactionCategories = transactionCategorySchema.options;
 export const pendingTransactionCategories = pendingTransactionCategorySchema.options;
 export const declinedTransactionCategories = declinedTransactionCategorySchema.options;
 export const cardPaymentElementCategories = cardPaymentElementCategorySchema.options;
+
+/** The card networks, in the order of their keys in `network_details`. */
+export const cardNetworks = cardNetworkSchema.options;

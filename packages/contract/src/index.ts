@@ -7,6 +7,7 @@ export {
   switchDefaults,
 } from "./assumptions.ts";
 export {
+  cardNetworks,
   cardPaymentElementCategories,
   declinedTransactionCategories,
   pendingTransactionCategories,

@@ -1,4 +1,8 @@
 import {
+  type CardNetworkDetails,
+  type CardPaymentElement,
+  cardNetworks,
+  cardPaymentElementCategories,
   type DeclinedTransaction,
   declinedTransactionCategories,
   type PendingTransaction,
@@ -6,6 +10,7 @@ import {
   type Transaction,
   transactionCategories,
 } from "@sandbank/contract";
+import { nowOf, type World } from "./world.ts";
 
 /** The object that a `source` holds under the name of its category. */
 type Details<Source extends { readonly category: string }, Category extends Source["category"]> = Extract<

@@ -73,7 +73,11 @@ describe("a tree of debits", () => {
   test("comes back from past the safe integers once enough is taken back", () => {
     const [tree] = grown([1, 2, 3].map(() => ({ wait: 1, count: 1, volume: Number.MAX_SAFE_INTEGER })));
     expect(sumAfter(tree, 0).volume).toBe(Number.POSITIVE_INFINITY);
-    const less = withChanged(withChanged(tree, 0, { at: 1_001, count: 0, volume: 0 }), 2, { at: 1_003, count: 1, volume: 0 });
+    const less = withChanged(withChanged(tree, 0, { at: 1_001, count: 0, volume: 0 }), 2, {
+      at: 1_003,
+      count: 1,
+      volume: 0,
+    });
     expect(sumAfter(less, 0)).toMatchObject({ count: 2, volume: Number.MAX_SAFE_INTEGER });
   });
 });

@@ -1,6 +1,6 @@
 import type { CardAuthorization, CardAuthorizationResult } from "@sandbank/contract";
-import { recordDebit } from "../../limits/debits.ts";
 import { canMove, heldOf } from "../../ledger.ts";
+import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { toTimestamp } from "../../ports/time.ts";
 import { categoryModel } from "../../rails/card/controls.ts";

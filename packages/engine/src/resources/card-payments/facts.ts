@@ -18,11 +18,15 @@ export interface Instruments {
 /** Loads what a card payment is made with. Refuses with 404 where an id names none. */
 export function instrumentsOf(
   { state }: World,
-  { card_id, physical_card_id }: { readonly card_id?: string | undefined; readonly physical_card_id?: string | undefined },
+  {
+    card_id,
+    physical_card_id,
+  }: { readonly card_id?: string | undefined; readonly physical_card_id?: string | undefined },
 ): Instruments {
   const { accounts, cards, physicalCards } = state.tables;
   const named = card_id === undefined ? undefined : existing(cards, "card", card_id);
-  const physicalCard = physical_card_id === undefined ? null : existing(physicalCards, "physical_card", physical_card_id);
+  const physicalCard =
+    physical_card_id === undefined ? null : existing(physicalCards, "physical_card", physical_card_id);
   const card = named ?? existing(cards, "card", physicalCard?.card_id ?? "");
   return { card, account: existing(accounts, "account", card.account_id), physicalCard, details: detailsOf(card) };
 }
@@ -55,6 +59,11 @@ export function cardFacts(world: World, instruments: Instruments, request: Reque
     holder: card.entity_id === null ? null : existing(entities, "entity", card.entity_id),
     presented,
     isAuthorizationOpen,
-    breachedControl: breachedControl(world, { card, amount: isDebit ? amount : 0, count: isDebit ? count : 0, merchant }),
+    breachedControl: breachedControl(world, {
+      card,
+      amount: isDebit ? amount : 0,
+      count: isDebit ? count : 0,
+      merchant,
+    }),
   };
 }

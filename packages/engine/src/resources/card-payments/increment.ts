@@ -1,4 +1,5 @@
 import type { CardIncrement, CardPayment } from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
 import { canMove, heldOf } from "../../ledger.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
@@ -22,7 +23,7 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
   const payment = existingPayment(world, params.card_payment_id);
   const authorization = authorizationOf(payment);
   requireAll(beganWithPurchase, { payment, authorization });
-  if (authorization === null) return payment;
+  invariant(authorization !== null, `${payment.id} has no authorization`);
   const pending = pendingOf(world, payment);
   const instruments = instrumentsOf(world, {
     card_id: payment.card_id,
@@ -39,7 +40,7 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
   });
   const decision = decide(cardRules, facts, params.decline_reason);
   const message = repeatedMessage(world, { ...instruments, presented: {} }, { authorization, amount, params });
-  if (decision !== null || pending === null) {
+  if (decision !== null) {
     const { cardDecline } = declineRequest(world, instruments, {
       cardPaymentId: payment.id,
       amount,
@@ -49,6 +50,7 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
     });
     return addElement(world, payment, cardPaymentElement(world, "card_decline", cardDecline));
   }
+  invariant(pending !== null, `${payment.id} has an authorization and no Pending Transaction`);
   requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), amount) });
   const total = amount - pending.amount;
   adjust(world, pending, -total);
@@ -73,5 +75,7 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
     updated_authorization_amount: total,
     updated_authorization_presentment_amount: total,
   };
-  return addElement(world, payment, cardPaymentElement(world, "card_increment", element), { incremented_amount: amount });
+  return addElement(world, payment, cardPaymentElement(world, "card_increment", element), {
+    incremented_amount: amount,
+  });
 }

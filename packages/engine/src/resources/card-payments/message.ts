@@ -45,7 +45,10 @@ export function merchantOf(params: MessageParams): Merchant {
 }
 
 /** A refund that is to be authorized goes the other way than everything else. */
-export function directionOf({ direction, processing_category: category }: MessageParams): CardAuthorization["direction"] {
+export function directionOf({
+  direction,
+  processing_category: category,
+}: MessageParams): CardAuthorization["direction"] {
   return direction ?? (category?.category === "refund" ? "refund" : "settlement");
 }
 
@@ -166,7 +169,11 @@ function addressResultOf(
 export function repeatedMessage(
   world: World,
   instrument: Instrument,
-  { authorization, amount, params }: {
+  {
+    authorization,
+    amount,
+    params,
+  }: {
     readonly authorization: CardAuthorization;
     readonly amount: number;
     readonly params: MessageParams;
@@ -199,7 +206,14 @@ type Clearing = Omit<CardRefund, "id" | "type">;
 /** What is said of money that moved. */
 export function clearingOf(
   world: World,
-  { amount, merchant, cardPaymentId, transactionId, authorization, schemeFees }: {
+  {
+    amount,
+    merchant,
+    cardPaymentId,
+    transactionId,
+    authorization,
+    schemeFees,
+  }: {
     readonly amount: number;
     readonly merchant: Merchant | CardSettlement;
     readonly cardPaymentId: Clearing["card_payment_id"];
@@ -237,10 +251,12 @@ export function clearingOf(
   };
 }
 
+type Optional<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+
 /** Numbers of a message, made up where they are not given. */
 export function networkIdentifiersOf(
   { state: { random } }: World,
-  given: Partial<CardMessage["network_identifiers"]> = {},
+  given: Optional<CardMessage["network_identifiers"]> = {},
 ): CardMessage["network_identifiers"] {
   return {
     authorization_identification_response: given.authorization_identification_response ?? randomDigits(random, 6),

@@ -1,4 +1,5 @@
 import type { CardPayment, CardReversal } from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
 import { takeBack } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { requireAll } from "../../rules.ts";
@@ -17,7 +18,7 @@ export function reverse(world: World, { params }: Call<"simulations.cardReversal
   const { amount = authorized } = params;
   requireAll(reversalRules, { payment, pending, amount, authorized });
   const authorization = authorizationOf(payment);
-  if (authorization === null || pending === null) return payment;
+  invariant(authorization !== null && pending !== null, `${payment.id} has no authorization`);
   const left = authorized - amount;
   if (left === 0) complete(world, pending);
   else adjust(world, pending, pending.amount < 0 ? -left : left);

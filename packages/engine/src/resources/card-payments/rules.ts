@@ -1,4 +1,11 @@
-import type { Account, Card, CardAuthorization, CardPayment, PendingTransaction, Transaction } from "@sandbank/contract";
+import type {
+  Account,
+  Card,
+  CardAuthorization,
+  CardPayment,
+  PendingTransaction,
+  Transaction,
+} from "@sandbank/contract";
 import type { Rule } from "../../rules.ts";
 
 interface PaymentFacts {

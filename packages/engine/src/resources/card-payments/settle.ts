@@ -38,7 +38,14 @@ export function settle(world: World, { params }: Call<"simulations.cardSettlemen
       transactionSource("card_settlement", {
         id,
         card_authorization: authorization?.id ?? null,
-        ...clearingOf(world, { amount, merchant, cardPaymentId, transactionId, authorization, schemeFees: params.scheme_fees }),
+        ...clearingOf(world, {
+          amount,
+          merchant,
+          cardPaymentId,
+          transactionId,
+          authorization,
+          schemeFees: params.scheme_fees,
+        }),
         network: authorization?.network_details.category ?? "cardnet",
         pending_transaction_id: pending?.id ?? null,
         surcharge: null,

@@ -1,6 +1,6 @@
 import type { InboundAchTransfer, InboundAchTransferList } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
 import { takeBack } from "../../limits/debits.ts";
+import { equal, listPage } from "../../lists.ts";
 import { add, change, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
 import { declinedBy } from "../../rails/decline-rule.ts";

@@ -54,7 +54,11 @@ function accept(
     description: transfer.originator_company_name,
     from: "bank/ach",
     route: { id: number.id, type: "account_number" },
-    source: transactionSource("inbound_ach_transfer", { addenda: transfer.addenda, ...sentWith(transfer), transfer_id: id }),
+    source: transactionSource("inbound_ach_transfer", {
+      addenda: transfer.addenda,
+      ...sentWith(transfer),
+      transfer_id: id,
+    }),
   });
   if (direction === "debit") recordDebit(world, { id, account, models: [number.id], count: 1, volume: amount });
   const acceptance = { accepted_at: nowOf(world), transaction_id: transaction.id };

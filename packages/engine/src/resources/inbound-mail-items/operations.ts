@@ -1,9 +1,4 @@
-import type {
-  Account,
-  InboundMailItem,
-  InboundMailItemCreateParams,
-  InboundMailItemList,
-} from "@sandbank/contract";
+import type { Account, InboundMailItem, InboundMailItemCreateParams, InboundMailItemList } from "@sandbank/contract";
 import { equal, listPage } from "../../lists.ts";
 import { add, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";

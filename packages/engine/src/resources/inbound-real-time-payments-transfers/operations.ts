@@ -47,10 +47,7 @@ function retrieve({ state }: World, { id }: Call<"inboundRealTimePaymentsTransfe
   return existing(state.tables.inboundRealTimePaymentsTransfers, "inbound_real_time_payments_transfer", id);
 }
 
-function create(
-  world: World,
-  { params }: Call<"simulations.inboundRealTimePaymentsTransfers.create">,
-): Transfer {
+function create(world: World, { params }: Call<"simulations.inboundRealTimePaymentsTransfers.create">): Transfer {
   const { random, tables } = world.state;
   const facts = numberFacts(world, params.account_number_id);
   requireAll([staysExact], { account: facts.account, fits: canReceive(world, facts.account, params.amount) });
@@ -132,5 +129,11 @@ function sentWith(transfer: Transfer) {
 
 function update(world: World, transfer: Transfer, changes: Partial<Transfer>): Transfer {
   const { inboundRealTimePaymentsTransfers } = world.state.tables;
-  return change(world, inboundRealTimePaymentsTransfers, transfer, changes, "inbound_real_time_payments_transfer.updated");
+  return change(
+    world,
+    inboundRealTimePaymentsTransfers,
+    transfer,
+    changes,
+    "inbound_real_time_payments_transfer.updated",
+  );
 }

@@ -70,7 +70,11 @@ function accept(world: World, wire: InboundWireTransfer, { account, number }: Nu
     description: wire.description,
     from: "bank/wires",
     route: { id: number.id, type: "account_number" },
-    source: transactionSource("inbound_wire_transfer", { amount: wire.amount, ...sentWith(wire), transfer_id: wire.id }),
+    source: transactionSource("inbound_wire_transfer", {
+      amount: wire.amount,
+      ...sentWith(wire),
+      transfer_id: wire.id,
+    }),
   });
   const acceptance = { accepted_at: nowOf(world), transaction_id: transaction.id };
   return update(world, wire, { acceptance, status: "accepted" });
