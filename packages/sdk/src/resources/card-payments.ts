@@ -399,7 +399,7 @@ export interface CardReversal {
   id: CardReversalId;
   /** Amount that was taken back, in minor units of `currency`, at least 1. */
   reversal_amount: number;
-  /** Amount that was taken back, in minor units of `presentment_currency`, at least 1. */
+  /** Amount that was taken back, in minor units of `presentment_currency`, 0 or more. */
   reversal_presentment_amount: number;
   /** Why it was taken back, or null. */
   reversal_reason: Open<CardReversalReason> | null;
@@ -552,7 +552,7 @@ export interface CardIncrement {
    * `debitnet`; or null.
    */
   network_risk_score: number | null;
-  /** Amount by which it was raised, in minor units of `presentment_currency`, at least 1. */
+  /** Amount by which it was raised, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
   /** The Real-Time Decision in which you were asked, or null if you were not. */
   real_time_decision_id: RealTimeDecisionId | null;
@@ -889,8 +889,8 @@ export interface CardAuthorizationCreateParams {
    */
   network_risk_score?: number | undefined;
   /**
-   * What the merchant asks for, in minor units of `presentment_currency`, at least 1. Ours. By default
-   * as much as `amount`.
+   * What the merchant asks for, in minor units of `presentment_currency`, 1 to 1000000000. Ours. By
+   * default as much as `amount`.
    */
   presentment_amount?: number | undefined;
   /** Ours. Currency that the merchant asks for, a three-letter ISO 4217 code. Default: `USD`. */

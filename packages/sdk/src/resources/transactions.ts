@@ -155,7 +155,7 @@ export interface CardRefund {
   merchant_name: string;
   /** Numbers by which the card network knows money that moved. */
   network_identifiers: CardSettlementNetworkIdentifiers;
-  /** Amount that the merchant presented, in minor units of `presentment_currency`, at least 1. */
+  /** Amount that the merchant presented, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
   /** Currency that the merchant presented, a three-letter ISO 4217 code. */
   presentment_currency: string;
@@ -275,7 +275,7 @@ export interface CardSettlement {
   merchant_name: string;
   /** Numbers by which the card network knows money that moved. */
   network_identifiers: CardSettlementNetworkIdentifiers;
-  /** Amount that the merchant presented, in minor units of `presentment_currency`, at least 1. */
+  /** Amount that the merchant presented, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
   /** Currency that the merchant presented, a three-letter ISO 4217 code. */
   presentment_currency: string;

@@ -8,7 +8,13 @@ import {
   terminalEntryCapabilitySchema,
 } from "../declined-transactions/card-network.ts";
 import { cardProcessingCategorySchema } from "../declined-transactions/card-processing-category.ts";
-import { cardRequestParams, decidedRequestParams, simulatedAmount, standInProcessingReason } from "./request-params.ts";
+import {
+  amountMaximum,
+  cardRequestParams,
+  decidedRequestParams,
+  simulatedAmount,
+  standInProcessingReason,
+} from "./request-params.ts";
 
 const networkDetailsParamsSchema = z
   .strictObject({
@@ -121,9 +127,10 @@ export const cardAuthorizationCreateParamsSchema = z
       })
       .optional(),
     presentment_amount: cents(
-      "What the merchant asks for, in minor units of `presentment_currency`, at least 1. Ours. By default as much as `amount`.",
+      `What the merchant asks for, in minor units of \`presentment_currency\`, 1 to ${amountMaximum}. Ours. By default as much as \`amount\`.`,
     )
       .min(1)
+      .max(amountMaximum)
       .optional(),
     presentment_currency: currencyCode("Ours. Currency that the merchant asks for").meta({ default: "USD" }).optional(),
     processing_category: processingCategoryParamsSchema.optional(),

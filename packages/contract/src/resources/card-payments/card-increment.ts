@@ -12,8 +12,8 @@ export const cardIncrementSchema = z
     amount: cents("Amount by which it was raised, in minor units of `currency`, at least 1.").min(1),
     network_risk_score,
     presentment_amount: cents(
-      "Amount by which it was raised, in minor units of `presentment_currency`, at least 1.",
-    ).min(1),
+      "Amount by which it was raised, in minor units of `presentment_currency`, 0 or more.",
+    ).min(0),
     real_time_decision_id,
     ...cardAmountChangeFields,
     ...cardPresentmentChangeFields,

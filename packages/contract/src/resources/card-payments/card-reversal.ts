@@ -15,8 +15,8 @@ export const cardReversalSchema = z
     id: id("card_reversal", "Identifier of the reversal."),
     reversal_amount: cents("Amount that was taken back, in minor units of `currency`, at least 1.").min(1),
     reversal_presentment_amount: cents(
-      "Amount that was taken back, in minor units of `presentment_currency`, at least 1.",
-    ).min(1),
+      "Amount that was taken back, in minor units of `presentment_currency`, 0 or more.",
+    ).min(0),
     reversal_reason: cardReversalReasonSchema.nullable().meta({ description: "Why it was taken back, or null." }),
     ...cardAmountChangeFields,
     ...cardPresentmentChangeFields,

@@ -9,8 +9,8 @@ import {
   cardVerificationCodeResultSchema,
 } from "../declined-transactions/card-verification.ts";
 
-/** The most that one simulated message can be about, in cents. */
-const amountMaximum = 1_000_000_000;
+/** The most that one simulated message can be about, in minor units. */
+export const amountMaximum = 1_000_000_000;
 
 /** An amount that a simulation takes, and what it is if it is not given. */
 export function simulatedAmount(what: string, fallback = "") {

@@ -22,8 +22,8 @@ export const cardClearingFields = {
   merchant_name: z.string().meta({ description: "The merchant's name." }),
   network_identifiers: cardSettlementNetworkIdentifiersSchema,
   presentment_amount: cents(
-    "Amount that the merchant presented, in minor units of `presentment_currency`, at least 1.",
-  ).min(1),
+    "Amount that the merchant presented, in minor units of `presentment_currency`, 0 or more.",
+  ).min(0),
   presentment_currency: currencyCode("Currency that the merchant presented"),
   purchase_details: cardPurchaseDetailsSchema
     .nullable()
