@@ -193,6 +193,14 @@ describe("the reference", () => {
     );
   });
 
+  test("shows the fields of every variant of a union apart from the one that tells them apart", () => {
+    const [, element = ""] = pageOf("card-payments.md").split("### CardPaymentElement\n");
+    expect(element.split("\n### ")[0]).toMatch(
+      /\| `created_at` \|.*\|\n\n`category` names the one further field that is not null\.\n/,
+    );
+    expect(element.split("\n### ")[0]?.match(/`created_at`/g)).toHaveLength(1);
+  });
+
   test("has every decision and every category of Event", () => {
     for (const { id, question } of assumptions)
       expect(pageOf("decisions.md")).toContain(`### ${id}\n\n**${prose(question)}`);
