@@ -1,10 +1,15 @@
 import { dequeue, type Job } from "./due-work.ts";
 import { retireEvents } from "./events.ts";
+import { acknowledgeShipment, shipPhysicalCard } from "./resources/physical-cards/live-shipment.ts";
 import type { World } from "./world.ts";
 
+type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
+
 /** What the clock does for each kind of due work. */
-const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: Extract<Job, { kind: Kind }>) => void } = {
+const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: JobOf<Kind>) => void } = {
   "events.retire": retireEvents,
+  "shipments.acknowledge": acknowledgeShipment,
+  "shipments.ship": shipPhysicalCard,
 };
 
 /** Moves the bank's time forward to `target`, doing all work that falls due on the way, also work that this makes. */
@@ -14,9 +19,13 @@ export function advanceTo(world: World, target: number): void {
     const { at, job } = state.due.work;
     state.due = dequeue(state.due);
     state.now = Math.max(state.now, at);
-    jobs[job.kind](world, job);
+    run(world, job.kind, job);
   }
   state.now = Math.max(state.now, target);
+}
+
+function run<Kind extends Job["kind"]>(world: World, kind: Kind, job: JobOf<Kind>): void {
+  jobs[kind](world, job);
 }
 
 /** A span of time in units of fixed length; those that are given add up. */

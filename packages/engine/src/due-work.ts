@@ -1,3 +1,5 @@
+import type { PhysicalCard } from "@sandbank/contract";
+
 /** Work that the clock is to do at an instant. Plain data: a queue must survive a snapshot. */
 export interface DueWork {
   readonly at: number;
@@ -7,7 +9,10 @@ export interface DueWork {
 }
 
 /** What can fall due, by kind. */
-export type Job = { readonly kind: "events.retire" };
+export type Job =
+  | { readonly kind: "events.retire" }
+  | { readonly kind: "shipments.acknowledge"; readonly physicalCard: PhysicalCard["id"] }
+  | { readonly kind: "shipments.ship"; readonly physicalCard: PhysicalCard["id"] };
 
 /** An immutable leftist heap, so that a fork shares it for nothing. */
 export type DueQueue = Node | null;

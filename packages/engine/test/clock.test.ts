@@ -5,6 +5,7 @@ import { type Bank, BankError, createBank, manualClock, tickingClock } from "../
 import { openBank } from "../src/open-bank.ts";
 import { toTimestamp } from "../src/ports/time.ts";
 import { count } from "../src/store/table.ts";
+import { order } from "./support/order.ts";
 
 const DAY = 86_400_000;
 const START = Date.parse("2026-01-01T00:00:00.000Z");
@@ -104,11 +105,11 @@ describe("bank.clock.advance", () => {
         fc.nat({ max: 90 * DAY }),
         fc.nat({ max: 6 }),
         (spans, rest, cuts) => {
-          const banks = [createBank(), createBank()] as const;
+          const banks = [createBank({ environment: "live" }), createBank({ environment: "live" })] as const;
           for (const { wait, isCall } of spans) {
             for (const bank of banks) {
               bank.clock.advance({ milliseconds: wait });
-              if (isCall) bank.accounts.create({ name: "A" });
+              if (isCall) order(bank);
             }
           }
           const [one, other] = banks;
