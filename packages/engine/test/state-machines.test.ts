@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { stateMachines } from "../src/index.ts";
+import { furnished } from "./support/furnished.ts";
+import { pagesOf } from "./support/walk.ts";
+
+describe("the states that a new object can be in", () => {
+  const bank = furnished({});
+  bank.eventSubscriptions.create({ url: "https://example.com/later", status: "disabled" });
+  const events = pagesOf((cursor) => bank.events.list(cursor === undefined ? {} : { cursor })).flat();
+  const changed = new Set(
+    events.flatMap(({ category, associated_object_id: id }) => (category.endsWith(".updated") ? [id] : [])),
+  );
+
+  /** The objects of a resource that are as they were made. */
+  function unchanged(resource: string): object[] {
+    const name = resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const { list } = bank[name as "accounts"];
+    return list().data.filter(({ id }) => !changed.has(id));
+  }
+
+  const valueAt = (object: object, field: string) =>
+    field.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], object);
+
+  test.each(stateMachines)("in $field of $resource are $initial", ({ resource, field, initial }) => {
+    const found = new Set(unchanged(resource).map((object) => valueAt(object, field)));
+    expect([...found].sort()).toEqual([...initial].sort());
+  });
+});
