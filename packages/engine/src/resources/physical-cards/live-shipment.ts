@@ -4,8 +4,9 @@ import { existing } from "../../objects.ts";
 import { schedule, type World } from "../../world.ts";
 import { moveShipment } from "./move-shipment.ts";
 
-// The way of a shipment in a live bank (D-60). What has left the state that a step starts from is let be. Canceling the
-// Physical Card stops nothing: a shipment is canceled before its submission or not at all, and that comes at once.
+// The way of a shipment in a live bank (D-60). A step moves only what is in the state before it: what was put elsewhere
+// stays there. Canceling the Physical Card stops nothing: a shipment is canceled before it is submitted or not at all,
+// and it is submitted at once.
 
 /** The Physical Card whose shipment is to go on. */
 interface Due {
