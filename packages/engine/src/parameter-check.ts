@@ -3,8 +3,11 @@ import type { ParameterFault } from "./errors.ts";
 import { count, type Row, type Table } from "./store/table.ts";
 import type { World } from "./world.ts";
 
-/** Finds faults of parameters that only the state of the bank can tell. The parameters can be of any shape. */
-type ParameterCheck = (world: World, params: RawParams) => readonly ParameterFault[];
+/**
+ * Finds faults of parameters that only the state of the bank can tell. The parameters can be of any shape; the id is
+ * that of the path, and may name nothing.
+ */
+type ParameterCheck = (world: World, params: RawParams, id: string | undefined) => readonly ParameterFault[];
 
 export type ParameterChecks = { readonly [Name in OperationName]?: ParameterCheck };
 

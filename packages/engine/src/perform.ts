@@ -57,12 +57,13 @@ export function requireEnvironment({ state }: World, { isSimulation }: Prepared)
   if (isSimulation && state.genesis.environment === "live") throw environmentMismatch();
 }
 
-function validParams(world: World, prepared: Prepared, { params, idempotencyKey, faults = [] }: Incoming): RawParams {
+function validParams(world: World, prepared: Prepared, incoming: Incoming): RawParams {
+  const { params, idempotencyKey, faults = [] } = incoming;
   const earlier = [
     ...faults,
     ...keyFaults(idempotencyKey),
     ...cursorFaults(world, prepared, params),
-    ...stateFaults(world, prepared, { params, idempotencyKey }),
+    ...stateFaults(world, prepared, incoming),
   ];
   const unknownFields = {
     policy: world.state.genesis.unknownFields,
@@ -75,11 +76,11 @@ function validParams(world: World, prepared: Prepared, { params, idempotencyKey,
 function stateFaults(
   world: World,
   { operation }: Prepared,
-  { params, idempotencyKey }: Pick<Incoming, "params" | "idempotencyKey">,
+  { id, params, idempotencyKey }: Incoming,
 ): readonly ParameterFault[] {
   if (typeof params !== "object" || params === null) return [];
   if (idempotencyKey !== null && isUsed(world, idempotencyKey)) return [];
-  return parameterChecks[operation]?.(world, params as RawParams) ?? [];
+  return parameterChecks[operation]?.(world, params as RawParams, id) ?? [];
 }
 
 function keyFaults(key: string | null): ParameterFault[] {

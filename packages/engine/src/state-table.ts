@@ -8,7 +8,7 @@ export type StateTable<State extends string, Trigger extends string> = {
   readonly [From in State]: { readonly [By in Trigger]: State | Refused };
 };
 
-/** A move that is refused with 409, and why: the end of the sentence "<object> is <state>: ...". */
+/** A move that is refused with 409, and why: the end of a sentence, and what to do next as another. */
 export interface Refused {
   readonly because: string;
 }
@@ -23,7 +23,10 @@ export function freeMoves<const State extends string>(
   final: readonly NoInfer<State>[],
 ): StateTable<State, State> {
   const rows = states.map((from) => {
-    const moves = states.map((to) => [to, to === from || !final.includes(from) ? to : refused("that is for good")]);
+    const moves = states.map((to) => [
+      to,
+      to === from || !final.includes(from) ? to : refused("that is for good. Create another"),
+    ]);
     return [from, Object.fromEntries(moves)];
   });
   return Object.fromEntries(rows) as StateTable<State, State>;
@@ -35,7 +38,7 @@ export function nextState<State extends string, Trigger extends string>(
   { id, state, trigger }: { readonly id: string; readonly state: State; readonly trigger: Trigger },
 ): State {
   const next: State | Refused = table[state][trigger];
-  if (isRefused(next)) throw invalidOperation(`${id} is ${state}: ${next.because}. Refused: ${trigger}.`);
+  if (isRefused(next)) throw invalidOperation(`${id} is ${state}, so "${trigger}" is refused: ${next.because}.`);
   return next;
 }
 

@@ -77,7 +77,7 @@ describe("the page of a resource", () => {
         },
       },
     ],
-    refusals: { "simulations.lamps.switch": [{ holds: "There is power." }] },
+    refusals: { "simulations.lamps.switch": [{ holds: "There is power." }, { holds: "The lamp is <dry>." }] },
     citations: new Map([["lamps", ["D-27"]]]),
   }).get("lamps.md");
 
@@ -113,8 +113,8 @@ Switch a lamp. It may be on already.
 4. 409 \`idempotency_key_already_used_error\`: the key was sent before with another operation or other parameters.
 5. 404 \`object_not_found_error\`: there is no such object. Looked up: \`lamp_id\` in the path, \`rooms.*.room_id\`.
 6. 409 \`invalid_operation_error\`: the present state does not allow the move. See [States of status](#states-of-status).
-7. 409 \`invalid_operation_error\` (400 where the fault is in a parameter), unless all of this holds:
-   - There is power.
+7. 409 \`invalid_operation_error\`, unless this holds: There is power.
+8. 409 \`invalid_operation_error\`, unless this holds: The lamp is &lt;dry>.
 `,
     ],
     [
@@ -192,7 +192,10 @@ describe("the reference", () => {
 
   test.each(Object.entries(refusals))("says what %s requires", (name, rules) => {
     const [, after = ""] = resourcePages.join("\n").split(`### ${name}\n`);
-    for (const { holds } of rules) expect(after.split("\n### ")[0]).toContain(`   - ${holds}`);
+    const steps = (after.split("\n### ")[0] ?? "").split("\n").filter((line) => line.includes("unless this holds"));
+    expect(steps.map((step) => step.replace(/^.*unless this holds: /, ""))).toEqual(
+      rules.map(({ holds }) => prose(holds)),
+    );
   });
 
   test("has every decision and every category of Event", () => {

@@ -236,7 +236,7 @@ export interface Operations {
     /**
      * Create an Account.
      *
-     * Emits `account.created`.
+     * The Entities that it names must be active. Emits `account.created`.
      *
      * - `loan` is required when `funding` is `loan`.
      * - `loan` is only allowed when `funding` is `loan`.
@@ -401,7 +401,7 @@ export interface Operations {
     /**
      * Create an Account Number.
      *
-     * The Account must be open. Emits `account_number.created`.
+     * The Account must be open and its Entity active. Emits `account_number.created`.
      *
      * `POST /account_numbers`.
      */
@@ -433,8 +433,8 @@ export interface Operations {
     /**
      * Order a Physical Card for a Card, to be printed and sent.
      *
-     * The Card's Account must be open. Starts `active`, with a `pending` shipment. Printing costs a fee.
-     * Emits `physical_card.created`. In live the shipment then moves by itself, with
+     * The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment.
+     * Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, with
      * `physical_card.updated` at each step (D-60).
      *
      * - `shipment.method` must be `courier_b_worldwide_express` when `shipment.address.country` is not
@@ -607,7 +607,8 @@ export interface Operations {
     /**
      * Archive an Entity, so that it is kept but not for new activity.
      *
-     * Emits `entity.updated`.
+     * It can own no new Account and hold no new Card, and its Accounts get no new Account Number, Card or
+     * Lockbox Recipient. A second archive is refused. Emits `entity.updated`.
      *
      * `POST /entities/{entity_id}/archive`. An extension of the contract.
      */
@@ -674,7 +675,8 @@ export interface Operations {
     /**
      * Create a Card.
      *
-     * The Account must be open. Starts `active`. Emits `card.created`.
+     * The Account must be open, and its Entity and the holder active. Starts `active`. Emits
+     * `card.created`.
      *
      * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
      * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.
@@ -739,7 +741,8 @@ export interface Operations {
     /**
      * Archive a Physical Card Profile, so that no more Physical Cards are printed with it.
      *
-     * Emits `physical_card_profile.updated`.
+     * The default profile of a Program is refused, and so is a second archive. Emits
+     * `physical_card_profile.updated`.
      *
      * `POST /physical_card_profiles/{physical_card_profile_id}/archive`. An extension of the contract.
      */
@@ -806,7 +809,7 @@ export interface Operations {
     /**
      * Create a Lockbox Recipient.
      *
-     * The Account must be open. Starts `active`. Emits `lockbox_recipient.created`.
+     * The Account must be open and its Entity active. Starts `active`. Emits `lockbox_recipient.created`.
      *
      * `POST /lockbox_recipients`. An extension of the contract.
      */

@@ -225,10 +225,10 @@ describe("the states of an Entity", () => {
     ["active", "archive", "archived"],
     ["active", "disable", "disabled"],
     ["disabled", "archive", "archived"],
-    ["disabled", "disable", "disabled"],
-    ["archived", "archive", "archived"],
+    ["disabled", "disable", "refused"],
+    ["archived", "archive", "refused"],
     ["archived", "disable", "refused"],
-  ])("%s by %s: %s, and an Event only of a change (D-40)", (from, trigger, expected) => {
+  ])("%s by %s: %s, and an Event where it is not refused", (from, trigger, expected) => {
     const entity = entityIn(from);
     const before = stateText(bank);
     const act = () => bank.entities[trigger](entity.id);
@@ -238,7 +238,7 @@ describe("the states of an Entity", () => {
       expect(stateText(bank)).toBe(before);
       return;
     }
-    expect(eventsOf(bank, act)).toEqual(from === expected ? [] : [["entity.updated", entity.id]]);
+    expect(eventsOf(bank, act)).toEqual([["entity.updated", entity.id]]);
     expect(bank.entities.retrieve(entity.id)).toEqual({ ...entity, status: expected });
   });
 
@@ -266,6 +266,19 @@ describe("the states of an Entity", () => {
     const { id } = entityIn(status);
     const body = { name: "Late", entity_id: id };
     expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notNow);
+  });
+
+  test.each(["archive", "disable"] as const)("what it has can still be changed after %s, and restricted", (trigger) => {
+    const [owner] = bank.entities.list().data as [Entity];
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    const number = bank.accountNumbers.create({ account_id, name: "Rent" }).id;
+    const card = bank.cards.create({ account_id, entity_id: owner.id }).id;
+    bank.entities[trigger](owner.id);
+    expect(bank.accounts.update(account_id, { name: "Late" }).name).toBe("Late");
+    expect(bank.accountNumbers.update(number, { status: "disabled" }).status).toBe("disabled");
+    expect(bank.cards.update(card, { status: "canceled", entity_id: owner.id }).status).toBe("canceled");
+    expect(bank.limits.create({ metric: "count", model_id: card, value: 0, interval: "day" }).status).toBe("active");
+    expect(bank.accounts.close(account_id).status).toBe("closed");
   });
 
   test("a replay disables it again, at the same time and with the same Event", () => {

@@ -152,7 +152,6 @@ describe("PATCH /lockbox_addresses/{lockbox_address_id}", () => {
     ["a status that only the bank sets", () => first.id, { status: "pending" }, invalid("status")],
     ["an unknown field", () => first.id, { address: null }, invalid("address")],
     ["one that does not exist", () => "lockbox_address_0", {}, notFound],
-    ["a new description of one that is canceled", cancel, { description: "Late" }, notNow],
     ["a return of one that is canceled", cancel, { status: "active" }, notNow],
   ])("refuses %s", (_, idOf, body, expected) => {
     const id = idOf();

@@ -1,7 +1,7 @@
 import type { File, PhysicalCardProfile, PhysicalCardProfileCreateParams } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank, type SnapshotJson } from "../../src/index.ts";
-import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
+import { type Bank, createBank } from "../../src/index.ts";
+import { invalid, notFound, refusalOf, send, stateText } from "../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 
@@ -178,35 +178,6 @@ describe("POST /physical_card_profiles/{physical_card_profile_id}/archive", () =
       ["physical_card_profile.created", body.id],
       ["physical_card_profile.updated", body.id],
     ]);
-  });
-
-  test.each<[PhysicalCardProfile["status"], number]>([
-    ["pending_creating", 200],
-    ["pending_reviewing", 200],
-    ["rejected", 200],
-    ["pending_submitting", 200],
-    ["active", 200],
-    ["archived", 409],
-  ])("of a profile that is %s answers %i", (from, expected) => {
-    const { id } = create(params).body;
-    // The emulator puts no profile in most of these states: a snapshot does.
-    const snapshot = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
-    const profile = snapshot.state.tables.physicalCardProfiles.rows.find((row) => row.id === id);
-    Object.assign(profile as object, { status: from });
-    bank.restore(snapshot);
-    const before = stateText(bank);
-    const answer = archive(id);
-    expect(answer.status).toBe(expected);
-    expect(bank.physicalCardProfiles.retrieve(id).status).toBe("archived");
-    if (expected === 409) expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses the default profile of a Program, which nothing could replace", () => {
-    const [profile] = bank.physicalCardProfiles.list().data;
-    const before = stateText(bank);
-    const path = `/physical_card_profiles/${profile?.id}/archive`;
-    expect(refusalOf(send(bank, { method: "POST", path }))).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
   });
 
   test("refuses an id that names none", () => {

@@ -24,7 +24,7 @@ export class AccountNumbers {
   /**
    * Create an Account Number.
    *
-   * The Account must be open. Emits `account_number.created`.
+   * The Account must be open and its Entity active. Emits `account_number.created`.
    *
    * `POST /account_numbers`.
    */

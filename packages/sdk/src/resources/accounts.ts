@@ -24,7 +24,7 @@ export class Accounts {
   /**
    * Create an Account.
    *
-   * Emits `account.created`.
+   * The Entities that it names must be active. Emits `account.created`.
    *
    * - `loan` is required when `funding` is `loan`.
    * - `loan` is only allowed when `funding` is `loan`.

@@ -24,7 +24,8 @@ export class Cards {
   /**
    * Create a Card.
    *
-   * The Account must be open. Starts `active`. Emits `card.created`.
+   * The Account must be open, and its Entity and the holder active. Starts `active`. Emits
+   * `card.created`.
    *
    * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
    * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.

@@ -60,7 +60,8 @@ export class Entities {
   /**
    * Archive an Entity, so that it is kept but not for new activity.
    *
-   * Emits `entity.updated`.
+   * It can own no new Account and hold no new Card, and its Accounts get no new Account Number, Card or
+   * Lockbox Recipient. A second archive is refused. Emits `entity.updated`.
    *
    * `POST /entities/{entity_id}/archive`. An extension of the contract.
    */

@@ -24,7 +24,7 @@ export class LockboxRecipients {
   /**
    * Create a Lockbox Recipient.
    *
-   * The Account must be open. Starts `active`. Emits `lockbox_recipient.created`.
+   * The Account must be open and its Entity active. Starts `active`. Emits `lockbox_recipient.created`.
    *
    * `POST /lockbox_recipients`. An extension of the contract.
    */

@@ -46,7 +46,8 @@ export class PhysicalCardProfiles {
   /**
    * Archive a Physical Card Profile, so that no more Physical Cards are printed with it.
    *
-   * Emits `physical_card_profile.updated`.
+   * The default profile of a Program is refused, and so is a second archive. Emits
+   * `physical_card_profile.updated`.
    *
    * `POST /physical_card_profiles/{physical_card_profile_id}/archive`. An extension of the contract.
    */

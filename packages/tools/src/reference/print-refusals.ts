@@ -6,7 +6,7 @@ import { type Parameter, parametersOf, pathParameterOf } from "./parameters.ts";
 import { stateHeading } from "./print-states.ts";
 import { isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.ts";
 
-/** Why an endpoint can refuse a request that has reached it, in the order in which it looks (D-27). */
+/** Why an endpoint can refuse a request that has reached it, in the order in which it looks (D-27): one step for each. */
 export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {
   const { method, rules = [] } = endpoint;
   const parameters = parametersOf(operation, reference.api);
@@ -19,7 +19,7 @@ export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Oper
       : "",
     objectsNotFound(operation, parameters),
     movesRefused(operation, parameters, reference.stateMachines),
-    invalidOperation(reference.refusals[name] ?? []),
+    ...(reference.refusals[name] ?? []).map(ruleBroken),
   ];
   return numbered(steps.filter(Boolean));
 }
@@ -51,12 +51,8 @@ function objectsNotFound({ method, path, id }: Operation, parameters: readonly P
     : `404 \`object_not_found_error\`: there is no such object. Looked up: ${names.join(", ")}.`;
 }
 
-function invalidOperation(rules: readonly { readonly holds: string }[]): string {
-  if (rules.length === 0) return "";
-  return nested(
-    "409 `invalid_operation_error` (400 where the fault is in a parameter), unless all of this holds:",
-    rules.map(({ holds }) => prose(holds)),
-  );
+function ruleBroken({ holds }: { readonly holds: string }): string {
+  return `409 \`invalid_operation_error\`, unless this holds: ${prose(holds)}`;
 }
 
 function movesRefused(

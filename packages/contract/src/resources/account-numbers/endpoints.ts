@@ -19,7 +19,7 @@ export const accountNumberEndpoints = defineEndpoints({
     method: "POST",
     path: "/account_numbers",
     summary: "Create an Account Number.",
-    details: "The Account must be open. Emits `account_number.created`.",
+    details: "The Account must be open and its Entity active. Emits `account_number.created`.",
     params: accountNumberCreateParamsSchema,
     result: accountNumberSchema,
   },

@@ -38,7 +38,7 @@ export const accountEndpoints = defineEndpoints({
     method: "POST",
     path: "/accounts",
     summary: "Create an Account.",
-    details: "Emits `account.created`.",
+    details: "The Entities that it names must be active. Emits `account.created`.",
     params: accountCreateParamsSchema,
     rules: loanRules,
     result: accountSchema,

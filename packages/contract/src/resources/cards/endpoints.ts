@@ -42,7 +42,7 @@ export const cardEndpoints = defineEndpoints({
     method: "POST",
     path: "/cards",
     summary: "Create a Card.",
-    details: "The Account must be open. Starts `active`. Emits `card.created`.",
+    details: "The Account must be open, and its Entity and the holder active. Starts `active`. Emits `card.created`.",
     params: cardCreateParamsSchema,
     rules: usageRules,
     result: cardSchema,

@@ -60,7 +60,8 @@ export const entityEndpoints = defineEndpoints({
     method: "POST",
     path: "/entities/{entity_id}/archive",
     summary: "Archive an Entity, so that it is kept but not for new activity.",
-    details: "Emits `entity.updated`.",
+    details:
+      "It can own no new Account and hold no new Card, and its Accounts get no new Account Number, Card or Lockbox Recipient. A second archive is refused. Emits `entity.updated`.",
     result: entitySchema,
     extension: true,
   },

@@ -20,7 +20,7 @@ export const lockboxRecipientEndpoints = defineEndpoints({
     method: "POST",
     path: "/lockbox_recipients",
     summary: "Create a Lockbox Recipient.",
-    details: "The Account must be open. Starts `active`. Emits `lockbox_recipient.created`.",
+    details: "The Account must be open and its Entity active. Starts `active`. Emits `lockbox_recipient.created`.",
     params: lockboxRecipientCreateParamsSchema,
     result: lockboxRecipientSchema,
     extension: true,

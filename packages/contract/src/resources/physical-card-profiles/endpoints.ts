@@ -36,7 +36,8 @@ export const physicalCardProfileEndpoints = defineEndpoints({
     method: "POST",
     path: "/physical_card_profiles/{physical_card_profile_id}/archive",
     summary: "Archive a Physical Card Profile, so that no more Physical Cards are printed with it.",
-    details: "Emits `physical_card_profile.updated`.",
+    details:
+      "The default profile of a Program is refused, and so is a second archive. Emits `physical_card_profile.updated`.",
     result: physicalCardProfileSchema,
     extension: true,
   },

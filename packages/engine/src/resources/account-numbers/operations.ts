@@ -1,11 +1,11 @@
-import type { Account, AccountNumber, AccountNumberList, Program } from "@sandbank/contract";
+import type { AccountNumber, AccountNumberList, Program } from "@sandbank/contract";
 import { equal, listPage } from "../../lists.ts";
 import { add, change, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
 import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
-import { requireOpen } from "../accounts/rules.ts";
+import { newRouteRules, ownedAccount } from "../accounts/rules.ts";
 import { drawAccountNumber, routingNumberOf } from "./digits.ts";
 import { updateRules } from "./rules.ts";
 import { accountNumberStates } from "./states.ts";
@@ -29,9 +29,9 @@ function list(world: World, { params }: Call<"accountNumbers.list">): AccountNum
 }
 
 function create(world: World, { params, idempotencyKey }: Call<"accountNumbers.create">): AccountNumber {
-  const { accounts, accountNumbers, programs } = world.state.tables;
-  const account: Account = existing(accounts, "account", params.account_id);
-  requireOpen(account); // D-39
+  const { accountNumbers, programs } = world.state.tables;
+  const { account, owner } = ownedAccount(world, params.account_id);
+  requireAll(newRouteRules, { account, owner });
   const program: Program = existing(programs, "program", account.program_id);
   const digits = drawAccountNumber(world);
   return add(
@@ -61,13 +61,16 @@ function retrieve({ state }: World, { id }: Call<"accountNumbers.retrieve">): Ac
 function update(world: World, { id, params }: Call<"accountNumbers.update">): AccountNumber {
   const { accountNumbers } = world.state.tables;
   const accountNumber = existing(accountNumbers, "account_number", id);
+  const { inbound_ach, inbound_checks, name, status: state } = accountNumber;
+  const { status: trigger } = params;
+  const status =
+    trigger === undefined ? state : nextState(accountNumberStates, { id: accountNumber.id, state, trigger });
   requireAll(updateRules, { accountNumber });
-  const { inbound_ach, inbound_checks, name, status } = accountNumber;
   const changes = {
     inbound_ach: { debit_status: params.inbound_ach?.debit_status ?? inbound_ach.debit_status },
     inbound_checks: { status: params.inbound_checks?.status ?? inbound_checks.status },
     name: params.name ?? name,
-    status: nextState(accountNumberStates, { id: accountNumber.id, state: status, trigger: params.status ?? status }),
+    status,
   };
   return change(world, accountNumbers, accountNumber, changes, "account_number.updated");
 }

@@ -1,5 +1,4 @@
 import type { AccountNumber } from "@sandbank/contract";
-import { invalidOperation } from "../../errors.ts";
 import type { Rule } from "../../rules.ts";
 
 /** The Account may be closed: D-39 refuses new Account Numbers only, and one that is left can still be canceled. */
@@ -7,9 +6,7 @@ export const updateRules: readonly Rule<{ readonly accountNumber: AccountNumber 
   {
     holds: "The Account Number is not canceled (D-52).",
     broken: ({ accountNumber }) => accountNumber.status === "canceled",
-    refusal: ({ accountNumber }) =>
-      invalidOperation(
-        `Account Number ${accountNumber.id} is canceled: nothing of it can be changed. Create another Account Number.`,
-      ),
+    detail: ({ accountNumber }) =>
+      `Account Number ${accountNumber.id} is canceled: nothing of it can be changed. Create another Account Number.`,
   },
 ];

@@ -1,5 +1,4 @@
 import type { Account, AccountCreateParams, AccountList, BalanceLookup } from "@sandbank/contract";
-import { invalidParameters } from "../../errors.ts";
 import { equal, listPage } from "../../lists.ts";
 import { add, change, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
@@ -7,7 +6,7 @@ import { fromTimestamp } from "../../ports/time.ts";
 import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
-import { hasOpenPendingTransaction } from "../pending-transactions/hold.ts";
+import { openPendingTransactionOf } from "../pending-transactions/hold.ts";
 import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "./balances.ts";
 import { payAccountRevenue, payInterest } from "./payments.ts";
 import { closeRules, createRules, ownersOf, updateRules } from "./rules.ts";
@@ -37,8 +36,9 @@ function list(world: World, { params }: Call<"accounts.list">): AccountList {
 }
 
 function create(world: World, { params, idempotencyKey }: Call<"accounts.create">): Account {
-  const { entity, program } = ownersOf(world, params);
-  requireAll(createRules, { entity, program, params });
+  const owners = ownersOf(world, params);
+  requireAll(createRules, { ...owners, params });
+  const { entity, informational, program } = owners;
   const account: Account = {
     id: newId(world, "account"),
     account_revenue_rate: world.state.genesis.accountRevenueRate,
@@ -49,7 +49,7 @@ function create(world: World, { params, idempotencyKey }: Call<"accounts.create"
     entity_id: entity.id as Account["entity_id"],
     funding: params.funding ?? "deposits", // D-30
     idempotency_key: idempotencyKey,
-    informational_entity_id: params.informational_entity_id ?? null,
+    informational_entity_id: informational?.id ?? null,
     interest_rate: program.interest_rate, // D-42
     loan: loanOf(params),
     name: params.name,
@@ -70,15 +70,11 @@ function update(world: World, { id, params }: Call<"accounts.update">): Account 
   const { accounts } = world.state.tables;
   const account = existing(accounts, "account", id);
   const limit = params.loan?.credit_limit;
-  requireAll(updateRules, { account, creditLimit: limit });
+  const fits = limit === undefined || canExtendCredit(world, account, limit);
+  requireAll(updateRules, { account, creditLimit: limit, fits });
   const { name = account.name } = params;
   if (limit === undefined || account.loan === null) {
     return change(world, accounts, account, { name }, "account.updated");
-  }
-  if (!canExtendCredit(world, account, limit)) {
-    throw invalidParameters([
-      { field: "loan.credit_limit", message: "takes the available balance past the safe integers" },
-    ]);
   }
   extendCredit(world, account, limit, limitOf(account));
   return change(world, accounts, account, { name, loan: { ...account.loan, credit_limit: limit } }, "account.updated");
@@ -103,7 +99,7 @@ function close(world: World, { id }: Call<"accounts.close">): Account {
   requireAll(closeRules, {
     account,
     currentBalance: currentBalanceAt(world.state.ledger, account, world.state.now),
-    hasOpenPendingTransaction: hasOpenPendingTransaction(world, account),
+    pending: openPendingTransactionOf(world, account),
   });
   extendCredit(world, account, 0, limitOf(account));
   return change(world, accounts, account, { status, closed_at: nowOf(world) }, "account.updated");

@@ -1,13 +1,13 @@
 import type { Account, Transaction } from "@sandbank/contract";
-import { invalidParameters } from "../../errors.ts";
 import { existing } from "../../objects.ts";
 import type { Call } from "../../operation.ts";
 import { normalizeTimestamp } from "../../ports/time.ts";
+import { requireAll } from "../../rules.ts";
 import { transactionSource } from "../../sources.ts";
 import { nowOf, type World } from "../../world.ts";
 import { post } from "../transactions/post.ts";
 import { canReceive } from "./balances.ts";
-import { requireOpen } from "./rules.ts";
+import { moneyRules } from "./rules.ts";
 
 type Payment = Call<"simulations.interestPayments.create"> | Call<"simulations.accountRevenuePayments.create">;
 
@@ -37,16 +37,13 @@ interface PaymentFacts {
   readonly accrual: { accrued_on_account_id: Account["id"]; period_start: string; period_end: string };
 }
 
-/** The facts of a payment. Refuses unknown and closed Accounts, and an amount that the balance cannot take. */
+/** The facts of a payment. Refuses unknown and closed Accounts, and an amount that a balance cannot take. */
 function paymentOf(world: World, { params }: Payment): PaymentFacts {
   const { accounts } = world.state.tables;
   const { account_id, accrued_on_account_id = account_id, amount } = params;
   const account = existing(accounts, "account", account_id);
   const accruedOn = existing(accounts, "account", accrued_on_account_id);
-  requireOpen(account);
-  if (!canReceive(world, account, amount)) {
-    throw invalidParameters([{ field: "amount", message: "takes the balance past the safe integers" }]);
-  }
+  requireAll(moneyRules, { account, fits: canReceive(world, account, amount) });
   const now = nowOf(world);
   return {
     account,

@@ -4,5 +4,5 @@ import { refused, type StateTable } from "../../state-table.ts";
 /** Contract "Account status". */
 export const accountStates: StateTable<AccountStatus, "close"> = {
   open: { close: "closed" },
-  closed: { close: refused("that is for good") },
+  closed: { close: refused("it was closed already, for good") },
 };

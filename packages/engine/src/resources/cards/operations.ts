@@ -6,6 +6,7 @@ import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
 import { hasAny } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
+import { ownedAccount } from "../accounts/rules.ts";
 import { controlsOf } from "./controls.ts";
 import { BIN, cardNumberOf, monthsOfValidityOf, pinOf, verificationCodeOf } from "./numbers.ts";
 import { createRules, updateRules } from "./rules.ts";
@@ -30,10 +31,10 @@ function list(world: World, { params }: Call<"cards.list">): CardList {
 }
 
 function create(world: World, { params, idempotencyKey }: Call<"cards.create">): Card {
-  const { accounts, cards } = world.state.tables;
-  const account = existing(accounts, "account", params.account_id);
+  const { cards } = world.state.tables;
+  const { account, owner } = ownedAccount(world, params.account_id);
   const holder = holderOf(world, params);
-  requireAll(createRules, { account, holder });
+  requireAll(createRules, { account, owner, holder });
   const id = unusedId(world);
   const card: Card = {
     id,

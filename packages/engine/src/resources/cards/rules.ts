@@ -1,19 +1,18 @@
-import type { Account, Card, Entity } from "@sandbank/contract";
-import { invalidOperation } from "../../errors.ts";
+import type { Card, Entity } from "@sandbank/contract";
 import type { Rule } from "../../rules.ts";
 import { isEqualJson } from "../../store/equal.ts";
-import { openRules } from "../accounts/rules.ts";
+import { newRouteRules, type Owned } from "../accounts/rules.ts";
 
 /** What a new holder of a Card must be; null where none is named. */
 const holderIsActive: Rule<{ readonly holder: Entity | null }> = {
   holds: "The Entity that is to hold the Card is active.",
   broken: ({ holder }) => holder !== null && holder.status !== "active",
-  refusal: ({ holder }) =>
-    invalidOperation(`Entity ${holder?.id} is ${holder?.status}. Only an active Entity can be given a Card.`),
+  detail: ({ holder }) =>
+    `Entity ${holder?.id} is ${holder?.status}, and only an active Entity can be given a Card. Name an active one, or none.`,
 };
 
-export const createRules: readonly Rule<{ readonly account: Account; readonly holder: Entity | null }>[] = [
-  ...openRules,
+export const createRules: readonly Rule<Owned & { readonly holder: Entity | null }>[] = [
+  ...newRouteRules,
   holderIsActive,
 ];
 
@@ -28,7 +27,7 @@ export const updateRules: readonly Rule<UpdateFacts>[] = [
   {
     holds: "A canceled Card stays as it is.",
     broken: ({ card, changed }) => card.status === "canceled" && !isEqualJson(card, changed),
-    refusal: ({ card }) => invalidOperation(`Card ${card.id} is canceled. Use another Card.`),
+    detail: ({ card }) => `Card ${card.id} is canceled: nothing of it can be changed. Create another Card.`,
   },
   holderIsActive,
 ];

@@ -6,10 +6,10 @@ import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
 import type { World } from "../../world.ts";
 import { canReceive } from "../accounts/balances.ts";
-import { requireOpen } from "../accounts/rules.ts";
+import { moneyRules } from "../accounts/rules.ts";
 import { accept, reject, sendBack } from "./outcomes.ts";
 import { place } from "./place.ts";
-import { createRules, moveRules } from "./rules.ts";
+import { submitRules } from "./rules.ts";
 import { checkDepositStates } from "./states.ts";
 
 export const checkDepositOperations = {
@@ -34,7 +34,7 @@ function create(world: World, { params, idempotencyKey }: Call<"checkDeposits.cr
   const account = existing(accounts, "account", params.account_id);
   const front = existing(files, "file", params.front_image_file_id).id;
   const back = existing(files, "file", params.back_image_file_id).id;
-  requireAll(createRules, { account, canMove: canReceive(world, account, amount) });
+  requireAll(moneyRules, { account, fits: canReceive(world, account, amount) });
   return place(world, account, { amount, front, back, description, idempotencyKey });
 }
 
@@ -44,19 +44,18 @@ function retrieve({ state }: World, { id }: Call<"checkDeposits.retrieve">): Che
 
 function submit(world: World, { id, params }: Call<"simulations.checkDeposits.submit">): CheckDeposit {
   const { account, deposit } = depositInState(world, id, "submit");
-  requireAll(moveRules, { account, canMove: canReceive(world, account, deposit.amount) });
+  requireAll(submitRules, { account, fits: canReceive(world, account, deposit.amount) });
   return accept(world, account, deposit, params.scan);
 }
 
 function rejectDeposit(world: World, { id, params }: Call<"simulations.checkDeposits.reject">): CheckDeposit {
   const { account, deposit } = depositInState(world, id, "reject");
-  requireOpen(account);
   return reject(world, account, deposit, params.decline_reason ?? "incomplete_image");
 }
 
 function returnDeposit(world: World, { id }: Call<"simulations.checkDeposits.return">): CheckDeposit {
   const { account, deposit } = depositInState(world, id, "return");
-  requireAll(moveRules, { account, canMove: canReceive(world, account, -deposit.amount) });
+  requireAll(moneyRules, { account, fits: canReceive(world, account, -deposit.amount) });
   return sendBack(world, account, deposit);
 }
 

@@ -1,9 +1,15 @@
 import type { EntityStatus } from "@sandbank/contract";
 import { refused, type StateTable } from "../../state-table.ts";
 
-/** Extensions 3.2: the client archives, the bank disables. Nothing leads back; to ask again changes nothing (D-40). */
+/**
+ * Extensions 3.2: the client archives, the bank disables, and nothing leads back. What was done cannot be done again, as
+ * a second close of an Account (D-38). One that the bank disabled can be put away too: archived, it can do no more.
+ */
 export const entityStates: StateTable<EntityStatus, "archive" | "disable"> = {
   active: { archive: "archived", disable: "disabled" },
-  disabled: { archive: "archived", disable: "disabled" },
-  archived: { archive: "archived", disable: refused("that is for good") },
+  disabled: { archive: "archived", disable: refused("it was disabled already") },
+  archived: {
+    archive: refused("it was archived already"),
+    disable: refused("it is out of use for good, and needs no disabling"),
+  },
 };

@@ -14,9 +14,9 @@ import { nextState } from "../../state-table.ts";
 import { latest } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 import { canReceive } from "../accounts/balances.ts";
-import { amountRules, moveRules } from "../check-deposits/rules.ts";
+import { moneyRules } from "../accounts/rules.ts";
 import { processMail } from "./process-mail.ts";
-import { actionRules, type Destination, rejectionOf } from "./rules.ts";
+import { createRules, type Destination, rejectionOf } from "./rules.ts";
 import { inboundMailItemStates } from "./states.ts";
 
 export const inboundMailItemOperations = {
@@ -49,7 +49,7 @@ function create(world: World, { params }: Call<"simulations.inboundMailItems.cre
       : existing(files, "file", params.contents_file_id);
   const rejection = rejectionOf(destination);
   const account = rejection === null ? (destination.to?.account ?? null) : null;
-  if (account !== null) requireAll(amountRules, { canMove: canReceive(world, account, params.amount) });
+  if (account !== null) requireAll(createRules, { account, fits: canReceive(world, account, params.amount) });
   const item: InboundMailItem = {
     id: newId(world, "inbound_mail_item"),
     checks: [
@@ -77,13 +77,12 @@ function create(world: World, { params }: Call<"simulations.inboundMailItems.cre
 function action(world: World, { id, params }: Call<"inboundMailItems.action">): InboundMailItem {
   const { accounts, inboundMailItems } = world.state.tables;
   const item = existing(inboundMailItems, "inbound_mail_item", id);
-  requireAll(actionRules, { item, decisions: params.checks.length });
   const into = params.checks.map(({ account_id: accountId }) =>
     accountId === undefined ? null : existing(accounts, "account", accountId),
   );
   nextState(inboundMailItemStates, { id: item.id, state: item.status, trigger: "action" });
   for (const { account, amount } of sums(item, into)) {
-    requireAll(moveRules, { account, canMove: canReceive(world, account, amount) });
+    requireAll(moneyRules, { account, fits: canReceive(world, account, amount) });
   }
   return processMail(world, item, into);
 }

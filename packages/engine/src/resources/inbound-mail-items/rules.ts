@@ -1,6 +1,5 @@
 import type { Account, InboundMailItem, LockboxAddress, LockboxRecipient } from "@sandbank/contract";
-import { invalidParameters } from "../../errors.ts";
-import type { Rule } from "../../rules.ts";
+import { staysExact } from "../accounts/rules.ts";
 
 /** Where a piece of mail goes. */
 export interface Destination {
@@ -22,17 +21,5 @@ export function rejectionOf(destination: Destination): RejectionReason | null {
   return rejections.find(({ applies }) => applies(destination))?.reason ?? null;
 }
 
-export interface ActionFacts {
-  readonly item: InboundMailItem;
-  /** How many checks the request decides on. */
-  readonly decisions: number;
-}
-
-export const actionRules: readonly Rule<ActionFacts>[] = [
-  {
-    holds: "There is one element for each check of the Inbound Mail Item (D-91).",
-    broken: ({ item, decisions }) => decisions !== item.checks.length,
-    refusal: ({ item }) =>
-      invalidParameters([{ field: "checks", message: `must have ${item.checks.length} elements, one for each check` }]),
-  },
-];
+/** Mail for a closed Account is no refusal: its item is rejected (D-92). */
+export const createRules = [staysExact] as const;

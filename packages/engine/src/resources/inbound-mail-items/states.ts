@@ -5,5 +5,5 @@ import { refused, type StateTable } from "../../state-table.ts";
 export const inboundMailItemStates: StateTable<InboundMailItemStatus, "action"> = {
   pending: { action: "processed" },
   processed: { action: refused("each of its checks was decided on already") },
-  rejected: { action: refused("nothing can be done with it") },
+  rejected: { action: refused("its mail was not taken, so that there is no check to decide on. Send it again") },
 };

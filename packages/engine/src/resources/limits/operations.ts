@@ -2,10 +2,11 @@ import type { Account, Limit, LimitList, LimitModelType } from "@sandbank/contra
 import { equal, listPage } from "../../lists.ts";
 import { existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
+import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
 import { insert, replace } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
-import { requireOpen } from "../accounts/rules.ts";
+import { createRules } from "./rules.ts";
 import { limitStates } from "./states.ts";
 
 export const limitOperations = {
@@ -28,7 +29,7 @@ function list(world: World, { params }: Call<"limits.list">): LimitList {
 /** No Event tells of a Limit, here or in `update` (D-94). */
 function create(world: World, { params, idempotencyKey }: Call<"limits.create">): Limit {
   const modelType = modelTypeOf(params.model_id);
-  requireOpen(accountOf(world, modelType, params.model_id)); // D-39
+  requireAll(createRules, { account: accountOf(world, modelType, params.model_id) });
   const limit: Limit = {
     id: newId(world, "limit"),
     created_at: nowOf(world),

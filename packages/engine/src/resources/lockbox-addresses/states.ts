@@ -1,7 +1,7 @@
 import type { LockboxAddressStatus, LockboxAddressUpdateStatus } from "@sandbank/contract";
 import { freeMoves, refused, type StateTable } from "../../state-table.ts";
 
-const settingUp = refused("it is still being set up");
+const settingUp = refused("it is still being set up. Wait until it is active");
 
 /** Ours are never `pending`: they are set up at once. */
 export const lockboxAddressStates: StateTable<LockboxAddressStatus, LockboxAddressUpdateStatus> = {

@@ -7,6 +7,7 @@ import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
 import { hasAny } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
+import { ownedAccount } from "../accounts/rules.ts";
 import { createRules, updateRules } from "./rules.ts";
 import { lockboxRecipientStates } from "./states.ts";
 
@@ -30,10 +31,10 @@ function list(world: World, { params }: Call<"lockboxRecipients.list">): Lockbox
 }
 
 function create(world: World, { params, idempotencyKey }: Call<"lockboxRecipients.create">): LockboxRecipient {
-  const { accounts, lockboxAddresses, lockboxRecipients } = world.state.tables;
-  const account = existing(accounts, "account", params.account_id);
+  const { lockboxAddresses, lockboxRecipients } = world.state.tables;
+  const { account, owner } = ownedAccount(world, params.account_id);
   const address = existing(lockboxAddresses, "lockbox_address", params.lockbox_address_id);
-  requireAll(createRules, { account, address });
+  requireAll(createRules, { account, owner, address });
   const recipient: LockboxRecipient = {
     id: newId(world, "lockbox"),
     account_id: account.id,

@@ -1,14 +1,13 @@
-import type { Account, LockboxAddress, LockboxRecipient } from "@sandbank/contract";
-import { invalidOperation } from "../../errors.ts";
+import type { LockboxAddress, LockboxRecipient } from "@sandbank/contract";
 import type { Rule } from "../../rules.ts";
-import { openRules } from "../accounts/rules.ts";
+import { newRouteRules, type Owned } from "../accounts/rules.ts";
 
-export const createRules: readonly Rule<{ readonly account: Account; readonly address: LockboxAddress }>[] = [
-  ...openRules,
+export const createRules: readonly Rule<Owned & { readonly address: LockboxAddress }>[] = [
+  ...newRouteRules,
   {
     holds: "The Lockbox Address is active.",
     broken: ({ address }) => address.status !== "active",
-    refusal: ({ address }) => invalidOperation(`${address.id} is ${address.status}. Use an active Lockbox Address.`),
+    detail: ({ address }) => `Lockbox Address ${address.id} is ${address.status}. Use an active Lockbox Address.`,
   },
 ];
 
@@ -19,10 +18,11 @@ export interface UpdateFacts {
 
 export const updateRules: readonly Rule<UpdateFacts>[] = [
   {
-    holds: "To describe or name it anew, the Lockbox Recipient is not canceled.",
+    holds: "For a new description or name, the Lockbox Recipient is not canceled.",
     broken: ({ recipient, changed }) =>
       recipient.status === "canceled" &&
       (changed.description !== recipient.description || changed.recipient_name !== recipient.recipient_name),
-    refusal: ({ recipient }) => invalidOperation(`${recipient.id} is canceled, and that is for good. Create another.`),
+    detail: ({ recipient }) =>
+      `Lockbox Recipient ${recipient.id} is canceled: nothing of it can be changed. Create another Lockbox Recipient.`,
   },
 ];

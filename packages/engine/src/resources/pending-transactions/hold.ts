@@ -1,7 +1,8 @@
 import type { Account, PendingTransaction } from "@sandbank/contract";
-import { heldOf, move } from "../../ledger.ts";
+import { invariant } from "../../invariant.ts";
+import { canMove, heldOf, move } from "../../ledger.ts";
 import { add, change } from "../../objects.ts";
-import { hasAny } from "../../store/table.ts";
+import { latest } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 import type { Route } from "../transactions/post.ts";
 
@@ -20,6 +21,10 @@ export function hold(world: World, account: Account, { amount, description, sour
   const id = newId(world, "pending_transaction");
   const heldAmount = Math.max(-amount, 0);
   if (heldAmount > 0) {
+    invariant(
+      canMove(state.ledger, heldOf(account.id), heldAmount),
+      `more was to be held than is available: ${heldAmount}`,
+    );
     move(state.ledger, { at: state.now, from: account.id, to: heldOf(account.id), amount: heldAmount, reference: id });
   }
   const pending: PendingTransaction = {
@@ -49,7 +54,7 @@ export function complete(world: World, pending: PendingTransaction): PendingTran
   return change(world, state.tables.pendingTransactions, pending, completed, "pending_transaction.updated");
 }
 
-/** D-38: whether anything is still to happen on the Account. */
-export function hasOpenPendingTransaction({ state }: World, account: Account): boolean {
-  return hasAny(state.tables.pendingTransactions, { account_id: [account.id], status: ["pending"] });
+/** D-38: something that is still to happen on the Account, the newest. */
+export function openPendingTransactionOf({ state }: World, account: Account): PendingTransaction | undefined {
+  return latest(state.tables.pendingTransactions, { account_id: [account.id], status: ["pending"] });
 }

@@ -1,5 +1,4 @@
 import type { PendingTransaction, PendingTransactionList } from "@sandbank/contract";
-import { canMove, heldOf } from "../../ledger.ts";
 import { equal, listPage } from "../../lists.ts";
 import { existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
@@ -38,7 +37,6 @@ function create(world: World, { params }: Call<"pendingTransactions.create">): P
     account,
     amount,
     availableBalance: availableBalanceAt(ledger, account, now),
-    canHold: canMove(ledger, heldOf(account.id), -amount),
   });
   return hold(world, account, { amount, description, source: pendingTransactionSource("user_initiated_hold", {}) });
 }

@@ -4,5 +4,5 @@ import { refused, type StateTable } from "../../state-table.ts";
 /** What a client can do; that what is expected comes or fails completes a Pending Transaction as well. */
 export const pendingTransactionStates: StateTable<PendingTransactionStatus, "release"> = {
   pending: { release: "complete" },
-  complete: { release: refused("it holds nothing any more") },
+  complete: { release: refused("it is over, and holds nothing") },
 };

@@ -1,5 +1,4 @@
 import type { PhysicalCardProfile } from "@sandbank/contract";
-import { invalidOperation } from "../../errors.ts";
 import type { Rule } from "../../rules.ts";
 
 export const archiveRules: readonly Rule<{ readonly profile: PhysicalCardProfile }>[] = [
@@ -7,9 +6,7 @@ export const archiveRules: readonly Rule<{ readonly profile: PhysicalCardProfile
     // Nothing can make another profile the default: its Cards could not be printed without naming a profile any more.
     holds: "The profile is not the default of its Program.",
     broken: ({ profile }) => profile.is_default,
-    refusal: ({ profile }) =>
-      invalidOperation(
-        `Physical Card Profile ${profile.id} is the default of ${profile.program_id}. Archive one that is not.`,
-      ),
+    detail: ({ profile }) =>
+      `Physical Card Profile ${profile.id} is the default of Program ${profile.program_id}, which needs one. Archive a profile that is not the default.`,
   },
 ];

@@ -7,6 +7,7 @@ import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
 import { latest } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
+import { ownedAccount } from "../accounts/rules.ts";
 import { submitShipment } from "./live-shipment.ts";
 import { moveShipment } from "./move-shipment.ts";
 import { createRules, type OrderFacts } from "./rules.ts";
@@ -94,16 +95,16 @@ function addTrackingUpdate(
 }
 
 /** Loads what an order is about. Refuses with 404 where the Card or the profile is none. */
-function orderFactsOf({ state }: World, params: PhysicalCardCreateParams): OrderFacts {
-  const { accounts, cards, physicalCardProfiles: profiles } = state.tables;
+function orderFactsOf(world: World, params: PhysicalCardCreateParams): OrderFacts {
+  const { cards, physicalCardProfiles: profiles } = world.state.tables;
   const card = existing(cards, "card", params.card_id);
-  const account = existing(accounts, "account", card.account_id);
+  const { account, owner } = ownedAccount(world, card.account_id);
   const named = params.physical_card_profile_id;
   const profile: PhysicalCardProfile | undefined =
     named === undefined
       ? latest(profiles, { default_of: [account.program_id], status: ["active"] })
       : existing(profiles, "physical_card_profile", named);
-  return { card, account, profile: profile ?? null };
+  return { card, account, owner, profile: profile ?? null };
 }
 
 /** The telephone number is for the carrier: it is not answered, and so not kept. */

@@ -1,0 +1,13 @@
+import type { PendingTransaction } from "@sandbank/contract";
+
+/** What a client can do about an open Pending Transaction, as the start of a sentence. */
+export function wayToComplete({ id, source }: PendingTransaction): string {
+  switch (source.category) {
+    case "user_initiated_hold":
+      return `Release ${id}`;
+    case "check_deposit_instruction":
+      return `Wait until ${source.check_deposit_instruction.check_deposit_id} is submitted or rejected (in the sandbox a simulation does it)`;
+    default:
+      return `Wait until ${id} is complete`;
+  }
+}
