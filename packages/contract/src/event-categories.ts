@@ -27,6 +27,7 @@ export const eventCategories = {
   "physical_card_profile.created": "A Physical Card Profile was created.",
   "physical_card_profile.updated": "A Physical Card Profile changed.",
   "program.created": "A Program was set up.",
+  "real_time_decision.card_authorization_requested": "You are asked to decide about a card payment.",
   "transaction.created": "A Transaction was posted.",
 } as const satisfies Readonly<Record<string, string>>;
 

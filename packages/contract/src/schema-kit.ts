@@ -76,6 +76,12 @@ export const currencySchema = enumeration("Currency", "ISO 4217 code of the curr
   USD: "United States dollar.",
 });
 
+export const routeTypeSchema = enumeration("RouteType", "The kind of route that a movement of money came through.", {
+  account_number: "An Account Number.",
+  card: "A Card.",
+  lockbox: "A Lockbox Recipient.",
+});
+
 /** An ISO 4217 code of any currency, for what others than the bank denominate. */
 export function currencyCode(description: string) {
   return z

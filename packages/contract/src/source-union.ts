@@ -1,14 +1,21 @@
 import * as z from "zod";
 import { pascalCase } from "./pascal-case.ts";
 
+/** How a `sourceUnion` differs from the `source` of a Transaction. */
+interface SourceUnionOptions {
+  /** What is said of `category`. */
+  readonly category?: string;
+}
+
 /**
- * The `source` of a Transaction or Declined Transaction: a `category`, and a key for each category, all null
- * but for the one that the category names (D-14). One variant for each category, so that checking `category` narrows.
+ * An object like the `source` of a Transaction: a `category`, and a key for each category, all null but for the one
+ * that the category names (D-14). One variant for each category, so that checking `category` narrows.
  */
 export function sourceUnion<const Shapes extends Readonly<Record<string, z.ZodType>>>(
   name: string,
   description: string,
   shapes: Shapes,
+  { category: what = "The kind of event behind this" }: SourceUnionOptions = {},
 ) {
   const categories = Object.keys(shapes) as (keyof Shapes & string)[];
   const variants = categories.map((category) => {
@@ -18,9 +25,7 @@ export function sourceUnion<const Shapes extends Readonly<Record<string, z.ZodTy
     ]);
     return z
       .strictObject({
-        category: z
-          .literal(category)
-          .meta({ description: "The kind of event behind this; names the only key that is not null." }),
+        category: z.literal(category).meta({ description: `${what}; names the only key that is not null.` }),
         ...Object.fromEntries(keys),
       })
       .meta({ id: `${name}${pascalCase(category)}`, description });

@@ -126,8 +126,8 @@ describe("examples", () => {
 
 describe.each([
   ["declined-transactions", "declinedTransaction", 8],
-  ["pending-transactions", "pendingTransaction", 3],
-  ["transactions", "transaction", 5],
+  ["pending-transactions", "pendingTransaction", 4],
+  ["transactions", "transaction", 7],
 ])("sources of %s", (folder, object, count) => {
   const { schemas = {}, examples = {} } = resources.find(({ name }) => name === folder) ?? {};
   const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -143,6 +143,11 @@ describe.each([
     schemas[`${object}Schema`]?.safeParse({ ...(examples[pascal(object)] as object), source }).success;
 
   test(`have ${count} categories`, () => expect(categories).toHaveLength(count));
+
+  test("can each be filtered by", () => {
+    const params = schemas[`${object}ListParamsSchema`];
+    for (const category of categories) expect(params?.safeParse({ category: { in: [category] } }).success).toBe(true);
+  });
 
   test("have an example of each category", () => {
     for (const category of categories) {

@@ -1,3 +1,4 @@
+import { type CardAuthorization, type CardDecline, constants } from "@sandbank/contract";
 import { balanceOf, heldOf, ledgerFaults } from "./ledger.ts";
 import type { State } from "./state.ts";
 import { allRows, indexFaults, type Row, type Table } from "./store/table.ts";
@@ -23,6 +24,8 @@ const invariants: Readonly<Record<string, Check>> = {
     allRows(tables.accounts)
       .filter(({ id, status }) => status === "closed" && balanceOf(ledger, id) !== 0)
       .map(({ id }) => `${id} is closed and has ${balanceOf(ledger, id)}`),
+  "a risk score is within the bounds of its network": riskScoreFaults,
+  "a reason for standing in is given only where the network decided": standInFaults,
   "objects are in order of creation": ({ tables }) =>
     Object.entries(tables).flatMap(([name, table]) => disorder(name, allRows(table as Table<Row>))),
 };
@@ -45,6 +48,29 @@ function holdFaults({ tables, ledger }: State): string[] {
     .map(
       ({ id }) => `${id} holds ${balanceOf(ledger, heldOf(id))}, its Pending Transactions hold ${held.get(id) ?? 0}`,
     );
+}
+
+/** 0 to 99 on cardnet, 0 to 999 on debitnet. */
+function riskScoreFaults(state: State): string[] {
+  return cardRequests(state).flatMap(({ id, network_details: { category }, network_risk_score: score }) => {
+    const isWithin = score === null || (score >= 0 && score <= constants.networkRiskScoreMaximum[category]);
+    return isWithin ? [] : [`${id} has ${score} on ${category}`];
+  });
+}
+
+function standInFaults(state: State): string[] {
+  return cardRequests(state).flatMap(({ id, actioner, network_details: { cardnet } }) => {
+    const reason = cardnet?.stand_in_processing_reason ?? null;
+    return reason === null || actioner === "network" ? [] : [`${id} gives ${reason}, and ${actioner} decided`];
+  });
+}
+
+/** Every card payment that was asked for, declined or authorized. */
+function cardRequests({ tables }: State): (CardAuthorization | CardDecline)[] {
+  return [
+    ...allRows(tables.declinedTransactions).map(({ source }) => source.card_decline),
+    ...allRows(tables.pendingTransactions).map(({ source }) => source.card_authorization),
+  ].filter((request) => request !== null);
 }
 
 function transactionFaults({ tables, ledger }: State): string[] {

@@ -1,9 +1,19 @@
+import {
+  type CardAuthorization,
+  type CardDecline,
+  type CardNetworkDetails,
+  type DeclinedTransaction,
+  type PendingTransaction,
+  resources,
+  type StandInProcessingReason,
+} from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { audit } from "../src/audit.ts";
 import { createBank } from "../src/index.ts";
 import { move } from "../src/ledger.ts";
 import { openBank } from "../src/open-bank.ts";
 import { manualClock } from "../src/ports/clock.ts";
+import { declinedTransactionSource, pendingTransactionSource } from "../src/sources.ts";
 import type { State } from "../src/state.ts";
 import { append } from "../src/store/layered-list.ts";
 import { type LayeredMap, set } from "../src/store/layered-map.ts";
@@ -36,6 +46,37 @@ function indexOf(state: State, table: keyof State["tables"], name: string): Laye
   if (index === undefined) throw new Error(`${table} has no index ${name}`);
   return index;
 }
+
+const examples: Readonly<Record<string, unknown>> = Object.assign({}, ...resources.map(({ examples }) => examples));
+const declinedExample = examples["DeclinedTransaction"] as DeclinedTransaction;
+const pendingExample = examples["PendingTransaction"] as PendingTransaction;
+const { card_decline: cardDecline } = examples["DeclinedTransactionSourceCardDecline"] as { card_decline: CardDecline };
+const { card_authorization: cardAuthorization } = examples["PendingTransactionSourceCardAuthorization"] as {
+  card_authorization: CardAuthorization;
+};
+
+function addDecline({ tables }: State, changes: Partial<CardDecline>): void {
+  const source = declinedTransactionSource("card_decline", { ...cardDecline, ...changes });
+  insert(tables.declinedTransactions, { ...declinedExample, id: `declined_transaction_${changes.id}`, source });
+}
+
+function addAuthorization({ tables }: State, changes: Partial<CardAuthorization>): void {
+  const source = pendingTransactionSource("card_authorization", { ...cardAuthorization, ...changes });
+  const id: PendingTransaction["id"] = `pending_transaction_${changes.id}`;
+  insert(tables.pendingTransactions, { ...pendingExample, id, source, status: "complete" });
+}
+
+const cardnet = (stand_in_processing_reason: StandInProcessingReason | null): CardNetworkDetails => ({
+  category: "cardnet",
+  cardnet: {
+    electronic_commerce_indicator: null,
+    point_of_service_entry_mode: null,
+    stand_in_processing_reason,
+    terminal_entry_capability: null,
+  },
+  debitnet: null,
+});
+const debitnet: CardNetworkDetails = { category: "debitnet", cardnet: null, debitnet: {} };
 
 const corruptions: readonly Corruption[] = [
   {
@@ -86,6 +127,34 @@ const corruptions: readonly Corruption[] = [
     detail: /^account_\w+ is closed and has 500$/,
   },
   {
+    invariant: "a risk score is within the bounds of its network",
+    how: "a decline on cardnet with more than 99",
+    corrupt: ({ state }) =>
+      addDecline(state, { id: "card_decline_1", network_details: cardnet(null), network_risk_score: 100 }),
+    detail: "card_decline_1 has 100 on cardnet",
+  },
+  {
+    invariant: "a risk score is within the bounds of its network",
+    how: "an authorization on debitnet with more than 999",
+    corrupt: ({ state }) =>
+      addAuthorization(state, { id: "card_authorization_1", network_details: debitnet, network_risk_score: 1_000 }),
+    detail: "card_authorization_1 has 1000 on debitnet",
+  },
+  {
+    invariant: "a reason for standing in is given only where the network decided",
+    how: "a decline of the bank that gives one",
+    corrupt: ({ state }) =>
+      addDecline(state, { id: "card_decline_2", actioner: "increase", network_details: cardnet("issuer_error") }),
+    detail: "card_decline_2 gives issuer_error, and increase decided",
+  },
+  {
+    invariant: "a reason for standing in is given only where the network decided",
+    how: "an authorization of the user that gives one",
+    corrupt: ({ state }) =>
+      addAuthorization(state, { id: "card_authorization_2", actioner: "user", network_details: cardnet("other") }),
+    detail: "card_authorization_2 gives other, and user decided",
+  },
+  {
     invariant: "objects are in order of creation",
     how: "an object older than the one before it",
     corrupt: ({ state: { tables } }) => {
@@ -101,6 +170,17 @@ describe("audit", () => {
   test("finds nothing in a bank that was only used", () => {
     const { bank, state } = usedBank();
     expect(audit(state)).toEqual([]);
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test.each([
+    ["the highest score on cardnet", { network_details: cardnet(null), network_risk_score: 99 }],
+    ["the highest score on debitnet", { network_details: debitnet, network_risk_score: 999 }],
+    ["a network that stands in", { actioner: "network", network_details: cardnet("issuer_error") }],
+  ] as const)("finds nothing in card payments with %s", (_, changes) => {
+    const { bank, state } = usedBank();
+    addDecline(state, { id: "card_decline_1", ...changes });
+    addAuthorization(state, { id: "card_authorization_1", ...changes });
     expect(bank.audit()).toEqual([]);
   });
 

@@ -12,6 +12,21 @@ export type ProgramId = `program_${string}`;
 /** An identifier that starts with `transaction_`. */
 export type TransactionId = `transaction_${string}`;
 
+/** An identifier that starts with `card_refund_`. */
+export type CardRefundId = `card_refund_${string}`;
+
+/** An identifier that starts with `card_payment_`. */
+export type CardPaymentId = `card_payment_${string}`;
+
+/** An identifier that starts with `card_settlement_`. */
+export type CardSettlementId = `card_settlement_${string}`;
+
+/** An identifier that starts with `card_authorization_`. */
+export type CardAuthorizationId = `card_authorization_${string}`;
+
+/** An identifier that starts with `pending_transaction_`. */
+export type PendingTransactionId = `pending_transaction_${string}`;
+
 /** An identifier that starts with `check_deposit_`. */
 export type CheckDepositId = `check_deposit_${string}`;
 
@@ -42,14 +57,8 @@ export type InboundAchTransferId = `inbound_ach_transfer_${string}`;
 /** An identifier that starts with `card_decline_`. */
 export type CardDeclineId = `card_decline_${string}`;
 
-/** An identifier that starts with `card_payment_`. */
-export type CardPaymentId = `card_payment_${string}`;
-
 /** An identifier that starts with `digital_wallet_token_`. */
 export type DigitalWalletTokenId = `digital_wallet_token_${string}`;
-
-/** An identifier that starts with `card_authorization_`. */
-export type CardAuthorizationId = `card_authorization_${string}`;
 
 /** An identifier that starts with `real_time_decision_`. */
 export type RealTimeDecisionId = `real_time_decision_${string}`;
@@ -83,9 +92,6 @@ export type LockboxId = `lockbox_${string}`;
 
 /** An identifier that starts with `event_`. */
 export type EventId = `event_${string}`;
-
-/** An identifier that starts with `pending_transaction_`. */
-export type PendingTransactionId = `pending_transaction_${string}`;
 
 /** An identifier that starts with `event_subscription_`. */
 export type EventSubscriptionId = `event_subscription_${string}`;

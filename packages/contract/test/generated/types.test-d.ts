@@ -130,6 +130,11 @@ test("limits", () => {
 });
 
 test("declined-transactions", () => {
+  expectTypeOf<types.CardSchemeFee>().toEqualTypeOf<z.output<typeof declinedTransactions.cardSchemeFeeSchema>>();
+  expectTypeOf<types.CardSchemeFeeType>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardSchemeFeeTypeSchema>
+  >();
+  expectTypeOf<types.CardNetwork>().toEqualTypeOf<z.output<typeof declinedTransactions.cardNetworkSchema>>();
   expectTypeOf<types.DeclinedTransactionList>().toEqualTypeOf<
     z.output<typeof declinedTransactions.declinedTransactionListSchema>
   >();
@@ -142,6 +147,12 @@ test("declined-transactions", () => {
   expectTypeOf<types.AchDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.achDeclineSchema>>();
   expectTypeOf<types.AchDeclineReason>().toEqualTypeOf<z.output<typeof declinedTransactions.achDeclineReasonSchema>>();
   expectTypeOf<types.CardDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.cardDeclineSchema>>();
+  expectTypeOf<types.CardRealTimeDecisionReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardRealTimeDecisionReasonSchema>
+  >();
+  expectTypeOf<types.CardDeclineReason>().toEqualTypeOf<
+    z.output<typeof declinedTransactions.cardDeclineReasonSchema>
+  >();
   expectTypeOf<types.CardActioner>().toEqualTypeOf<z.output<typeof declinedTransactions.cardActionerSchema>>();
   expectTypeOf<types.CardAdditionalAmounts>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardAdditionalAmountsSchema>
@@ -153,7 +164,6 @@ test("declined-transactions", () => {
   expectTypeOf<types.CardNetworkDetails>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardNetworkDetailsSchema>
   >();
-  expectTypeOf<types.CardNetwork>().toEqualTypeOf<z.output<typeof declinedTransactions.cardNetworkSchema>>();
   expectTypeOf<types.CardnetDetails>().toEqualTypeOf<z.output<typeof declinedTransactions.cardnetDetailsSchema>>();
   expectTypeOf<types.ElectronicCommerceIndicator>().toEqualTypeOf<
     z.output<typeof declinedTransactions.electronicCommerceIndicatorSchema>
@@ -173,16 +183,6 @@ test("declined-transactions", () => {
   >();
   expectTypeOf<types.CardProcessingCategory>().toEqualTypeOf<
     z.output<typeof declinedTransactions.cardProcessingCategorySchema>
-  >();
-  expectTypeOf<types.CardRealTimeDecisionReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardRealTimeDecisionReasonSchema>
-  >();
-  expectTypeOf<types.CardDeclineReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardDeclineReasonSchema>
-  >();
-  expectTypeOf<types.CardSchemeFee>().toEqualTypeOf<z.output<typeof declinedTransactions.cardSchemeFeeSchema>>();
-  expectTypeOf<types.CardSchemeFeeType>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardSchemeFeeTypeSchema>
   >();
   expectTypeOf<types.CardVerification>().toEqualTypeOf<z.output<typeof declinedTransactions.cardVerificationSchema>>();
   expectTypeOf<types.CardVerificationCode>().toEqualTypeOf<
@@ -275,11 +275,19 @@ test("events", () => {
 
 test("transactions", () => {
   expectTypeOf<types.Transaction>().toEqualTypeOf<z.output<typeof transactions.transactionSchema>>();
-  expectTypeOf<types.RouteType>().toEqualTypeOf<z.output<typeof transactions.routeTypeSchema>>();
   expectTypeOf<types.TransactionSource>().toEqualTypeOf<z.output<typeof transactions.transactionSourceSchema>>();
   expectTypeOf<types.AccountRevenuePayment>().toEqualTypeOf<
     z.output<typeof transactions.accountRevenuePaymentSchema>
   >();
+  expectTypeOf<types.CardRefund>().toEqualTypeOf<z.output<typeof transactions.cardRefundSchema>>();
+  expectTypeOf<types.CardCashback>().toEqualTypeOf<z.output<typeof transactions.cardCashbackSchema>>();
+  expectTypeOf<types.CardInterchange>().toEqualTypeOf<z.output<typeof transactions.cardInterchangeSchema>>();
+  expectTypeOf<types.CardSettlementNetworkIdentifiers>().toEqualTypeOf<
+    z.output<typeof transactions.cardSettlementNetworkIdentifiersSchema>
+  >();
+  expectTypeOf<types.CardPurchaseDetails>().toEqualTypeOf<z.output<typeof transactions.cardPurchaseDetailsSchema>>();
+  expectTypeOf<types.CardSettlement>().toEqualTypeOf<z.output<typeof transactions.cardSettlementSchema>>();
+  expectTypeOf<types.CardSurcharge>().toEqualTypeOf<z.output<typeof transactions.cardSurchargeSchema>>();
   expectTypeOf<types.CheckDepositAcceptance>().toEqualTypeOf<
     z.output<typeof transactions.checkDepositAcceptanceSchema>
   >();
@@ -324,6 +332,11 @@ test("pending-transactions", () => {
   >();
   expectTypeOf<types.PendingTransactionSource>().toEqualTypeOf<
     z.output<typeof pendingTransactions.pendingTransactionSourceSchema>
+  >();
+  expectTypeOf<types.CardAuthorization>().toEqualTypeOf<z.output<typeof pendingTransactions.cardAuthorizationSchema>>();
+  expectTypeOf<types.CardHealthcare>().toEqualTypeOf<z.output<typeof pendingTransactions.cardHealthcareSchema>>();
+  expectTypeOf<types.MerchantNinetyPercentEligibility>().toEqualTypeOf<
+    z.output<typeof pendingTransactions.merchantNinetyPercentEligibilitySchema>
   >();
   expectTypeOf<types.CheckDepositInstruction>().toEqualTypeOf<
     z.output<typeof pendingTransactions.checkDepositInstructionSchema>

@@ -1,4 +1,10 @@
-import type { Account, AccountCreateParams, AccountListParams, AccountUpdateParams } from "@sandbank/contract";
+import {
+  type Account,
+  type AccountCreateParams,
+  type AccountListParams,
+  type AccountUpdateParams,
+  transactionCategories,
+} from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank, manualClock } from "../../src/index.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
@@ -616,13 +622,7 @@ describe("POST /accounts/{account_id}/close", () => {
 });
 
 /** Every category of a Transaction's source, null (D-14). */
-const noSource = {
-  account_revenue_payment: null,
-  interest_payment: null,
-  check_deposit_acceptance: null,
-  check_deposit_return: null,
-  other: null,
-};
+const noSource = Object.fromEntries(transactionCategories.map((category) => [category, null]));
 
 describe.each([
   {

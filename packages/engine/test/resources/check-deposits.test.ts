@@ -90,6 +90,7 @@ describe.each(["automatic", "manual"] as const)(
       });
       expect(pending.source).toEqual({
         category: "check_deposit_instruction",
+        card_authorization: null,
         check_deposit_instruction: { amount: 1_750, ...images, check_deposit_id: made?.id, currency: "USD" },
         other: null,
         user_initiated_hold: null,

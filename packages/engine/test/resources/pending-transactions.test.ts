@@ -47,6 +47,7 @@ describe("POST /pending_transactions", () => {
         route_type: null,
         source: {
           category: "user_initiated_hold",
+          card_authorization: null,
           check_deposit_instruction: null,
           user_initiated_hold: {},
           other: null,

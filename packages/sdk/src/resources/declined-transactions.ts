@@ -20,8 +20,7 @@ import type {
   PhysicalCardId,
   RealTimeDecisionId,
 } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
-import type { RouteType } from "./transactions.ts";
+import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
 
 /** Operations on Declined Transactions. */
 export class DeclinedTransactions {
@@ -49,6 +48,103 @@ export class DeclinedTransactions {
     return this.#api.get(at("/declined_transactions/", id), undefined, options);
   }
 }
+
+/** A fee that a card network charges for a message. */
+export interface CardSchemeFee {
+  /** The fee in whole units of `currency`, a decimal as text: `"0.05"` is five cents. */
+  amount: string;
+  /** When it was charged. ISO 8601, UTC. */
+  created_at: string;
+  /** ISO 4217 code of the currency. */
+  currency: Open<Currency>;
+  /** What a card network charges a fee for. */
+  fee_type: Open<CardSchemeFeeType>;
+  /**
+   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text, or
+   * null.
+   */
+  fixed_component: string | null;
+  /** The rate of the part that does, a decimal as text: `"0.015"` is 1.5%; or null. */
+  variable_rate: string | null;
+}
+
+/**
+ * What a card network charges a fee for.
+ *
+ * - `cardnet_international_service_assessment_single_currency`: A payment abroad in the cardholder's
+ *   own currency.
+ * - `cardnet_international_service_assessment_cross_currency`: A payment abroad in a foreign currency.
+ * - `cardnet_authorization_domestic_point_of_sale`: An authorization at a shop at home.
+ * - `cardnet_authorization_international_point_of_sale`: An authorization at a shop abroad.
+ * - `cardnet_authorization_canada_point_of_sale`: An authorization at a shop in Canada.
+ * - `cardnet_authorization_reversal_point_of_sale`: The reversal of an authorization at a shop at
+ *   home.
+ * - `cardnet_authorization_reversal_international_point_of_sale`: The reversal of an authorization at
+ *   a shop abroad.
+ * - `cardnet_authorization_address_verification_service`: An authorization in which an address was
+ *   checked.
+ * - `cardnet_advanced_authorization`: The rating of an authorization's risk.
+ * - `cardnet_message_transmission`: The passing on of a message.
+ * - `cardnet_account_verification_domestic`: The check of a card by a merchant at home.
+ * - `cardnet_account_verification_international`: The check of a card by a merchant abroad.
+ * - `cardnet_account_verification_canada`: The check of a card by a merchant in Canada.
+ * - `cardnet_corporate_acceptance_fee`: The acceptance of a corporate card.
+ * - `cardnet_consumer_debit_acceptance_fee`: The acceptance of a consumer's debit card.
+ * - `cardnet_business_debit_acceptance_fee`: The acceptance of a business's debit card.
+ * - `cardnet_purchasing_acceptance_fee`: The acceptance of a purchasing card.
+ * - `cardnet_purchase_domestic`: A purchase at home.
+ * - `cardnet_purchase_international`: A purchase abroad.
+ * - `cardnet_credit_purchase_token`: A purchase with the token of a credit card.
+ * - `cardnet_debit_purchase_token`: A purchase with the token of a debit card.
+ * - `cardnet_clearing_transmission`: The passing on of a settlement.
+ * - `cardnet_direct_authorization`: An authorization over a direct connection.
+ * - `cardnet_direct_transaction_domestic`: A payment at home over a direct connection.
+ * - `cardnet_service_commercial_credit`: Service for a commercial credit card.
+ * - `cardnet_advertising_service_commercial_credit`: Advertising for commercial credit cards.
+ * - `cardnet_community_growth_acceleration_program`: The network's program for the growth of
+ *   communities.
+ * - `cardnet_processing_guarantee_commercial_credit`: The guarantee of processing for a commercial
+ *   credit card.
+ * - `debitnet_switch_fee`: The routing of a payment through the `debitnet` network.
+ */
+export type CardSchemeFeeType =
+  | "cardnet_international_service_assessment_single_currency"
+  | "cardnet_international_service_assessment_cross_currency"
+  | "cardnet_authorization_domestic_point_of_sale"
+  | "cardnet_authorization_international_point_of_sale"
+  | "cardnet_authorization_canada_point_of_sale"
+  | "cardnet_authorization_reversal_point_of_sale"
+  | "cardnet_authorization_reversal_international_point_of_sale"
+  | "cardnet_authorization_address_verification_service"
+  | "cardnet_advanced_authorization"
+  | "cardnet_message_transmission"
+  | "cardnet_account_verification_domestic"
+  | "cardnet_account_verification_international"
+  | "cardnet_account_verification_canada"
+  | "cardnet_corporate_acceptance_fee"
+  | "cardnet_consumer_debit_acceptance_fee"
+  | "cardnet_business_debit_acceptance_fee"
+  | "cardnet_purchasing_acceptance_fee"
+  | "cardnet_purchase_domestic"
+  | "cardnet_purchase_international"
+  | "cardnet_credit_purchase_token"
+  | "cardnet_debit_purchase_token"
+  | "cardnet_clearing_transmission"
+  | "cardnet_direct_authorization"
+  | "cardnet_direct_transaction_domestic"
+  | "cardnet_service_commercial_credit"
+  | "cardnet_advertising_service_commercial_credit"
+  | "cardnet_community_growth_acceleration_program"
+  | "cardnet_processing_guarantee_commercial_credit"
+  | "debitnet_switch_fee";
+
+/**
+ * A card network.
+ *
+ * - `cardnet`: The network whose details are under `cardnet`.
+ * - `debitnet`: The network whose details are under `debitnet`.
+ */
+export type CardNetwork = "cardnet" | "debitnet";
 
 /** An addition to or removal from the balance of an Account that was declined, and so did not happen. */
 export interface DeclinedTransaction {
@@ -210,41 +306,45 @@ export interface DeclinedTransactionSourceCardDecline {
 export interface CardDecline {
   /** Identifier of the decline. */
   id: CardDeclineId;
-  /** Who declined it. */
+  /** Amount that was declined, in minor units of `currency`, 0 or more. */
+  amount: number;
+  /** The Declined Transaction that records it. */
+  declined_transaction_id: DeclinedTransactionId;
+  /** The Card Authorization that was to be raised, or null if none was. */
+  incremented_card_authorization_id: CardAuthorizationId | null;
+  /** The reason that you gave in a Real-Time Decision, or null. */
+  real_time_decision_reason: Open<CardRealTimeDecisionReason> | null;
+  /** Why a card payment was declined. */
+  reason: Open<CardDeclineReason>;
+  /** Who decided about a card payment. */
   actioner: Open<CardActioner>;
   /**
    * What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the
    * amount.
    */
   additional_amounts: CardAdditionalAmounts;
-  /** Amount that was declined, in minor units of `currency`, 0 or more. */
-  amount: number;
   /** The Card Payment that it belongs to. */
   card_payment_id: CardPaymentId;
   /** Currency of the Account. */
   currency: Open<Currency>;
-  /** The Declined Transaction that records it. */
-  declined_transaction_id: DeclinedTransactionId;
   /** The Digital Wallet Token that was paid with, or null if none was. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** Which way the money of a card payment goes. */
   direction: Open<CardDirection>;
-  /** The Card Authorization that was to be raised, or null if none was. */
-  incremented_card_authorization_id: CardAuthorizationId | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
   /** Code for the merchant's trade, commonly four digits. */
   merchant_category_code: string;
-  /** The merchant's city, or null. */
-  merchant_city: string | null;
   /** The merchant's country. */
   merchant_country: string;
-  /** The merchant's name as it stands on a statement. */
-  merchant_descriptor: string;
   /** The merchant's postal code, or null; in the US `12345` or `12345-6789`. */
   merchant_postal_code: string | null;
   /** The merchant's state, or null. */
   merchant_state: string | null;
+  /** The merchant's city, or null. */
+  merchant_city: string | null;
+  /** The merchant's name as it stands on a statement. */
+  merchant_descriptor: string;
   /** What the card network says of a card payment. */
   network_details: CardNetworkDetails;
   /** Numbers by which the card network knows a card payment. */
@@ -264,10 +364,6 @@ export interface CardDecline {
   processing_category: Open<CardProcessingCategory>;
   /** The Real-Time Decision in which you were asked, or null if you were not. */
   real_time_decision_id: RealTimeDecisionId | null;
-  /** The reason that you gave in a Real-Time Decision, or null. */
-  real_time_decision_reason: Open<CardRealTimeDecisionReason> | null;
-  /** Why a card payment was declined. */
-  reason: Open<CardDeclineReason>;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
   /** Identifier of the merchant's terminal, or null. */
@@ -275,6 +371,73 @@ export interface CardDecline {
   /** What was checked of the one who paid. */
   verification: CardVerification;
 }
+
+/**
+ * The reason that you gave when you declined a card payment.
+ *
+ * - `insufficient_funds`: The cardholder has not enough money.
+ * - `transaction_never_allowed`: The card is not for payments of this kind.
+ * - `exceeds_approval_limit`: It is more than the cardholder may spend.
+ * - `card_temporarily_disabled`: The card is switched off for now.
+ * - `suspected_fraud`: It looks like fraud.
+ * - `other`: Some other reason.
+ */
+export type CardRealTimeDecisionReason =
+  | "insufficient_funds"
+  | "transaction_never_allowed"
+  | "exceeds_approval_limit"
+  | "card_temporarily_disabled"
+  | "suspected_fraud"
+  | "other";
+
+/**
+ * Why a card payment was declined.
+ *
+ * - `account_closed`: The Account is closed.
+ * - `card_not_active`: The Card is not active.
+ * - `card_canceled`: The Card is canceled.
+ * - `physical_card_not_active`: The Physical Card is not active.
+ * - `entity_not_active`: The Entity that owns the Account is not active.
+ * - `group_locked`: The Account takes no activity.
+ * - `insufficient_funds`: The available balance does not cover it.
+ * - `cvv2_mismatch`: The code from the back of the card is wrong.
+ * - `pin_mismatch`: The PIN is wrong.
+ * - `card_expiration_mismatch`: The expiration date is wrong. Looked at only if the code from the back
+ *   was given.
+ * - `transaction_not_allowed`: The Card does not take payments of this kind.
+ * - `breaches_limit`: It would pass a Limit, or is ruled out by the Card's authorization controls.
+ * - `webhook_declined`: You declined it.
+ * - `webhook_timed_out`: You did not decide in time.
+ * - `declined_by_stand_in_processing`: The card network declined it, standing in for the service.
+ * - `invalid_physical_card`: What was read from the card is not valid.
+ * - `missing_original_authorization`: It continues an authorization that there is not.
+ * - `invalid_cryptogram`: The cryptogram of the card or token is not valid.
+ * - `failed_3ds_authentication`: The cardholder was not identified by 3-D Secure.
+ * - `suspected_card_testing`: It looks like somebody trying out card numbers.
+ * - `suspected_fraud`: It looks like fraud.
+ */
+export type CardDeclineReason =
+  | "account_closed"
+  | "card_not_active"
+  | "card_canceled"
+  | "physical_card_not_active"
+  | "entity_not_active"
+  | "group_locked"
+  | "insufficient_funds"
+  | "cvv2_mismatch"
+  | "pin_mismatch"
+  | "card_expiration_mismatch"
+  | "transaction_not_allowed"
+  | "breaches_limit"
+  | "webhook_declined"
+  | "webhook_timed_out"
+  | "declined_by_stand_in_processing"
+  | "invalid_physical_card"
+  | "missing_original_authorization"
+  | "invalid_cryptogram"
+  | "failed_3ds_authentication"
+  | "suspected_card_testing"
+  | "suspected_fraud";
 
 /**
  * Who decided about a card payment.
@@ -332,22 +495,17 @@ export interface CardAdditionalAmount {
 export type CardDirection = "settlement" | "refund";
 
 /** What the card network says of a card payment. */
-export interface CardNetworkDetails {
-  /** The card network that it came through. */
-  category: Open<CardNetwork>;
-  /** Details of that network, or null if it was not `cardnet`. */
-  cardnet: CardnetDetails | null;
-  /** Details of that network, or null. May be null even if it was `debitnet`. */
-  debitnet: DebitnetDetails | null;
-}
+export type CardNetworkDetails = CardNetworkDetailsCardnet | CardNetworkDetailsDebitnet;
 
-/**
- * A card network.
- *
- * - `cardnet`: The network whose details are under `cardnet`.
- * - `debitnet`: The network whose details are under `debitnet`.
- */
-export type CardNetwork = "cardnet" | "debitnet";
+/** What the card network says of a card payment. */
+export interface CardNetworkDetailsCardnet {
+  /** The card network that it came through; names the only key that is not null. */
+  category: "cardnet";
+  /** Details that only the `cardnet` network has. */
+  cardnet: CardnetDetails;
+  /** Null: the category is `cardnet`. */
+  debitnet: null;
+}
 
 /** Details that only the `cardnet` network has. */
 export interface CardnetDetails {
@@ -456,6 +614,16 @@ export type TerminalEntryCapability =
   | "contactless_only"
   | "no_capability";
 
+/** What the card network says of a card payment. */
+export interface CardNetworkDetailsDebitnet {
+  /** The card network that it came through; names the only key that is not null. */
+  category: "debitnet";
+  /** Null: the category is `debitnet`. */
+  cardnet: null;
+  /** Details that only the `debitnet` network has: none so far. */
+  debitnet: DebitnetDetails;
+}
+
 /** Details that only the `debitnet` network has: none so far. */
 export type DebitnetDetails = Record<string, never>;
 
@@ -498,162 +666,6 @@ export type CardProcessingCategory =
   | "cash_deposit"
   | "balance_inquiry"
   | "unknown";
-
-/**
- * The reason that you gave when you declined a card payment.
- *
- * - `insufficient_funds`: The cardholder has not enough money.
- * - `transaction_never_allowed`: The card is not for payments of this kind.
- * - `exceeds_approval_limit`: It is more than the cardholder may spend.
- * - `card_temporarily_disabled`: The card is switched off for now.
- * - `suspected_fraud`: It looks like fraud.
- * - `other`: Some other reason.
- */
-export type CardRealTimeDecisionReason =
-  | "insufficient_funds"
-  | "transaction_never_allowed"
-  | "exceeds_approval_limit"
-  | "card_temporarily_disabled"
-  | "suspected_fraud"
-  | "other";
-
-/**
- * Why a card payment was declined.
- *
- * - `account_closed`: The Account is closed.
- * - `card_not_active`: The Card is not active.
- * - `card_canceled`: The Card is canceled.
- * - `physical_card_not_active`: The Physical Card is not active.
- * - `entity_not_active`: The Entity that owns the Account is not active.
- * - `group_locked`: The Account takes no activity.
- * - `insufficient_funds`: The available balance does not cover it.
- * - `cvv2_mismatch`: The code from the back of the card is wrong.
- * - `pin_mismatch`: The PIN is wrong.
- * - `card_expiration_mismatch`: The expiration date is wrong. Looked at only if the code from the back
- *   was given.
- * - `transaction_not_allowed`: The Card does not take payments of this kind.
- * - `breaches_limit`: It would pass a Limit, or is ruled out by the Card's authorization controls.
- * - `webhook_declined`: You declined it.
- * - `webhook_timed_out`: You did not decide in time.
- * - `declined_by_stand_in_processing`: The card network declined it, standing in for the service.
- * - `invalid_physical_card`: What was read from the card is not valid.
- * - `missing_original_authorization`: It continues an authorization that there is not.
- * - `invalid_cryptogram`: The cryptogram of the card or token is not valid.
- * - `failed_3ds_authentication`: The cardholder was not identified by 3-D Secure.
- * - `suspected_card_testing`: It looks like somebody trying out card numbers.
- * - `suspected_fraud`: It looks like fraud.
- */
-export type CardDeclineReason =
-  | "account_closed"
-  | "card_not_active"
-  | "card_canceled"
-  | "physical_card_not_active"
-  | "entity_not_active"
-  | "group_locked"
-  | "insufficient_funds"
-  | "cvv2_mismatch"
-  | "pin_mismatch"
-  | "card_expiration_mismatch"
-  | "transaction_not_allowed"
-  | "breaches_limit"
-  | "webhook_declined"
-  | "webhook_timed_out"
-  | "declined_by_stand_in_processing"
-  | "invalid_physical_card"
-  | "missing_original_authorization"
-  | "invalid_cryptogram"
-  | "failed_3ds_authentication"
-  | "suspected_card_testing"
-  | "suspected_fraud";
-
-/** A fee that a card network charges for a message. */
-export interface CardSchemeFee {
-  /** The fee in whole units of `currency`, a decimal as text: `"0.05"` is five cents. */
-  amount: string;
-  /** When it was charged. ISO 8601, UTC. */
-  created_at: string;
-  /** ISO 4217 code of the currency. */
-  currency: Open<Currency>;
-  /** What a card network charges a fee for. */
-  fee_type: Open<CardSchemeFeeType>;
-  /**
-   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text, or
-   * null.
-   */
-  fixed_component: string | null;
-  /** The rate of the part that does, a decimal as text: `"0.015"` is 1.5%; or null. */
-  variable_rate: string | null;
-}
-
-/**
- * What a card network charges a fee for.
- *
- * - `cardnet_international_service_assessment_single_currency`: A payment abroad in the cardholder's
- *   own currency.
- * - `cardnet_international_service_assessment_cross_currency`: A payment abroad in a foreign currency.
- * - `cardnet_authorization_domestic_point_of_sale`: An authorization at a shop at home.
- * - `cardnet_authorization_international_point_of_sale`: An authorization at a shop abroad.
- * - `cardnet_authorization_canada_point_of_sale`: An authorization at a shop in Canada.
- * - `cardnet_authorization_reversal_point_of_sale`: The reversal of an authorization at a shop at
- *   home.
- * - `cardnet_authorization_reversal_international_point_of_sale`: The reversal of an authorization at
- *   a shop abroad.
- * - `cardnet_authorization_address_verification_service`: An authorization in which an address was
- *   checked.
- * - `cardnet_advanced_authorization`: The rating of an authorization's risk.
- * - `cardnet_message_transmission`: The passing on of a message.
- * - `cardnet_account_verification_domestic`: The check of a card by a merchant at home.
- * - `cardnet_account_verification_international`: The check of a card by a merchant abroad.
- * - `cardnet_account_verification_canada`: The check of a card by a merchant in Canada.
- * - `cardnet_corporate_acceptance_fee`: The acceptance of a corporate card.
- * - `cardnet_consumer_debit_acceptance_fee`: The acceptance of a consumer's debit card.
- * - `cardnet_business_debit_acceptance_fee`: The acceptance of a business's debit card.
- * - `cardnet_purchasing_acceptance_fee`: The acceptance of a purchasing card.
- * - `cardnet_purchase_domestic`: A purchase at home.
- * - `cardnet_purchase_international`: A purchase abroad.
- * - `cardnet_credit_purchase_token`: A purchase with the token of a credit card.
- * - `cardnet_debit_purchase_token`: A purchase with the token of a debit card.
- * - `cardnet_clearing_transmission`: The passing on of a settlement.
- * - `cardnet_direct_authorization`: An authorization over a direct connection.
- * - `cardnet_direct_transaction_domestic`: A payment at home over a direct connection.
- * - `cardnet_service_commercial_credit`: Service for a commercial credit card.
- * - `cardnet_advertising_service_commercial_credit`: Advertising for commercial credit cards.
- * - `cardnet_community_growth_acceleration_program`: The network's program for the growth of
- *   communities.
- * - `cardnet_processing_guarantee_commercial_credit`: The guarantee of processing for a commercial
- *   credit card.
- * - `debitnet_switch_fee`: The routing of a payment through the `debitnet` network.
- */
-export type CardSchemeFeeType =
-  | "cardnet_international_service_assessment_single_currency"
-  | "cardnet_international_service_assessment_cross_currency"
-  | "cardnet_authorization_domestic_point_of_sale"
-  | "cardnet_authorization_international_point_of_sale"
-  | "cardnet_authorization_canada_point_of_sale"
-  | "cardnet_authorization_reversal_point_of_sale"
-  | "cardnet_authorization_reversal_international_point_of_sale"
-  | "cardnet_authorization_address_verification_service"
-  | "cardnet_advanced_authorization"
-  | "cardnet_message_transmission"
-  | "cardnet_account_verification_domestic"
-  | "cardnet_account_verification_international"
-  | "cardnet_account_verification_canada"
-  | "cardnet_corporate_acceptance_fee"
-  | "cardnet_consumer_debit_acceptance_fee"
-  | "cardnet_business_debit_acceptance_fee"
-  | "cardnet_purchasing_acceptance_fee"
-  | "cardnet_purchase_domestic"
-  | "cardnet_purchase_international"
-  | "cardnet_credit_purchase_token"
-  | "cardnet_debit_purchase_token"
-  | "cardnet_clearing_transmission"
-  | "cardnet_direct_authorization"
-  | "cardnet_direct_transaction_domestic"
-  | "cardnet_service_commercial_credit"
-  | "cardnet_advertising_service_commercial_credit"
-  | "cardnet_community_growth_acceleration_program"
-  | "cardnet_processing_guarantee_commercial_credit"
-  | "debitnet_switch_fee";
 
 /** What was checked of the one who paid. */
 export interface CardVerification {

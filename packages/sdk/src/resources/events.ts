@@ -80,6 +80,7 @@ export interface Event {
  * - `physical_card_profile.created`: A Physical Card Profile was created.
  * - `physical_card_profile.updated`: A Physical Card Profile changed.
  * - `program.created`: A Program was set up.
+ * - `real_time_decision.card_authorization_requested`: You are asked to decide about a card payment.
  * - `transaction.created`: A Transaction was posted.
  */
 export type EventCategory =
@@ -110,6 +111,7 @@ export type EventCategory =
   | "physical_card_profile.created"
   | "physical_card_profile.updated"
   | "program.created"
+  | "real_time_decision.card_authorization_requested"
   | "transaction.created";
 
 /** Parameters of `events.list`. */

@@ -1,9 +1,28 @@
 // Generated from packages/contract/src/resources/pending-transactions by `npm run generate`. Do not edit.
 
 import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
-import type { AccountId, CheckDepositId, FileId, PendingTransactionId } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
-import type { RouteType } from "./transactions.ts";
+import type {
+  CardActioner,
+  CardAdditionalAmounts,
+  CardDirection,
+  CardNetworkDetails,
+  CardNetworkIdentifiers,
+  CardProcessingCategory,
+  CardSchemeFee,
+  CardVerification,
+} from "./declined-transactions.ts";
+import type {
+  AccountId,
+  CardAuthorizationId,
+  CardPaymentId,
+  CheckDepositId,
+  DigitalWalletTokenId,
+  FileId,
+  PendingTransactionId,
+  PhysicalCardId,
+  RealTimeDecisionId,
+} from "./ids.ts";
+import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
 
 /** Operations on Pending Transactions. */
 export class PendingTransactions {
@@ -93,14 +112,116 @@ export interface PendingTransaction {
 
 /** What made the Pending Transaction. */
 export type PendingTransactionSource =
+  | PendingTransactionSourceCardAuthorization
   | PendingTransactionSourceCheckDepositInstruction
   | PendingTransactionSourceUserInitiatedHold
   | PendingTransactionSourceOther;
 
 /** What made the Pending Transaction. */
+export interface PendingTransactionSourceCardAuthorization {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "card_authorization";
+  /** A card payment that was authorized and is yet to be settled. */
+  card_authorization: CardAuthorization;
+  /** Null: the category is `card_authorization`. */
+  check_deposit_instruction: null;
+  /** Null: the category is `card_authorization`. */
+  user_initiated_hold: null;
+  /** Null: the category is `card_authorization`. */
+  other: null;
+}
+
+/** A card payment that was authorized and is yet to be settled. */
+export interface CardAuthorization {
+  /** Identifier of the authorization. */
+  id: CardAuthorizationId;
+  /** Amount that was authorized, in minor units of `currency`, 0 or more. */
+  amount: number;
+  /** When it ends by itself, if it is not settled or reversed before. ISO 8601, UTC. */
+  expires_at: string;
+  /** What is said of it as a payment for health care, or null if nothing. */
+  healthcare: CardHealthcare | null;
+  /** The Pending Transaction that holds the money, or null. */
+  pending_transaction_id: PendingTransactionId | null;
+  /** Who decided about a card payment. */
+  actioner: Open<CardActioner>;
+  /**
+   * What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the
+   * amount.
+   */
+  additional_amounts: CardAdditionalAmounts;
+  /** The Card Payment that it belongs to. */
+  card_payment_id: CardPaymentId;
+  /** Currency of the Account. */
+  currency: Open<Currency>;
+  /** The Digital Wallet Token that was paid with, or null if none was. */
+  digital_wallet_token_id: DigitalWalletTokenId | null;
+  /** Which way the money of a card payment goes. */
+  direction: Open<CardDirection>;
+  /** The merchant's identifier in the network. */
+  merchant_acceptor_id: string;
+  /** Code for the merchant's trade, commonly four digits. */
+  merchant_category_code: string;
+  /** The merchant's country. */
+  merchant_country: string;
+  /** The merchant's postal code, or null; in the US `12345` or `12345-6789`. */
+  merchant_postal_code: string | null;
+  /** The merchant's state, or null. */
+  merchant_state: string | null;
+  /** The merchant's city, or null. */
+  merchant_city: string | null;
+  /** The merchant's name as it stands on a statement. */
+  merchant_descriptor: string;
+  /** What the card network says of a card payment. */
+  network_details: CardNetworkDetails;
+  /** Numbers by which the card network knows a card payment. */
+  network_identifiers: CardNetworkIdentifiers;
+  /**
+   * The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on
+   * `debitnet`; or null.
+   */
+  network_risk_score: number | null;
+  /** The Physical Card that was paid with in person, or null if none was. */
+  physical_card_id: PhysicalCardId | null;
+  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
+  presentment_amount: number;
+  /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
+  presentment_currency: string;
+  /** What a card payment is for. */
+  processing_category: Open<CardProcessingCategory>;
+  /** The Real-Time Decision in which you were asked, or null if you were not. */
+  real_time_decision_id: RealTimeDecisionId | null;
+  /** Fees that the card network charges for it. */
+  scheme_fees: CardSchemeFee[];
+  /** Identifier of the merchant's terminal, or null. */
+  terminal_id: string | null;
+  /** What was checked of the one who paid. */
+  verification: CardVerification;
+  /** Always `card_authorization`. */
+  type: "card_authorization";
+}
+
+/** What is said of a card payment for health care. */
+export interface CardHealthcare {
+  /** Whether at least 90% of what a merchant sells can be paid from an account for health care. */
+  merchant_ninety_percent_eligibility: Open<MerchantNinetyPercentEligibility>;
+}
+
+/**
+ * Whether at least 90% of what a merchant sells can be paid from an account for health care.
+ *
+ * - `eligible`: It is.
+ * - `ineligible`: It is not.
+ * - `unknown`: Not known.
+ */
+export type MerchantNinetyPercentEligibility = "eligible" | "ineligible" | "unknown";
+
+/** What made the Pending Transaction. */
 export interface PendingTransactionSourceCheckDepositInstruction {
   /** The kind of event behind this; names the only key that is not null. */
   category: "check_deposit_instruction";
+  /** Null: the category is `check_deposit_instruction`. */
+  card_authorization: null;
   /** A check that you deposited and that is looked at. */
   check_deposit_instruction: CheckDepositInstruction;
   /** Null: the category is `check_deposit_instruction`. */
@@ -128,6 +249,8 @@ export interface PendingTransactionSourceUserInitiatedHold {
   /** The kind of event behind this; names the only key that is not null. */
   category: "user_initiated_hold";
   /** Null: the category is `user_initiated_hold`. */
+  card_authorization: null;
+  /** Null: the category is `user_initiated_hold`. */
   check_deposit_instruction: null;
   /** Empty: of a hold of yours there are no details. */
   user_initiated_hold: UserInitiatedHold;
@@ -142,6 +265,8 @@ export type UserInitiatedHold = Record<string, never>;
 export interface PendingTransactionSourceOther {
   /** The kind of event behind this; names the only key that is not null. */
   category: "other";
+  /** Null: the category is `other`. */
+  card_authorization: null;
   /** Null: the category is `other`. */
   check_deposit_instruction: null;
   /** Null: the category is `other`. */
@@ -192,11 +317,16 @@ export interface PendingTransactionListParams {
 /**
  * The kind of event behind a Pending Transaction.
  *
+ * - `card_authorization`: A card payment was authorized.
  * - `check_deposit_instruction`: A check was deposited and is looked at.
  * - `user_initiated_hold`: You hold money back.
  * - `other`: Something that is not documented, or no longer.
  */
-export type PendingTransactionCategory = "check_deposit_instruction" | "user_initiated_hold" | "other";
+export type PendingTransactionCategory =
+  | "card_authorization"
+  | "check_deposit_instruction"
+  | "user_initiated_hold"
+  | "other";
 
 /** Parameters of `pendingTransactions.create`. */
 export interface PendingTransactionCreateParams {

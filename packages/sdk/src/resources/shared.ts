@@ -13,6 +13,15 @@ export type Open<Known extends string> = Known | (string & {});
  */
 export type Currency = "USD";
 
+/**
+ * The kind of route that a movement of money came through.
+ *
+ * - `account_number`: An Account Number.
+ * - `card`: A Card.
+ * - `lockbox`: A Lockbox Recipient.
+ */
+export type RouteType = "account_number" | "card" | "lockbox";
+
 /** Bounds on the time of creation; all that are given apply. */
 export interface CreatedAtFilter {
   /** Only objects created after this instant. ISO 8601, with a zone. */

@@ -1,8 +1,18 @@
 // Generated from packages/contract/src/resources/transactions by `npm run generate`. Do not edit.
 
 import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
-import type { AccountId, CheckDepositId, TransactionId } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+import type { CardNetwork, CardSchemeFee } from "./declined-transactions.ts";
+import type {
+  AccountId,
+  CardAuthorizationId,
+  CardPaymentId,
+  CardRefundId,
+  CardSettlementId,
+  CheckDepositId,
+  PendingTransactionId,
+  TransactionId,
+} from "./ids.ts";
+import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
 
 /** Operations on Transactions. */
 export class Transactions {
@@ -55,18 +65,11 @@ export interface Transaction {
   type: "transaction";
 }
 
-/**
- * The kind of route that a movement of money came through.
- *
- * - `account_number`: An Account Number.
- * - `card`: A Card.
- * - `lockbox`: A Lockbox Recipient.
- */
-export type RouteType = "account_number" | "card" | "lockbox";
-
 /** What made the Transaction. */
 export type TransactionSource =
   | TransactionSourceAccountRevenuePayment
+  | TransactionSourceCardRefund
+  | TransactionSourceCardSettlement
   | TransactionSourceCheckDepositAcceptance
   | TransactionSourceCheckDepositReturn
   | TransactionSourceInterestPayment
@@ -78,6 +81,10 @@ export interface TransactionSourceAccountRevenuePayment {
   category: "account_revenue_payment";
   /** A payment of non-interest income that accrued on an Account. */
   account_revenue_payment: AccountRevenuePayment;
+  /** Null: the category is `account_revenue_payment`. */
+  card_refund: null;
+  /** Null: the category is `account_revenue_payment`. */
+  card_settlement: null;
   /** Null: the category is `account_revenue_payment`. */
   check_deposit_acceptance: null;
   /** Null: the category is `account_revenue_payment`. */
@@ -99,11 +106,207 @@ export interface AccountRevenuePayment {
 }
 
 /** What made the Transaction. */
+export interface TransactionSourceCardRefund {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "card_refund";
+  /** Null: the category is `card_refund`. */
+  account_revenue_payment: null;
+  /** Money that a merchant gave back to a card. */
+  card_refund: CardRefund;
+  /** Null: the category is `card_refund`. */
+  card_settlement: null;
+  /** Null: the category is `card_refund`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `card_refund`. */
+  check_deposit_return: null;
+  /** Null: the category is `card_refund`. */
+  interest_payment: null;
+  /** Null: the category is `card_refund`. */
+  other: null;
+}
+
+/** Money that a merchant gave back to a card. */
+export interface CardRefund {
+  /** Identifier of the refund. */
+  id: CardRefundId;
+  /** Amount that moved, in minor units of `currency`, at least 1. */
+  amount: number;
+  /** The Card Payment that it belongs to. */
+  card_payment_id: CardPaymentId;
+  /** What you earn by it, or null if nothing. */
+  cashback: CardCashback | null;
+  /** Currency of the Account. */
+  currency: Open<Currency>;
+  /** What the merchant's bank pays for it, or null if nothing. */
+  interchange: CardInterchange | null;
+  /** The merchant's identifier in the network. */
+  merchant_acceptor_id: string;
+  /** Code for the merchant's trade, commonly four digits. */
+  merchant_category_code: string;
+  /** The merchant's country. */
+  merchant_country: string;
+  /** The merchant's postal code, or null; in the US `12345` or `12345-6789`. */
+  merchant_postal_code: string | null;
+  /** The merchant's state, or null. */
+  merchant_state: string | null;
+  /** The merchant's city. */
+  merchant_city: string;
+  /** The merchant's name. */
+  merchant_name: string;
+  /** Numbers by which the card network knows money that moved. */
+  network_identifiers: CardSettlementNetworkIdentifiers;
+  /** Amount that the merchant presented, in minor units of `presentment_currency`, at least 1. */
+  presentment_amount: number;
+  /** Currency that the merchant presented, a three-letter ISO 4217 code. */
+  presentment_currency: string;
+  /** What the merchant says of what was bought, or null. The fields in it are our choice. */
+  purchase_details: CardPurchaseDetails | null;
+  /** Fees that the card network charges for it. */
+  scheme_fees: CardSchemeFee[];
+  /** The Transaction that records it. */
+  transaction_id: TransactionId;
+  /** Always `card_refund`. */
+  type: "card_refund";
+}
+
+/** What you earn by a card payment. Not a part of its amount. */
+export interface CardCashback {
+  /**
+   * Amount in whole units of `currency`, a decimal as text: `"1.25"` is one and a quarter. Positive if
+   * you earn it, negative if you lose it again by a refund.
+   */
+  amount: string;
+  /** ISO 4217 code of the currency. */
+  currency: Open<Currency>;
+}
+
+/** What the merchant's bank pays for a card payment. Not a part of its amount. */
+export interface CardInterchange {
+  /**
+   * Amount in whole units of `currency`, a decimal as text: `"0.137465"`. Positive if you get it,
+   * negative if you pay it back.
+   */
+  amount: string;
+  /** The network's code for the rate that was applied, or null. */
+  code: string | null;
+  /** ISO 4217 code of the currency. */
+  currency: Open<Currency>;
+}
+
+/** Numbers by which the card network knows money that moved. */
+export interface CardSettlementNetworkIdentifiers {
+  /** Number of the merchant's bank in the network. */
+  acquirer_business_id: string;
+  /** Number by which the merchant's bank finds the payment again. */
+  acquirer_reference_number: string;
+  /** Code of the authorization, 6 characters, or null if there was none. */
+  authorization_identification_response: string | null;
+  /** The network's own number, the same in all messages of one payment, or null. */
+  transaction_id: string | null;
+}
+
+/** What the merchant says of what was bought. */
+export interface CardPurchaseDetails {
+  /** The customer's own reference, such as the number of an order, or null. */
+  customer_reference_identifier: string | null;
+  /** Local tax within the amount, in minor units of `presentment_currency`, or null. */
+  local_tax_amount: number | null;
+  /** National tax within the amount, in minor units of `presentment_currency`, or null. */
+  national_tax_amount: number | null;
+  /** The merchant's own reference, such as the number of an invoice, or null. */
+  purchase_identifier: string | null;
+}
+
+/** What made the Transaction. */
+export interface TransactionSourceCardSettlement {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "card_settlement";
+  /** Null: the category is `card_settlement`. */
+  account_revenue_payment: null;
+  /** Null: the category is `card_settlement`. */
+  card_refund: null;
+  /** A card payment whose money the merchant got. */
+  card_settlement: CardSettlement;
+  /** Null: the category is `card_settlement`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `card_settlement`. */
+  check_deposit_return: null;
+  /** Null: the category is `card_settlement`. */
+  interest_payment: null;
+  /** Null: the category is `card_settlement`. */
+  other: null;
+}
+
+/** A card payment whose money the merchant got. */
+export interface CardSettlement {
+  /** Identifier of the settlement. */
+  id: CardSettlementId;
+  /** The Card Authorization before it, or null if there was none: it was then posted by force. */
+  card_authorization: CardAuthorizationId | null;
+  /** The card network that it came through. */
+  network: Open<CardNetwork>;
+  /** The Pending Transaction that held the money, or null if there was none. */
+  pending_transaction_id: PendingTransactionId | null;
+  /** What the merchant charges extra, or null if nothing. */
+  surcharge: CardSurcharge | null;
+  /** Amount that moved, in minor units of `currency`, at least 1. */
+  amount: number;
+  /** The Card Payment that it belongs to. */
+  card_payment_id: CardPaymentId;
+  /** What you earn by it, or null if nothing. */
+  cashback: CardCashback | null;
+  /** Currency of the Account. */
+  currency: Open<Currency>;
+  /** What the merchant's bank pays for it, or null if nothing. */
+  interchange: CardInterchange | null;
+  /** The merchant's identifier in the network. */
+  merchant_acceptor_id: string;
+  /** Code for the merchant's trade, commonly four digits. */
+  merchant_category_code: string;
+  /** The merchant's country. */
+  merchant_country: string;
+  /** The merchant's postal code, or null; in the US `12345` or `12345-6789`. */
+  merchant_postal_code: string | null;
+  /** The merchant's state, or null. */
+  merchant_state: string | null;
+  /** The merchant's city. */
+  merchant_city: string;
+  /** The merchant's name. */
+  merchant_name: string;
+  /** Numbers by which the card network knows money that moved. */
+  network_identifiers: CardSettlementNetworkIdentifiers;
+  /** Amount that the merchant presented, in minor units of `presentment_currency`, at least 1. */
+  presentment_amount: number;
+  /** Currency that the merchant presented, a three-letter ISO 4217 code. */
+  presentment_currency: string;
+  /** What the merchant says of what was bought, or null. The fields in it are our choice. */
+  purchase_details: CardPurchaseDetails | null;
+  /** Fees that the card network charges for it. */
+  scheme_fees: CardSchemeFee[];
+  /** The Transaction that records it. */
+  transaction_id: TransactionId;
+  /** Always `card_settlement`. */
+  type: "card_settlement";
+}
+
+/** What a merchant charges extra for payment by card. */
+export interface CardSurcharge {
+  /** What the merchant charges extra, within the amount, in minor units of `currency`. */
+  amount: number;
+  /** The same as the merchant presented it, within the amount, in minor units of `presentment_currency`. */
+  presentment_amount: number;
+}
+
+/** What made the Transaction. */
 export interface TransactionSourceCheckDepositAcceptance {
   /** The kind of event behind this; names the only key that is not null. */
   category: "check_deposit_acceptance";
   /** Null: the category is `check_deposit_acceptance`. */
   account_revenue_payment: null;
+  /** Null: the category is `check_deposit_acceptance`. */
+  card_refund: null;
+  /** Null: the category is `check_deposit_acceptance`. */
+  card_settlement: null;
   /** A check that you deposited and whose money you got. */
   check_deposit_acceptance: CheckDepositAcceptance;
   /** Null: the category is `check_deposit_acceptance`. */
@@ -138,6 +341,10 @@ export interface TransactionSourceCheckDepositReturn {
   category: "check_deposit_return";
   /** Null: the category is `check_deposit_return`. */
   account_revenue_payment: null;
+  /** Null: the category is `check_deposit_return`. */
+  card_refund: null;
+  /** Null: the category is `check_deposit_return`. */
+  card_settlement: null;
   /** Null: the category is `check_deposit_return`. */
   check_deposit_acceptance: null;
   /** A check that you deposited and that the other bank returned. */
@@ -229,6 +436,10 @@ export interface TransactionSourceInterestPayment {
   /** Null: the category is `interest_payment`. */
   account_revenue_payment: null;
   /** Null: the category is `interest_payment`. */
+  card_refund: null;
+  /** Null: the category is `interest_payment`. */
+  card_settlement: null;
+  /** Null: the category is `interest_payment`. */
   check_deposit_acceptance: null;
   /** Null: the category is `interest_payment`. */
   check_deposit_return: null;
@@ -258,6 +469,10 @@ export interface TransactionSourceOther {
   category: "other";
   /** Null: the category is `other`. */
   account_revenue_payment: null;
+  /** Null: the category is `other`. */
+  card_refund: null;
+  /** Null: the category is `other`. */
+  card_settlement: null;
   /** Null: the category is `other`. */
   check_deposit_acceptance: null;
   /** Null: the category is `other`. */
@@ -296,6 +511,8 @@ export interface TransactionListParams {
  * The kind of event behind a Transaction.
  *
  * - `account_revenue_payment`: Non-interest income was paid.
+ * - `card_refund`: A merchant gave money back to a Card.
+ * - `card_settlement`: A card payment was settled.
  * - `check_deposit_acceptance`: A check that you deposited was accepted.
  * - `check_deposit_return`: A check that you deposited was returned.
  * - `interest_payment`: Interest was paid.
@@ -303,6 +520,8 @@ export interface TransactionListParams {
  */
 export type TransactionCategory =
   | "account_revenue_payment"
+  | "card_refund"
+  | "card_settlement"
   | "check_deposit_acceptance"
   | "check_deposit_return"
   | "interest_payment"

@@ -10,6 +10,11 @@ test("ids", () => {
   expectTypeOf<Closed<sdk.EntityId>>().toEqualTypeOf<contract.EntityId>();
   expectTypeOf<Closed<sdk.ProgramId>>().toEqualTypeOf<contract.ProgramId>();
   expectTypeOf<Closed<sdk.TransactionId>>().toEqualTypeOf<contract.TransactionId>();
+  expectTypeOf<Closed<sdk.CardRefundId>>().toEqualTypeOf<contract.CardRefundId>();
+  expectTypeOf<Closed<sdk.CardPaymentId>>().toEqualTypeOf<contract.CardPaymentId>();
+  expectTypeOf<Closed<sdk.CardSettlementId>>().toEqualTypeOf<contract.CardSettlementId>();
+  expectTypeOf<Closed<sdk.CardAuthorizationId>>().toEqualTypeOf<contract.CardAuthorizationId>();
+  expectTypeOf<Closed<sdk.PendingTransactionId>>().toEqualTypeOf<contract.PendingTransactionId>();
   expectTypeOf<Closed<sdk.CheckDepositId>>().toEqualTypeOf<contract.CheckDepositId>();
   expectTypeOf<Closed<sdk.AccountNumberId>>().toEqualTypeOf<contract.AccountNumberId>();
   expectTypeOf<Closed<sdk.PhysicalCardId>>().toEqualTypeOf<contract.PhysicalCardId>();
@@ -20,9 +25,7 @@ test("ids", () => {
   expectTypeOf<Closed<sdk.AchDeclineId>>().toEqualTypeOf<contract.AchDeclineId>();
   expectTypeOf<Closed<sdk.InboundAchTransferId>>().toEqualTypeOf<contract.InboundAchTransferId>();
   expectTypeOf<Closed<sdk.CardDeclineId>>().toEqualTypeOf<contract.CardDeclineId>();
-  expectTypeOf<Closed<sdk.CardPaymentId>>().toEqualTypeOf<contract.CardPaymentId>();
   expectTypeOf<Closed<sdk.DigitalWalletTokenId>>().toEqualTypeOf<contract.DigitalWalletTokenId>();
-  expectTypeOf<Closed<sdk.CardAuthorizationId>>().toEqualTypeOf<contract.CardAuthorizationId>();
   expectTypeOf<Closed<sdk.RealTimeDecisionId>>().toEqualTypeOf<contract.RealTimeDecisionId>();
   expectTypeOf<Closed<sdk.FileId>>().toEqualTypeOf<contract.FileId>();
   expectTypeOf<Closed<sdk.CheckTransferId>>().toEqualTypeOf<contract.CheckTransferId>();
@@ -36,12 +39,12 @@ test("ids", () => {
   expectTypeOf<Closed<sdk.LockboxAddressId>>().toEqualTypeOf<contract.LockboxAddressId>();
   expectTypeOf<Closed<sdk.LockboxId>>().toEqualTypeOf<contract.LockboxId>();
   expectTypeOf<Closed<sdk.EventId>>().toEqualTypeOf<contract.EventId>();
-  expectTypeOf<Closed<sdk.PendingTransactionId>>().toEqualTypeOf<contract.PendingTransactionId>();
   expectTypeOf<Closed<sdk.EventSubscriptionId>>().toEqualTypeOf<contract.EventSubscriptionId>();
 });
 
 test("shared", () => {
   expectTypeOf<Closed<sdk.Currency>>().toEqualTypeOf<contract.Currency>();
+  expectTypeOf<Closed<sdk.RouteType>>().toEqualTypeOf<contract.RouteType>();
   expectTypeOf<Closed<sdk.CreatedAtFilter>>().toEqualTypeOf<contract.CreatedAtFilter>();
 });
 
@@ -134,6 +137,9 @@ test("limits", () => {
 });
 
 test("declined-transactions", () => {
+  expectTypeOf<Closed<sdk.CardSchemeFee>>().toEqualTypeOf<contract.CardSchemeFee>();
+  expectTypeOf<Closed<sdk.CardSchemeFeeType>>().toEqualTypeOf<contract.CardSchemeFeeType>();
+  expectTypeOf<Closed<sdk.CardNetwork>>().toEqualTypeOf<contract.CardNetwork>();
   expectTypeOf<Closed<sdk.DeclinedTransaction>>().toEqualTypeOf<contract.DeclinedTransaction>();
   expectTypeOf<Closed<sdk.DeclinedTransactionSource>>().toEqualTypeOf<contract.DeclinedTransactionSource>();
   expectTypeOf<
@@ -145,24 +151,23 @@ test("declined-transactions", () => {
     Closed<sdk.DeclinedTransactionSourceCardDecline>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceCardDecline>();
   expectTypeOf<Closed<sdk.CardDecline>>().toEqualTypeOf<contract.CardDecline>();
+  expectTypeOf<Closed<sdk.CardRealTimeDecisionReason>>().toEqualTypeOf<contract.CardRealTimeDecisionReason>();
+  expectTypeOf<Closed<sdk.CardDeclineReason>>().toEqualTypeOf<contract.CardDeclineReason>();
   expectTypeOf<Closed<sdk.CardActioner>>().toEqualTypeOf<contract.CardActioner>();
   expectTypeOf<Closed<sdk.CardAdditionalAmounts>>().toEqualTypeOf<contract.CardAdditionalAmounts>();
   expectTypeOf<Closed<sdk.CardAdditionalAmount>>().toEqualTypeOf<contract.CardAdditionalAmount>();
   expectTypeOf<Closed<sdk.CardDirection>>().toEqualTypeOf<contract.CardDirection>();
   expectTypeOf<Closed<sdk.CardNetworkDetails>>().toEqualTypeOf<contract.CardNetworkDetails>();
-  expectTypeOf<Closed<sdk.CardNetwork>>().toEqualTypeOf<contract.CardNetwork>();
+  expectTypeOf<Closed<sdk.CardNetworkDetailsCardnet>>().toEqualTypeOf<contract.CardNetworkDetailsCardnet>();
   expectTypeOf<Closed<sdk.CardnetDetails>>().toEqualTypeOf<contract.CardnetDetails>();
   expectTypeOf<Closed<sdk.ElectronicCommerceIndicator>>().toEqualTypeOf<contract.ElectronicCommerceIndicator>();
   expectTypeOf<Closed<sdk.PointOfServiceEntryMode>>().toEqualTypeOf<contract.PointOfServiceEntryMode>();
   expectTypeOf<Closed<sdk.StandInProcessingReason>>().toEqualTypeOf<contract.StandInProcessingReason>();
   expectTypeOf<Closed<sdk.TerminalEntryCapability>>().toEqualTypeOf<contract.TerminalEntryCapability>();
+  expectTypeOf<Closed<sdk.CardNetworkDetailsDebitnet>>().toEqualTypeOf<contract.CardNetworkDetailsDebitnet>();
   expectTypeOf<Closed<sdk.DebitnetDetails>>().toEqualTypeOf<contract.DebitnetDetails>();
   expectTypeOf<Closed<sdk.CardNetworkIdentifiers>>().toEqualTypeOf<contract.CardNetworkIdentifiers>();
   expectTypeOf<Closed<sdk.CardProcessingCategory>>().toEqualTypeOf<contract.CardProcessingCategory>();
-  expectTypeOf<Closed<sdk.CardRealTimeDecisionReason>>().toEqualTypeOf<contract.CardRealTimeDecisionReason>();
-  expectTypeOf<Closed<sdk.CardDeclineReason>>().toEqualTypeOf<contract.CardDeclineReason>();
-  expectTypeOf<Closed<sdk.CardSchemeFee>>().toEqualTypeOf<contract.CardSchemeFee>();
-  expectTypeOf<Closed<sdk.CardSchemeFeeType>>().toEqualTypeOf<contract.CardSchemeFeeType>();
   expectTypeOf<Closed<sdk.CardVerification>>().toEqualTypeOf<contract.CardVerification>();
   expectTypeOf<Closed<sdk.CardVerificationCode>>().toEqualTypeOf<contract.CardVerificationCode>();
   expectTypeOf<Closed<sdk.CardVerificationCodeResult>>().toEqualTypeOf<contract.CardVerificationCodeResult>();
@@ -232,12 +237,22 @@ test("events", () => {
 
 test("transactions", () => {
   expectTypeOf<Closed<sdk.Transaction>>().toEqualTypeOf<contract.Transaction>();
-  expectTypeOf<Closed<sdk.RouteType>>().toEqualTypeOf<contract.RouteType>();
   expectTypeOf<Closed<sdk.TransactionSource>>().toEqualTypeOf<contract.TransactionSource>();
   expectTypeOf<
     Closed<sdk.TransactionSourceAccountRevenuePayment>
   >().toEqualTypeOf<contract.TransactionSourceAccountRevenuePayment>();
   expectTypeOf<Closed<sdk.AccountRevenuePayment>>().toEqualTypeOf<contract.AccountRevenuePayment>();
+  expectTypeOf<Closed<sdk.TransactionSourceCardRefund>>().toEqualTypeOf<contract.TransactionSourceCardRefund>();
+  expectTypeOf<Closed<sdk.CardRefund>>().toEqualTypeOf<contract.CardRefund>();
+  expectTypeOf<Closed<sdk.CardCashback>>().toEqualTypeOf<contract.CardCashback>();
+  expectTypeOf<Closed<sdk.CardInterchange>>().toEqualTypeOf<contract.CardInterchange>();
+  expectTypeOf<
+    Closed<sdk.CardSettlementNetworkIdentifiers>
+  >().toEqualTypeOf<contract.CardSettlementNetworkIdentifiers>();
+  expectTypeOf<Closed<sdk.CardPurchaseDetails>>().toEqualTypeOf<contract.CardPurchaseDetails>();
+  expectTypeOf<Closed<sdk.TransactionSourceCardSettlement>>().toEqualTypeOf<contract.TransactionSourceCardSettlement>();
+  expectTypeOf<Closed<sdk.CardSettlement>>().toEqualTypeOf<contract.CardSettlement>();
+  expectTypeOf<Closed<sdk.CardSurcharge>>().toEqualTypeOf<contract.CardSurcharge>();
   expectTypeOf<
     Closed<sdk.TransactionSourceCheckDepositAcceptance>
   >().toEqualTypeOf<contract.TransactionSourceCheckDepositAcceptance>();
@@ -282,6 +297,14 @@ test("programs", () => {
 test("pending-transactions", () => {
   expectTypeOf<Closed<sdk.PendingTransaction>>().toEqualTypeOf<contract.PendingTransaction>();
   expectTypeOf<Closed<sdk.PendingTransactionSource>>().toEqualTypeOf<contract.PendingTransactionSource>();
+  expectTypeOf<
+    Closed<sdk.PendingTransactionSourceCardAuthorization>
+  >().toEqualTypeOf<contract.PendingTransactionSourceCardAuthorization>();
+  expectTypeOf<Closed<sdk.CardAuthorization>>().toEqualTypeOf<contract.CardAuthorization>();
+  expectTypeOf<Closed<sdk.CardHealthcare>>().toEqualTypeOf<contract.CardHealthcare>();
+  expectTypeOf<
+    Closed<sdk.MerchantNinetyPercentEligibility>
+  >().toEqualTypeOf<contract.MerchantNinetyPercentEligibility>();
   expectTypeOf<
     Closed<sdk.PendingTransactionSourceCheckDepositInstruction>
   >().toEqualTypeOf<contract.PendingTransactionSourceCheckDepositInstruction>();

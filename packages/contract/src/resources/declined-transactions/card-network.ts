@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { enumeration } from "../../schema-kit.ts";
+import { sourceUnion } from "../../source-union.ts";
 
 export const cardNetworkSchema = enumeration("CardNetwork", "A card network.", {
   cardnet: "The network whose details are under `cardnet`.",
@@ -92,17 +93,12 @@ export const debitnetDetailsSchema = z
   .strictObject({})
   .meta({ id: "DebitnetDetails", description: "Details that only the `debitnet` network has: none so far." });
 
-export const cardNetworkDetailsSchema = z
-  .strictObject({
-    category: cardNetworkSchema.meta({ description: "The card network that it came through." }),
-    cardnet: cardnetDetailsSchema
-      .nullable()
-      .meta({ description: "Details of that network, or null if it was not `cardnet`." }),
-    debitnet: debitnetDetailsSchema
-      .nullable()
-      .meta({ description: "Details of that network, or null. May be null even if it was `debitnet`." }),
-  })
-  .meta({ id: "CardNetworkDetails", description: "What the card network says of a card payment." });
+export const cardNetworkDetailsSchema = sourceUnion(
+  "CardNetworkDetails",
+  "What the card network says of a card payment.",
+  { cardnet: cardnetDetailsSchema, debitnet: debitnetDetailsSchema },
+  { category: "The card network that it came through" },
+);
 
 export const cardNetworkIdentifiersSchema = z
   .strictObject({

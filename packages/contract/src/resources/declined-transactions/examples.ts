@@ -1,5 +1,6 @@
 import type { Examples } from "../../examples.ts";
 import { sourceExample, sourceExamples } from "../../source-examples.ts";
+import { cardAuthorizationFieldsExample, cardNetworkDetailsExample } from "./card-examples.ts";
 
 /** The details of each category of `source`. */
 const details = {
@@ -19,83 +20,12 @@ const details = {
   },
   card_decline: {
     id: "card_decline_6g8f0d2s4a6p8o0i2u4y",
-    actioner: "increase",
-    additional_amounts: {
-      clinic: null,
-      dental: null,
-      original: null,
-      prescription: null,
-      surcharge: { amount: 50, currency: "USD" },
-      total_cumulative: null,
-      total_healthcare: null,
-      transit: null,
-      unknown: null,
-      vision: null,
-    },
     amount: 1_000,
-    card_payment_id: "card_payment_8t0r2e4w6q8m0n2b4v6c",
-    currency: "USD",
     declined_transaction_id: "declined_transaction_9k7j5h3g1f9d7s5a3p1o",
-    digital_wallet_token_id: null,
-    direction: "settlement",
     incremented_card_authorization_id: null,
-    merchant_acceptor_id: "5665270011000168",
-    merchant_category_code: "5734",
-    merchant_city: "Springfield",
-    merchant_country: "US",
-    merchant_descriptor: "EXAMPLE SHOP",
-    merchant_postal_code: "62701-0001",
-    merchant_state: "IL",
-    network_details: {
-      category: "cardnet",
-      cardnet: {
-        electronic_commerce_indicator: "secure_electronic_commerce",
-        point_of_service_entry_mode: "manual",
-        stand_in_processing_reason: null,
-        terminal_entry_capability: "terminal_not_used",
-      },
-      debitnet: null,
-    },
-    network_identifiers: {
-      authorization_identification_response: null,
-      retrieval_reference_number: "785867080153",
-      trace_number: "487941",
-      transaction_id: "627199945183184",
-    },
-    network_risk_score: 10,
-    physical_card_id: null,
-    presentment_amount: 1_000,
-    presentment_currency: "USD",
-    processing_category: "purchase",
-    real_time_decision_id: null,
     real_time_decision_reason: null,
     reason: "insufficient_funds",
-    scheme_fees: [
-      {
-        amount: "0.137465",
-        created_at: "2026-01-01T00:00:00.000Z",
-        currency: "USD",
-        fee_type: "cardnet_authorization_domestic_point_of_sale",
-        fixed_component: null,
-        variable_rate: "0.0002",
-      },
-    ],
-    terminal_id: null,
-    verification: {
-      card_verification_code: { result: "match" },
-      cardholder_address: {
-        actual_line1: "33 Example Street",
-        actual_postal_code: "94131",
-        provided_line1: "33 Example Street",
-        provided_postal_code: "94132",
-        result: "postal_code_no_match_address_match",
-      },
-      cardholder_name: {
-        provided_first_name: "Ada",
-        provided_middle_name: null,
-        provided_last_name: "Example",
-      },
-    },
+    ...cardAuthorizationFieldsExample,
   },
   check_decline: {
     amount: 1_000,
@@ -151,8 +81,7 @@ export const declinedTransactionExamples: Examples = {
     type: "declined_transaction",
   },
   ...sourceExamples("DeclinedTransactionSource", details),
-  // A payment through the other network, which has no details.
-  DebitnetDetails: {},
+  ...sourceExamples("CardNetworkDetails", cardNetworkDetailsExample),
   DeclinedTransactionListParams: {
     account_id: "account_5m0x2k7q9r3t1v8w6y4z",
     category: { in: ["ach_decline", "card_decline"] },

@@ -8,10 +8,10 @@ import {
   listOf,
   listParams,
   reference,
+  routeTypeSchema,
   timestamp,
 } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
-import { routeTypeSchema } from "../transactions/schema.ts";
 import { achDeclineSchema } from "./ach-decline.ts";
 import { cardDeclineSchema } from "./card-decline.ts";
 import { checkDeclineSchema } from "./check-decline.ts";
@@ -22,9 +22,12 @@ import { wireDeclineSchema } from "./wire-decline.ts";
 
 // The schemas of a resource are one namespace, whichever of its files they are in.
 export * from "./ach-decline.ts";
+export * from "./card-actioner.ts";
 export * from "./card-additional-amounts.ts";
 export * from "./card-decline.ts";
+export * from "./card-direction.ts";
 export * from "./card-network.ts";
+export * from "./card-processing-category.ts";
 export * from "./card-scheme-fee.ts";
 export * from "./card-verification.ts";
 export * from "./check-decline.ts";

@@ -8,11 +8,15 @@ import {
   listOf,
   listParams,
   reference,
+  routeTypeSchema,
   text,
   timestamp,
 } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
-import { routeTypeSchema } from "../transactions/schema.ts";
+import { cardAuthorizationSchema } from "./card-authorization.ts";
+
+// The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./card-authorization.ts";
 
 export const pendingTransactionStatusSchema = enumeration(
   "PendingTransactionStatus",
@@ -27,6 +31,7 @@ export const pendingTransactionCategorySchema = enumeration(
   "PendingTransactionCategory",
   "The kind of event behind a Pending Transaction.",
   {
+    card_authorization: "A card payment was authorized.",
     check_deposit_instruction: "A check was deposited and is looked at.",
     user_initiated_hold: "You hold money back.",
     other: "Something that is not documented, or no longer.",
@@ -56,6 +61,7 @@ export const pendingTransactionSourceSchema = sourceUnion(
   "PendingTransactionSource",
   "What made the Pending Transaction.",
   {
+    card_authorization: cardAuthorizationSchema,
     check_deposit_instruction: checkDepositInstructionSchema,
     user_initiated_hold: userInitiatedHoldSchema,
     other: pendingTransactionOtherSchema,

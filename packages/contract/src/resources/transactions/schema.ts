@@ -8,21 +8,21 @@ import {
   listOf,
   listParams,
   reference,
+  routeTypeSchema,
   timestamp,
 } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
+import { cardRefundSchema } from "./card-refund.ts";
+import { cardSettlementSchema } from "./card-settlement.ts";
 import { checkDepositAcceptanceSchema } from "./check-deposit-acceptance.ts";
 import { checkDepositReturnSchema } from "./check-deposit-return.ts";
 
 // The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./card-clearing.ts";
+export * from "./card-refund.ts";
+export * from "./card-settlement.ts";
 export * from "./check-deposit-acceptance.ts";
 export * from "./check-deposit-return.ts";
-
-export const routeTypeSchema = enumeration("RouteType", "The kind of route that a movement of money came through.", {
-  account_number: "An Account Number.",
-  card: "A Card.",
-  lockbox: "A Lockbox Recipient.",
-});
 
 const accrualPeriod = {
   period_start: timestamp("Start of the period for which was paid."),
@@ -47,6 +47,8 @@ export const interestPaymentSchema = z
 
 export const transactionCategorySchema = enumeration("TransactionCategory", "The kind of event behind a Transaction.", {
   account_revenue_payment: "Non-interest income was paid.",
+  card_refund: "A merchant gave money back to a Card.",
+  card_settlement: "A card payment was settled.",
   check_deposit_acceptance: "A check that you deposited was accepted.",
   check_deposit_return: "A check that you deposited was returned.",
   interest_payment: "Interest was paid.",
@@ -60,6 +62,8 @@ export const transactionOtherSchema = z
 
 export const transactionSourceSchema = sourceUnion("TransactionSource", "What made the Transaction.", {
   account_revenue_payment: accountRevenuePaymentSchema,
+  card_refund: cardRefundSchema,
+  card_settlement: cardSettlementSchema,
   check_deposit_acceptance: checkDepositAcceptanceSchema,
   check_deposit_return: checkDepositReturnSchema,
   interest_payment: interestPaymentSchema,
