@@ -127,7 +127,7 @@ describe("examples", () => {
 describe.each([
   ["declined-transactions", "declinedTransaction", 8],
   ["pending-transactions", "pendingTransaction", 4],
-  ["transactions", "transaction", 7],
+  ["transactions", "transaction", 13],
 ])("sources of %s", (folder, object, count) => {
   const { schemas = {}, examples = {} } = resources.find(({ name }) => name === folder) ?? {};
   const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -8,6 +8,12 @@ import type {
   CardRefundId,
   CardSettlementId,
   CheckDepositId,
+  FileId,
+  InboundAchTransferId,
+  InboundCheckDepositId,
+  InboundFednowTransferId,
+  InboundRealTimePaymentsTransferId,
+  InboundWireTransferId,
   PendingTransactionId,
   TransactionId,
 } from "./ids.ts";
@@ -44,6 +50,12 @@ export type TransactionSource =
   | TransactionSourceCardSettlement
   | TransactionSourceCheckDepositAcceptance
   | TransactionSourceCheckDepositReturn
+  | TransactionSourceInboundAchTransfer
+  | TransactionSourceInboundAchTransferReturnIntention
+  | TransactionSourceInboundCheckDepositAcceptance
+  | TransactionSourceInboundFednowTransferConfirmation
+  | TransactionSourceInboundRealTimePaymentsTransferConfirmation
+  | TransactionSourceInboundWireTransfer
   | TransactionSourceInterestPayment
   | TransactionSourceOther;
 
@@ -61,6 +73,18 @@ export interface TransactionSourceAccountRevenuePayment {
   check_deposit_acceptance: null;
   /** Null: the category is `account_revenue_payment`. */
   check_deposit_return: null;
+  /** Null: the category is `account_revenue_payment`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `account_revenue_payment`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `account_revenue_payment`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `account_revenue_payment`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `account_revenue_payment`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `account_revenue_payment`. */
+  inbound_wire_transfer: null;
   /** Null: the category is `account_revenue_payment`. */
   interest_payment: null;
   /** Null: the category is `account_revenue_payment`. */
@@ -91,6 +115,18 @@ export interface TransactionSourceCardRefund {
   check_deposit_acceptance: null;
   /** Null: the category is `card_refund`. */
   check_deposit_return: null;
+  /** Null: the category is `card_refund`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `card_refund`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `card_refund`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `card_refund`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `card_refund`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `card_refund`. */
+  inbound_wire_transfer: null;
   /** Null: the category is `card_refund`. */
   interest_payment: null;
   /** Null: the category is `card_refund`. */
@@ -204,6 +240,18 @@ export interface TransactionSourceCardSettlement {
   /** Null: the category is `card_settlement`. */
   check_deposit_return: null;
   /** Null: the category is `card_settlement`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `card_settlement`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `card_settlement`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `card_settlement`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `card_settlement`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `card_settlement`. */
+  inbound_wire_transfer: null;
+  /** Null: the category is `card_settlement`. */
   interest_payment: null;
   /** Null: the category is `card_settlement`. */
   other: null;
@@ -284,6 +332,18 @@ export interface TransactionSourceCheckDepositAcceptance {
   /** Null: the category is `check_deposit_acceptance`. */
   check_deposit_return: null;
   /** Null: the category is `check_deposit_acceptance`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `check_deposit_acceptance`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `check_deposit_acceptance`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `check_deposit_acceptance`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `check_deposit_acceptance`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `check_deposit_acceptance`. */
+  inbound_wire_transfer: null;
+  /** Null: the category is `check_deposit_acceptance`. */
   interest_payment: null;
   /** Null: the category is `check_deposit_acceptance`. */
   other: null;
@@ -321,6 +381,18 @@ export interface TransactionSourceCheckDepositReturn {
   check_deposit_acceptance: null;
   /** A check that you deposited and that the other bank returned. */
   check_deposit_return: CheckDepositReturn;
+  /** Null: the category is `check_deposit_return`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `check_deposit_return`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `check_deposit_return`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `check_deposit_return`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `check_deposit_return`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `check_deposit_return`. */
+  inbound_wire_transfer: null;
   /** Null: the category is `check_deposit_return`. */
   interest_payment: null;
   /** Null: the category is `check_deposit_return`. */
@@ -402,6 +474,349 @@ export type CheckDepositReturnReason =
   | "branch_or_account_sold";
 
 /** What made the Transaction. */
+export interface TransactionSourceInboundAchTransfer {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "inbound_ach_transfer";
+  /** Null: the category is `inbound_ach_transfer`. */
+  account_revenue_payment: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  card_refund: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  card_settlement: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  check_deposit_return: null;
+  /** An ACH transfer of somebody else's that was accepted. */
+  inbound_ach_transfer: TransactionInboundAchTransfer;
+  /** Null: the category is `inbound_ach_transfer`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  inbound_wire_transfer: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  interest_payment: null;
+  /** Null: the category is `inbound_ach_transfer`. */
+  other: null;
+}
+
+/** An ACH transfer of somebody else's that was accepted. */
+export interface TransactionInboundAchTransfer {
+  /** What was sent along with it, or null. */
+  addenda: InboundAchTransferAddenda | null;
+  /** Amount of the transfer, credit or debit, in cents, at least 1. */
+  amount: number;
+  /** Date as the originator wrote it, in no fixed form, or null. */
+  originator_company_descriptive_date: string | null;
+  /** Data that the originator added for its own use, or null. */
+  originator_company_discretionary_data: string | null;
+  /** What the payment is for, in the originator's words. */
+  originator_company_entry_description: string;
+  /** Identifier of the originator in the ACH network. */
+  originator_company_id: string;
+  /** Name of the originator. */
+  originator_company_name: string;
+  /** The originator's identifier of the receiver, or null. */
+  receiver_id_number: string | null;
+  /** The receiver's name as the originator wrote it, or null. */
+  receiver_name: string | null;
+  /** Number that follows the transfer through the ACH network. */
+  trace_number: string;
+  /** The Inbound ACH Transfer that moved the money. */
+  transfer_id: InboundAchTransferId;
+}
+
+/** What was sent along with an ACH transfer. */
+export interface InboundAchTransferAddenda {
+  /** The form of what was sent along with an ACH transfer. */
+  category: InboundAchTransferAddendaCategory;
+  /** The text, or null unless `category` is `freeform`. */
+  freeform: InboundAchTransferAddendaFreeform | null;
+}
+
+/**
+ * The form of what was sent along with an ACH transfer.
+ *
+ * - `freeform`: Text in no fixed form.
+ */
+export type InboundAchTransferAddendaCategory = "freeform";
+
+/** Addenda in no fixed form. */
+export interface InboundAchTransferAddendaFreeform {
+  /** The records, in the order in which they were sent. */
+  entries: InboundAchTransferAddendaEntry[];
+}
+
+/** One record of addenda. */
+export interface InboundAchTransferAddendaEntry {
+  /** What the originator wrote about the payment. */
+  payment_related_information: string;
+}
+
+/** What made the Transaction. */
+export interface TransactionSourceInboundAchTransferReturnIntention {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "inbound_ach_transfer_return_intention";
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  account_revenue_payment: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  card_refund: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  card_settlement: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  check_deposit_return: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  inbound_ach_transfer: null;
+  /** An accepted ACH transfer that you return: its money goes back where it came from. */
+  inbound_ach_transfer_return_intention: InboundAchTransferReturnIntention;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  inbound_wire_transfer: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  interest_payment: null;
+  /** Null: the category is `inbound_ach_transfer_return_intention`. */
+  other: null;
+}
+
+/** An accepted ACH transfer that you return: its money goes back where it came from. */
+export interface InboundAchTransferReturnIntention {
+  /** The Inbound ACH Transfer that is returned. */
+  inbound_ach_transfer_id: InboundAchTransferId;
+}
+
+/** What made the Transaction. */
+export interface TransactionSourceInboundCheckDepositAcceptance {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "inbound_check_deposit_acceptance";
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  account_revenue_payment: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  card_refund: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  card_settlement: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  check_deposit_return: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  inbound_ach_transfer_return_intention: null;
+  /** A check drawn on an Account Number that was paid. */
+  inbound_check_deposit_acceptance: InboundCheckDepositAcceptance;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  inbound_wire_transfer: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  interest_payment: null;
+  /** Null: the category is `inbound_check_deposit_acceptance`. */
+  other: null;
+}
+
+/** A check drawn on an Account Number that was paid. */
+export interface InboundCheckDepositAcceptance {
+  /** Amount of the check, in cents, 0 or more. */
+  amount: number;
+  /** A further number that some checks have printed on them, or null. */
+  auxiliary_on_us: string | null;
+  /** The File with the image of its back, or null. */
+  back_image_file_id: FileId | null;
+  /** The number of the check, or null if it has none. */
+  check_number: string | null;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** The File with the image of its front, or null. */
+  front_image_file_id: FileId | null;
+  /** The Inbound Check Deposit that was accepted. */
+  inbound_check_deposit_id: InboundCheckDepositId;
+}
+
+/** What made the Transaction. */
+export interface TransactionSourceInboundFednowTransferConfirmation {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "inbound_fednow_transfer_confirmation";
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  account_revenue_payment: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  card_refund: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  card_settlement: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  check_deposit_return: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  inbound_check_deposit_acceptance: null;
+  /** A FedNow transfer to an Account Number that was confirmed. */
+  inbound_fednow_transfer_confirmation: InboundFednowTransferConfirmation;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  inbound_wire_transfer: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  interest_payment: null;
+  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
+  other: null;
+}
+
+/** A FedNow transfer to an Account Number that was confirmed. */
+export interface InboundFednowTransferConfirmation {
+  /** The Inbound FedNow Transfer that brought the money. */
+  transfer_id: InboundFednowTransferId;
+}
+
+/** What made the Transaction. */
+export interface TransactionSourceInboundRealTimePaymentsTransferConfirmation {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "inbound_real_time_payments_transfer_confirmation";
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  account_revenue_payment: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  card_refund: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  card_settlement: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  check_deposit_return: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** A Real-Time Payments transfer to an Account Number that was confirmed. */
+  inbound_real_time_payments_transfer_confirmation: InboundRealTimePaymentsTransferConfirmation;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  inbound_wire_transfer: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  interest_payment: null;
+  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
+  other: null;
+}
+
+/** A Real-Time Payments transfer to an Account Number that was confirmed. */
+export interface InboundRealTimePaymentsTransferConfirmation {
+  /** Amount of the transfer, in cents, at least 1. */
+  amount: number;
+  /** Name of the receiver as the sender wrote it. */
+  creditor_name: string;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** Account number of the sender. */
+  debtor_account_number: string;
+  /** Name of the sender. */
+  debtor_name: string;
+  /** Routing number of the sender's bank. */
+  debtor_routing_number: string;
+  /** Identifier of the transfer in the network. */
+  transaction_identification: string;
+  /** What the sender wrote about the payment, or null. */
+  unstructured_remittance_information: string | null;
+  /** The Inbound Real-Time Payments Transfer that brought the money. */
+  transfer_id: InboundRealTimePaymentsTransferId;
+}
+
+/** What made the Transaction. */
+export interface TransactionSourceInboundWireTransfer {
+  /** The kind of event behind this; names the only key that is not null. */
+  category: "inbound_wire_transfer";
+  /** Null: the category is `inbound_wire_transfer`. */
+  account_revenue_payment: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  card_refund: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  card_settlement: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  check_deposit_acceptance: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  check_deposit_return: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** A wire to an Account Number that was accepted. */
+  inbound_wire_transfer: TransactionInboundWireTransfer;
+  /** Null: the category is `inbound_wire_transfer`. */
+  interest_payment: null;
+  /** Null: the category is `inbound_wire_transfer`. */
+  other: null;
+}
+
+/** A wire to an Account Number that was accepted. */
+export interface TransactionInboundWireTransfer {
+  /** Amount of the wire, in cents, at least 1. */
+  amount: number;
+  /** First line of the receiver's address, or null. */
+  creditor_address_line1: string | null;
+  /** Second line of the receiver's address, or null. */
+  creditor_address_line2: string | null;
+  /** Third line of the receiver's address, or null. */
+  creditor_address_line3: string | null;
+  /** Name of the receiver as the sender wrote it, or null. */
+  creditor_name: string | null;
+  /** Account number of the sender, or null. */
+  debtor_account_number: string | null;
+  /** First line of the sender's address, or null. */
+  debtor_address_line1: string | null;
+  /** Second line of the sender's address, or null. */
+  debtor_address_line2: string | null;
+  /** Third line of the sender's address, or null. */
+  debtor_address_line3: string | null;
+  /** Name of the sender, or null. */
+  debtor_name: string | null;
+  /** Routing number of the sender's bank, or null. */
+  debtor_routing_number: string | null;
+  /** What it is, in words. */
+  description: string;
+  /** The sender's own identifier of the payment, or null. */
+  end_to_end_identification: string | null;
+  /** Identifier of the message in the wire network, or null. */
+  input_message_accountability_data: string | null;
+  /** Routing number of the bank that sent the wire, or null. */
+  instructing_agent_routing_number: string | null;
+  /** Identifier that the sending bank gave the instruction, or null. */
+  instruction_identification: string | null;
+  /** Why the payment is made, or null. */
+  purpose: string | null;
+  /** Reference that stays with the payment through all banks (UETR), or null. */
+  unique_end_to_end_transaction_reference: string | null;
+  /** What the sender wrote about the payment, or null. */
+  unstructured_remittance_information: string | null;
+  /** The Wire Drawdown Request that it answers, or null. */
+  wire_drawdown_request_id: string | null;
+  /** The Inbound Wire Transfer that brought the money. */
+  transfer_id: InboundWireTransferId;
+}
+
+/** What made the Transaction. */
 export interface TransactionSourceInterestPayment {
   /** The kind of event behind this; names the only key that is not null. */
   category: "interest_payment";
@@ -415,6 +830,18 @@ export interface TransactionSourceInterestPayment {
   check_deposit_acceptance: null;
   /** Null: the category is `interest_payment`. */
   check_deposit_return: null;
+  /** Null: the category is `interest_payment`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `interest_payment`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `interest_payment`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `interest_payment`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `interest_payment`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `interest_payment`. */
+  inbound_wire_transfer: null;
   /** A payment of interest that accrued on an Account. */
   interest_payment: InterestPayment;
   /** Null: the category is `interest_payment`. */
@@ -449,6 +876,18 @@ export interface TransactionSourceOther {
   check_deposit_acceptance: null;
   /** Null: the category is `other`. */
   check_deposit_return: null;
+  /** Null: the category is `other`. */
+  inbound_ach_transfer: null;
+  /** Null: the category is `other`. */
+  inbound_ach_transfer_return_intention: null;
+  /** Null: the category is `other`. */
+  inbound_check_deposit_acceptance: null;
+  /** Null: the category is `other`. */
+  inbound_fednow_transfer_confirmation: null;
+  /** Null: the category is `other`. */
+  inbound_real_time_payments_transfer_confirmation: null;
+  /** Null: the category is `other`. */
+  inbound_wire_transfer: null;
   /** Null: the category is `other`. */
   interest_payment: null;
   /** Empty: a Transaction of category `other` has no details. */
@@ -495,6 +934,12 @@ export interface TransactionListParams {
  * - `card_settlement`: A card payment was settled.
  * - `check_deposit_acceptance`: A check that you deposited was accepted.
  * - `check_deposit_return`: A check that you deposited was returned.
+ * - `inbound_ach_transfer`: An ACH transfer was accepted.
+ * - `inbound_ach_transfer_return_intention`: You return an ACH transfer that was accepted.
+ * - `inbound_check_deposit_acceptance`: A check drawn on an Account Number was paid.
+ * - `inbound_fednow_transfer_confirmation`: A FedNow transfer was confirmed.
+ * - `inbound_real_time_payments_transfer_confirmation`: A Real-Time Payments transfer was confirmed.
+ * - `inbound_wire_transfer`: A wire was accepted.
  * - `interest_payment`: Interest was paid.
  * - `other`: Something that is not documented, or no longer.
  */
@@ -504,5 +949,11 @@ export type TransactionCategory =
   | "card_settlement"
   | "check_deposit_acceptance"
   | "check_deposit_return"
+  | "inbound_ach_transfer"
+  | "inbound_ach_transfer_return_intention"
+  | "inbound_check_deposit_acceptance"
+  | "inbound_fednow_transfer_confirmation"
+  | "inbound_real_time_payments_transfer_confirmation"
+  | "inbound_wire_transfer"
   | "interest_payment"
   | "other";

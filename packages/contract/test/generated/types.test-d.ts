@@ -295,6 +295,24 @@ test("transactions", () => {
   expectTypeOf<types.CheckDepositReturnReason>().toEqualTypeOf<
     z.output<typeof transactions.checkDepositReturnReasonSchema>
   >();
+  expectTypeOf<types.TransactionInboundAchTransfer>().toEqualTypeOf<
+    z.output<typeof transactions.transactionInboundAchTransferSchema>
+  >();
+  expectTypeOf<types.InboundAchTransferReturnIntention>().toEqualTypeOf<
+    z.output<typeof transactions.inboundAchTransferReturnIntentionSchema>
+  >();
+  expectTypeOf<types.InboundCheckDepositAcceptance>().toEqualTypeOf<
+    z.output<typeof transactions.inboundCheckDepositAcceptanceSchema>
+  >();
+  expectTypeOf<types.InboundFednowTransferConfirmation>().toEqualTypeOf<
+    z.output<typeof transactions.inboundFednowTransferConfirmationSchema>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferConfirmation>().toEqualTypeOf<
+    z.output<typeof transactions.inboundRealTimePaymentsTransferConfirmationSchema>
+  >();
+  expectTypeOf<types.TransactionInboundWireTransfer>().toEqualTypeOf<
+    z.output<typeof transactions.transactionInboundWireTransferSchema>
+  >();
   expectTypeOf<types.InterestPayment>().toEqualTypeOf<z.output<typeof transactions.interestPaymentSchema>>();
   expectTypeOf<types.TransactionOther>().toEqualTypeOf<z.output<typeof transactions.transactionOtherSchema>>();
   expectTypeOf<types.TransactionList>().toEqualTypeOf<z.output<typeof transactions.transactionListSchema>>();

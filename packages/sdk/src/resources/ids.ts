@@ -30,6 +30,24 @@ export type PendingTransactionId = `pending_transaction_${string}`;
 /** An identifier that starts with `check_deposit_`. */
 export type CheckDepositId = `check_deposit_${string}`;
 
+/** An identifier that starts with `inbound_ach_transfer_`. */
+export type InboundAchTransferId = `inbound_ach_transfer_${string}`;
+
+/** An identifier that starts with `file_`. */
+export type FileId = `file_${string}`;
+
+/** An identifier that starts with `inbound_check_deposit_`. */
+export type InboundCheckDepositId = `inbound_check_deposit_${string}`;
+
+/** An identifier that starts with `inbound_fednow_transfer_`. */
+export type InboundFednowTransferId = `inbound_fednow_transfer_${string}`;
+
+/** An identifier that starts with `inbound_real_time_payments_transfer_`. */
+export type InboundRealTimePaymentsTransferId = `inbound_real_time_payments_transfer_${string}`;
+
+/** An identifier that starts with `inbound_wire_transfer_`. */
+export type InboundWireTransferId = `inbound_wire_transfer_${string}`;
+
 /** An identifier that starts with `account_number_`. */
 export type AccountNumberId = `account_number_${string}`;
 
@@ -51,9 +69,6 @@ export type DeclinedTransactionId = `declined_transaction_${string}`;
 /** An identifier that starts with `ach_decline_`. */
 export type AchDeclineId = `ach_decline_${string}`;
 
-/** An identifier that starts with `inbound_ach_transfer_`. */
-export type InboundAchTransferId = `inbound_ach_transfer_${string}`;
-
 /** An identifier that starts with `card_decline_`. */
 export type CardDeclineId = `card_decline_${string}`;
 
@@ -63,23 +78,8 @@ export type DigitalWalletTokenId = `digital_wallet_token_${string}`;
 /** An identifier that starts with `real_time_decision_`. */
 export type RealTimeDecisionId = `real_time_decision_${string}`;
 
-/** An identifier that starts with `file_`. */
-export type FileId = `file_${string}`;
-
 /** An identifier that starts with `check_transfer_`. */
 export type CheckTransferId = `check_transfer_${string}`;
-
-/** An identifier that starts with `inbound_check_deposit_`. */
-export type InboundCheckDepositId = `inbound_check_deposit_${string}`;
-
-/** An identifier that starts with `inbound_real_time_payments_transfer_`. */
-export type InboundRealTimePaymentsTransferId = `inbound_real_time_payments_transfer_${string}`;
-
-/** An identifier that starts with `inbound_fednow_transfer_`. */
-export type InboundFednowTransferId = `inbound_fednow_transfer_${string}`;
-
-/** An identifier that starts with `inbound_wire_transfer_`. */
-export type InboundWireTransferId = `inbound_wire_transfer_${string}`;
 
 /** An identifier that starts with `inbound_mail_item_`. */
 export type InboundMailItemId = `inbound_mail_item_${string}`;

@@ -16,6 +16,14 @@ test("ids", () => {
   expectTypeOf<Closed<sdk.CardAuthorizationId>>().toEqualTypeOf<contract.CardAuthorizationId>();
   expectTypeOf<Closed<sdk.PendingTransactionId>>().toEqualTypeOf<contract.PendingTransactionId>();
   expectTypeOf<Closed<sdk.CheckDepositId>>().toEqualTypeOf<contract.CheckDepositId>();
+  expectTypeOf<Closed<sdk.InboundAchTransferId>>().toEqualTypeOf<contract.InboundAchTransferId>();
+  expectTypeOf<Closed<sdk.FileId>>().toEqualTypeOf<contract.FileId>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositId>>().toEqualTypeOf<contract.InboundCheckDepositId>();
+  expectTypeOf<Closed<sdk.InboundFednowTransferId>>().toEqualTypeOf<contract.InboundFednowTransferId>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferId>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferId>();
+  expectTypeOf<Closed<sdk.InboundWireTransferId>>().toEqualTypeOf<contract.InboundWireTransferId>();
   expectTypeOf<Closed<sdk.AccountNumberId>>().toEqualTypeOf<contract.AccountNumberId>();
   expectTypeOf<Closed<sdk.PhysicalCardId>>().toEqualTypeOf<contract.PhysicalCardId>();
   expectTypeOf<Closed<sdk.CardId>>().toEqualTypeOf<contract.CardId>();
@@ -23,18 +31,10 @@ test("ids", () => {
   expectTypeOf<Closed<sdk.LimitId>>().toEqualTypeOf<contract.LimitId>();
   expectTypeOf<Closed<sdk.DeclinedTransactionId>>().toEqualTypeOf<contract.DeclinedTransactionId>();
   expectTypeOf<Closed<sdk.AchDeclineId>>().toEqualTypeOf<contract.AchDeclineId>();
-  expectTypeOf<Closed<sdk.InboundAchTransferId>>().toEqualTypeOf<contract.InboundAchTransferId>();
   expectTypeOf<Closed<sdk.CardDeclineId>>().toEqualTypeOf<contract.CardDeclineId>();
   expectTypeOf<Closed<sdk.DigitalWalletTokenId>>().toEqualTypeOf<contract.DigitalWalletTokenId>();
   expectTypeOf<Closed<sdk.RealTimeDecisionId>>().toEqualTypeOf<contract.RealTimeDecisionId>();
-  expectTypeOf<Closed<sdk.FileId>>().toEqualTypeOf<contract.FileId>();
   expectTypeOf<Closed<sdk.CheckTransferId>>().toEqualTypeOf<contract.CheckTransferId>();
-  expectTypeOf<Closed<sdk.InboundCheckDepositId>>().toEqualTypeOf<contract.InboundCheckDepositId>();
-  expectTypeOf<
-    Closed<sdk.InboundRealTimePaymentsTransferId>
-  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferId>();
-  expectTypeOf<Closed<sdk.InboundFednowTransferId>>().toEqualTypeOf<contract.InboundFednowTransferId>();
-  expectTypeOf<Closed<sdk.InboundWireTransferId>>().toEqualTypeOf<contract.InboundWireTransferId>();
   expectTypeOf<Closed<sdk.InboundMailItemId>>().toEqualTypeOf<contract.InboundMailItemId>();
   expectTypeOf<Closed<sdk.LockboxAddressId>>().toEqualTypeOf<contract.LockboxAddressId>();
   expectTypeOf<Closed<sdk.LockboxId>>().toEqualTypeOf<contract.LockboxId>();
@@ -262,6 +262,44 @@ test("transactions", () => {
   >().toEqualTypeOf<contract.TransactionSourceCheckDepositReturn>();
   expectTypeOf<Closed<sdk.CheckDepositReturn>>().toEqualTypeOf<contract.CheckDepositReturn>();
   expectTypeOf<Closed<sdk.CheckDepositReturnReason>>().toEqualTypeOf<contract.CheckDepositReturnReason>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundAchTransfer>
+  >().toEqualTypeOf<contract.TransactionSourceInboundAchTransfer>();
+  expectTypeOf<Closed<sdk.TransactionInboundAchTransfer>>().toEqualTypeOf<contract.TransactionInboundAchTransfer>();
+  expectTypeOf<Closed<sdk.InboundAchTransferAddenda>>().toEqualTypeOf<contract.InboundAchTransferAddenda>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferAddendaCategory>
+  >().toEqualTypeOf<contract.InboundAchTransferAddendaCategory>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferAddendaFreeform>
+  >().toEqualTypeOf<contract.InboundAchTransferAddendaFreeform>();
+  expectTypeOf<Closed<sdk.InboundAchTransferAddendaEntry>>().toEqualTypeOf<contract.InboundAchTransferAddendaEntry>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundAchTransferReturnIntention>
+  >().toEqualTypeOf<contract.TransactionSourceInboundAchTransferReturnIntention>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferReturnIntention>
+  >().toEqualTypeOf<contract.InboundAchTransferReturnIntention>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundCheckDepositAcceptance>
+  >().toEqualTypeOf<contract.TransactionSourceInboundCheckDepositAcceptance>();
+  expectTypeOf<Closed<sdk.InboundCheckDepositAcceptance>>().toEqualTypeOf<contract.InboundCheckDepositAcceptance>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundFednowTransferConfirmation>
+  >().toEqualTypeOf<contract.TransactionSourceInboundFednowTransferConfirmation>();
+  expectTypeOf<
+    Closed<sdk.InboundFednowTransferConfirmation>
+  >().toEqualTypeOf<contract.InboundFednowTransferConfirmation>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundRealTimePaymentsTransferConfirmation>
+  >().toEqualTypeOf<contract.TransactionSourceInboundRealTimePaymentsTransferConfirmation>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferConfirmation>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferConfirmation>();
+  expectTypeOf<
+    Closed<sdk.TransactionSourceInboundWireTransfer>
+  >().toEqualTypeOf<contract.TransactionSourceInboundWireTransfer>();
+  expectTypeOf<Closed<sdk.TransactionInboundWireTransfer>>().toEqualTypeOf<contract.TransactionInboundWireTransfer>();
   expectTypeOf<
     Closed<sdk.TransactionSourceInterestPayment>
   >().toEqualTypeOf<contract.TransactionSourceInterestPayment>();

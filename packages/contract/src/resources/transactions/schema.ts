@@ -16,6 +16,12 @@ import { cardRefundSchema } from "./card-refund.ts";
 import { cardSettlementSchema } from "./card-settlement.ts";
 import { checkDepositAcceptanceSchema } from "./check-deposit-acceptance.ts";
 import { checkDepositReturnSchema } from "./check-deposit-return.ts";
+import { transactionInboundAchTransferSchema } from "./inbound-ach-transfer.ts";
+import { inboundAchTransferReturnIntentionSchema } from "./inbound-ach-transfer-return-intention.ts";
+import { inboundCheckDepositAcceptanceSchema } from "./inbound-check-deposit-acceptance.ts";
+import { inboundFednowTransferConfirmationSchema } from "./inbound-fednow-transfer-confirmation.ts";
+import { inboundRealTimePaymentsTransferConfirmationSchema } from "./inbound-real-time-payments-transfer-confirmation.ts";
+import { transactionInboundWireTransferSchema } from "./inbound-wire-transfer.ts";
 
 // The schemas of a resource are one namespace, whichever of its files they are in.
 export * from "./card-clearing.ts";
@@ -23,6 +29,12 @@ export * from "./card-refund.ts";
 export * from "./card-settlement.ts";
 export * from "./check-deposit-acceptance.ts";
 export * from "./check-deposit-return.ts";
+export * from "./inbound-ach-transfer.ts";
+export * from "./inbound-ach-transfer-return-intention.ts";
+export * from "./inbound-check-deposit-acceptance.ts";
+export * from "./inbound-fednow-transfer-confirmation.ts";
+export * from "./inbound-real-time-payments-transfer-confirmation.ts";
+export * from "./inbound-wire-transfer.ts";
 
 const accrualPeriod = {
   period_start: timestamp("Start of the period for which was paid."),
@@ -51,6 +63,12 @@ export const transactionCategorySchema = enumeration("TransactionCategory", "The
   card_settlement: "A card payment was settled.",
   check_deposit_acceptance: "A check that you deposited was accepted.",
   check_deposit_return: "A check that you deposited was returned.",
+  inbound_ach_transfer: "An ACH transfer was accepted.",
+  inbound_ach_transfer_return_intention: "You return an ACH transfer that was accepted.",
+  inbound_check_deposit_acceptance: "A check drawn on an Account Number was paid.",
+  inbound_fednow_transfer_confirmation: "A FedNow transfer was confirmed.",
+  inbound_real_time_payments_transfer_confirmation: "A Real-Time Payments transfer was confirmed.",
+  inbound_wire_transfer: "A wire was accepted.",
   interest_payment: "Interest was paid.",
   other: "Something that is not documented, or no longer.",
 });
@@ -66,6 +84,12 @@ export const transactionSourceSchema = sourceUnion("TransactionSource", "What ma
   card_settlement: cardSettlementSchema,
   check_deposit_acceptance: checkDepositAcceptanceSchema,
   check_deposit_return: checkDepositReturnSchema,
+  inbound_ach_transfer: transactionInboundAchTransferSchema,
+  inbound_ach_transfer_return_intention: inboundAchTransferReturnIntentionSchema,
+  inbound_check_deposit_acceptance: inboundCheckDepositAcceptanceSchema,
+  inbound_fednow_transfer_confirmation: inboundFednowTransferConfirmationSchema,
+  inbound_real_time_payments_transfer_confirmation: inboundRealTimePaymentsTransferConfirmationSchema,
+  inbound_wire_transfer: transactionInboundWireTransferSchema,
   interest_payment: interestPaymentSchema,
   other: transactionOtherSchema,
 });

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { enumeration } from "../../schema-kit.ts";
+
+const inboundAchTransferAddendaCategorySchema = enumeration(
+  "InboundAchTransferAddendaCategory",
+  "The form of what was sent along with an ACH transfer.",
+  { freeform: "Text in no fixed form." },
+);
+
+const inboundAchTransferAddendaEntrySchema = z
+  .strictObject({
+    payment_related_information: z.string().meta({ description: "What the originator wrote about the payment." }),
+  })
+  .meta({ id: "InboundAchTransferAddendaEntry", description: "One record of addenda." });
+
+const inboundAchTransferAddendaFreeformSchema = z
+  .strictObject({
+    entries: z
+      .array(inboundAchTransferAddendaEntrySchema)
+      .meta({ description: "The records, in the order in which they were sent." }),
+  })
+  .meta({ id: "InboundAchTransferAddendaFreeform", description: "Addenda in no fixed form." });
+
+export const inboundAchTransferAddendaSchema = z
+  .strictObject({
+    category: inboundAchTransferAddendaCategorySchema,
+    freeform: inboundAchTransferAddendaFreeformSchema
+      .nullable()
+      .meta({ description: "The text, or null unless `category` is `freeform`." }),
+  })
+  .meta({ id: "InboundAchTransferAddenda", description: "What was sent along with an ACH transfer." });

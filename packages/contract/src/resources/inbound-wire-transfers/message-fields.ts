@@ -1,0 +1,30 @@
+import * as z from "zod";
+
+const orNull = (description: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description: `${description}, or null.` });
+
+/** What the sender wrote into the message: the wire has it, and the Transaction that it makes. */
+export const messageFields = {
+  creditor_address_line1: orNull("First line of the receiver's address"),
+  creditor_address_line2: orNull("Second line of the receiver's address"),
+  creditor_address_line3: orNull("Third line of the receiver's address"),
+  creditor_name: orNull("Name of the receiver as the sender wrote it"),
+  debtor_account_number: orNull("Account number of the sender"),
+  debtor_address_line1: orNull("First line of the sender's address"),
+  debtor_address_line2: orNull("Second line of the sender's address"),
+  debtor_address_line3: orNull("Third line of the sender's address"),
+  debtor_name: orNull("Name of the sender"),
+  debtor_routing_number: orNull("Routing number of the sender's bank"),
+  description: z.string().meta({ description: "What it is, in words." }),
+  end_to_end_identification: orNull("The sender's own identifier of the payment"),
+  input_message_accountability_data: orNull("Identifier of the message in the wire network"),
+  instructing_agent_routing_number: orNull("Routing number of the bank that sent the wire"),
+  instruction_identification: orNull("Identifier that the sending bank gave the instruction"),
+  purpose: orNull("Why the payment is made"),
+  unique_end_to_end_transaction_reference: orNull("Reference that stays with the payment through all banks (UETR)"),
+  unstructured_remittance_information: orNull("What the sender wrote about the payment"),
+  wire_drawdown_request_id: orNull("The Wire Drawdown Request that it answers"),
+};
