@@ -43,7 +43,6 @@ export interface Event {
  * - `entity.updated`: An Entity changed.
  * - `event_subscription.created`: An Event Subscription was created.
  * - `event_subscription.updated`: An Event Subscription changed.
- * - `file.created`: A File was made.
  * - `inbound_mail_item.created`: A piece of mail arrived.
  * - `inbound_mail_item.updated`: A piece of mail was processed.
  * - `lockbox_address.created`: A Lockbox Address was created.
@@ -56,7 +55,6 @@ export interface Event {
  * - `physical_card.updated`: A Physical Card, or its shipment, changed.
  * - `physical_card_profile.created`: A Physical Card Profile was created.
  * - `physical_card_profile.updated`: A Physical Card Profile changed.
- * - `program.created`: A Program was set up.
  * - `transaction.created`: A Transaction was posted.
  */
 export type EventCategory =
@@ -73,7 +71,6 @@ export type EventCategory =
   | "entity.updated"
   | "event_subscription.created"
   | "event_subscription.updated"
-  | "file.created"
   | "inbound_mail_item.created"
   | "inbound_mail_item.updated"
   | "lockbox_address.created"
@@ -86,7 +83,6 @@ export type EventCategory =
   | "physical_card.updated"
   | "physical_card_profile.created"
   | "physical_card_profile.updated"
-  | "program.created"
   | "transaction.created";
 
 /** Parameters of `events.list`. */

@@ -129,8 +129,8 @@ export class SimulationsPrograms {
   /**
    * Set up another Program.
    *
-   * Once there are several Programs, `program_id` is required to create an Account. Emits
-   * `program.created`, and `physical_card_profile.created` for the default one that comes with it.
+   * With it comes a default Physical Card Profile. Once there are several Programs, `program_id` is
+   * required to create an Account. Emits `physical_card_profile.created`.
    *
    * `POST /simulations/programs`. Sandbox only. An extension of the contract.
    */
