@@ -71,7 +71,8 @@ function messageOf(issue: Issue, params: unknown): string {
     case "too_big":
       return tooBig(issue.origin, Number(issue.maximum));
     case "invalid_format":
-      return FORMAT_NAMES[issue.format] ?? `must match ${issue.pattern ?? issue.format}`;
+      // What a pattern asks for, the schema says in words.
+      return FORMAT_NAMES[issue.format] ?? issue.message;
     default:
       return `is invalid: ${issue.message}`;
   }
