@@ -441,7 +441,7 @@ export interface Operations {
      *
      * - `shipment.method` must be `courier_b_worldwide_express` when `shipment.address.country` is not
      *   `US`.
-     * - `shipment.address.country` must be another country than `US` when `shipment.method` is
+     * - `shipment.address.country` must be a country other than `US` when `shipment.method` is
      *   `courier_b_worldwide_express`.
      *
      * `POST /physical_cards`.

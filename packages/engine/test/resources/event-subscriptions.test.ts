@@ -92,7 +92,7 @@ describe("POST /event_subscriptions", () => {
   test.each([
     ...[...secure, ...loopback].map((each) => ["sandbox", each] as const),
     ...secure.map((each) => ["live", each] as const),
-  ])("in %s takes %s, and keeps it as it is (D-97)", (environment, each) => {
+  ])("in %s takes %s (D-97)", (environment, each) => {
     bank = createBank({ environment });
     expect(bank.eventSubscriptions.create({ url: each }).url).toBe(each);
   });
