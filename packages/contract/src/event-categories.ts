@@ -13,7 +13,6 @@ export const eventCategories = {
   "entity.updated": "An Entity changed.",
   "event_subscription.created": "An Event Subscription was created.",
   "event_subscription.updated": "An Event Subscription changed.",
-  "file.created": "A File was made.",
   "inbound_mail_item.created": "A piece of mail arrived.",
   "inbound_mail_item.updated": "A piece of mail was processed.",
   "lockbox_address.created": "A Lockbox Address was created.",
@@ -26,7 +25,6 @@ export const eventCategories = {
   "physical_card.updated": "A Physical Card, or its shipment, changed.",
   "physical_card_profile.created": "A Physical Card Profile was created.",
   "physical_card_profile.updated": "A Physical Card Profile changed.",
-  "program.created": "A Program was set up.",
   "real_time_decision.card_authorization_requested": "You are asked to decide about a card payment.",
   "transaction.created": "A Transaction was posted.",
 } as const satisfies Readonly<Record<string, string>>;

@@ -51,7 +51,7 @@ const UNIT_MS: Readonly<Record<keyof Duration, number>> = {
 export function durationMs(duration: Duration): number {
   const isSpan = typeof duration === "object" && duration !== null && Object.keys(duration).length > 0;
   if (!isSpan || Array.isArray(duration)) {
-    throw new RangeError("[sandbank] Failed to advance the clock: there is no span. Pass units, such as { days: 1 }.");
+    throw new RangeError("[sandbank] Failed to advance the clock: no span is given. Pass units, such as { days: 1 }.");
   }
   let total = 0;
   for (const [unit, value] of Object.entries(duration)) {
@@ -66,7 +66,7 @@ export function durationMs(duration: Duration): number {
   }
   if (!Number.isSafeInteger(total) || total < 0) {
     throw new RangeError(
-      `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is no span of whole milliseconds. Time only moves forward.`,
+      `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is not a whole number of milliseconds from 0 to ${Number.MAX_SAFE_INTEGER}. Time only moves forward.`,
     );
   }
   return total;

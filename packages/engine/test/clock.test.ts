@@ -48,7 +48,7 @@ describe("manualClock", () => {
   ])("refuses to start at %s", (start) => {
     expect(() => manualClock(start)).toThrow(RangeError);
     expect(() => manualClock(start)).toThrow(
-      `[sandbank] Failed to set the clock: ${String(start)} is no instant with a zone from 1970 on. ` +
+      `[sandbank] Failed to set the clock: ${String(start)} is not an ISO 8601 instant with a zone, from 1970 on. ` +
         'Pass one such as "2026-01-01T00:00:00.000Z".',
     );
   });
@@ -77,16 +77,31 @@ describe("bank.clock.advance", () => {
   test.each([
     [{ months: 1 }, `there is no unit "months". Use ${units}, or advanceTo() for a calendar date.`],
     [{ toString: 1 }, `there is no unit "toString". Use ${units}, or advanceTo() for a calendar date.`],
-    [{ days: -1 }, '{"days":-1} is no span of whole milliseconds. Time only moves forward.'],
-    [{ milliseconds: 0.5 }, '{"milliseconds":0.5} is no span of whole milliseconds. Time only moves forward.'],
-    [{ days: Number.NaN }, '{"days":null} is no span of whole milliseconds. Time only moves forward.'],
-    [{ days: "1" }, '{"days":"1"} is no span of whole milliseconds. Time only moves forward.'],
-    [{}, "there is no span. Pass units, such as { days: 1 }."],
-    [[], "there is no span. Pass units, such as { days: 1 }."],
-    [86_400_000, "there is no span. Pass units, such as { days: 1 }."],
-    ["1 day", "there is no span. Pass units, such as { days: 1 }."],
-    [undefined, "there is no span. Pass units, such as { days: 1 }."],
-    [{ weeks: 1e12 }, '{"weeks":1000000000000} is no span of whole milliseconds. Time only moves forward.'],
+    [
+      { days: -1 },
+      '{"days":-1} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
+    [
+      { milliseconds: 0.5 },
+      '{"milliseconds":0.5} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
+    [
+      { days: Number.NaN },
+      '{"days":null} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
+    [
+      { days: "1" },
+      '{"days":"1"} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
+    [{}, "no span is given. Pass units, such as { days: 1 }."],
+    [[], "no span is given. Pass units, such as { days: 1 }."],
+    [86_400_000, "no span is given. Pass units, such as { days: 1 }."],
+    ["1 day", "no span is given. Pass units, such as { days: 1 }."],
+    [undefined, "no span is given. Pass units, such as { days: 1 }."],
+    [
+      { weeks: 1e12 },
+      '{"weeks":1000000000000} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
   ])("refuses %o", (duration, why) => {
     const { bank } = opened();
     const before = JSON.stringify(bank.snapshot());

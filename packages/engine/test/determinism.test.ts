@@ -543,7 +543,9 @@ describe("replay", () => {
   test("refuses a journal of another version", () => {
     const journal = { ...createBank().journal(), version: 99 as 1 };
     expect(() => replay(journal)).toThrow(
-      new TypeError("[sandbank] Failed to replay: the journal is of version 99, this engine replays version 1."),
+      new TypeError(
+        "[sandbank] Failed to replay: the journal is of version 99, this engine replays version 1. Record it again with this engine.",
+      ),
     );
   });
 });

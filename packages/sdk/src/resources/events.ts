@@ -66,7 +66,6 @@ export interface Event {
  * - `entity.updated`: An Entity changed.
  * - `event_subscription.created`: An Event Subscription was created.
  * - `event_subscription.updated`: An Event Subscription changed.
- * - `file.created`: A File was made.
  * - `inbound_mail_item.created`: A piece of mail arrived.
  * - `inbound_mail_item.updated`: A piece of mail was processed.
  * - `lockbox_address.created`: A Lockbox Address was created.
@@ -79,7 +78,6 @@ export interface Event {
  * - `physical_card.updated`: A Physical Card, or its shipment, changed.
  * - `physical_card_profile.created`: A Physical Card Profile was created.
  * - `physical_card_profile.updated`: A Physical Card Profile changed.
- * - `program.created`: A Program was set up.
  * - `real_time_decision.card_authorization_requested`: You are asked to decide about a card payment.
  * - `transaction.created`: A Transaction was posted.
  */
@@ -97,7 +95,6 @@ export type EventCategory =
   | "entity.updated"
   | "event_subscription.created"
   | "event_subscription.updated"
-  | "file.created"
   | "inbound_mail_item.created"
   | "inbound_mail_item.updated"
   | "lockbox_address.created"
@@ -110,7 +107,6 @@ export type EventCategory =
   | "physical_card.updated"
   | "physical_card_profile.created"
   | "physical_card_profile.updated"
-  | "program.created"
   | "real_time_decision.card_authorization_requested"
   | "transaction.created";
 

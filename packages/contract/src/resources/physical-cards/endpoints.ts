@@ -20,7 +20,7 @@ const countryRules: readonly ParamRule[] = [
   }),
   paramRule({
     field: "shipment.address.country",
-    message: "must be another country than `US` when `shipment.method` is `courier_b_worldwide_express`",
+    message: "must be a country other than `US` when `shipment.method` is `courier_b_worldwide_express`",
     broken: (params) => isAbroad(params) === false && goesAbroad(params) === true,
   }),
 ];
