@@ -1,41 +1,83 @@
 import { createBank } from "@sandbank/engine";
-import { createFetchHandler, type FetchHandler } from "@sandbank/engine/http";
+import { type BankTarget, createFetchHandler, type FetchHandler } from "@sandbank/engine/http";
 import { bankHandlers } from "@sandbank/msw";
 import { setupServer } from "msw/node";
 import { describe, expect, test } from "vitest";
+import { openPlatform, platformScenario } from "../../packages/engine/test/support/platform-scenario.ts";
 import {
   type Exchange,
-  play,
-  playAsync,
+  type Play,
+  record,
+  recordAsync,
   type ScenarioAnswer,
   type ScenarioRequest,
+  scenario,
 } from "../../packages/engine/test/support/scenario.ts";
 import { listening } from "./listen.ts";
 import { createBankServer } from "./server.ts";
 
-const newBank = () => createBank({ seed: "transcript" });
+const baseUrl = "https://bank.test/v1";
 
-/** Headers of a connection, which is none of the bank's business. */
-const ofTheConnection = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+/** Plays with what is called like `fetch`. */
+type Player = (fetch: FetchHandler, baseUrl: string) => Promise<Exchange[]>;
+type Transport = (target: BankTarget, play: Player) => Promise<Exchange[]>;
 
-const bank = newBank();
-const expected = play(bank.apiKey, (request) => bank.handle(request));
+const transports: readonly (readonly [name: string, Transport])[] = [
+  ["a fetch handler", ({ handle }, play) => play(createFetchHandler({ handle }, { baseUrl }), baseUrl)],
+  ["MSW", byMsw],
+  ["a server of Node", (target, play) => listening(createBankServer(target), (url) => play(fetch, url))],
+];
 
-/** Plays the scenario with what is called like `fetch`. */
-function playWith(apiKey: string, fetch: FetchHandler, baseUrl: string): Promise<Exchange[]> {
-  return playAsync(apiKey, async (request) => answerOf(await fetch(baseUrl + request.path, initOf(request))));
+async function byMsw(target: BankTarget, play: Player): Promise<Exchange[]> {
+  const server = setupServer(...bankHandlers(target, { baseUrl }));
+  server.listen();
+  try {
+    return await play(fetch, baseUrl);
+  } finally {
+    server.close();
+  }
+}
+
+/** Opens what answers, the same each time, with the requests that it is to answer. */
+type Opening = () => { readonly target: BankTarget; readonly steps: Play };
+
+const openBank: Opening = () => {
+  const target = createBank({ seed: "transcript" });
+  return { target, steps: scenario(target.apiKey) };
+};
+const openBoth: Opening = () => {
+  const target = openPlatform("transcript");
+  return { target, steps: platformScenario(target) };
+};
+
+/** The transcript without a transport. */
+function direct(open: Opening): Exchange[] {
+  const { target, steps } = open();
+  return record(steps, (request) => target.handle(request));
+}
+
+function through(transport: Transport, open: Opening): Promise<Exchange[]> {
+  const { target, steps } = open();
+  return transport(target, (fetch, url) =>
+    recordAsync(steps, async (request) => answerOf(await fetch(url + request.path, initOf(request)))),
+  );
 }
 
 function initOf({ method, headers, body }: ScenarioRequest): RequestInit {
   return { method, headers, ...(body === undefined ? {} : { body }) };
 }
 
+/** Headers of a connection, which is none of the bank's business. */
+const ofTheConnection = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+
 async function answerOf(response: Response): Promise<ScenarioAnswer> {
   const headers = [...response.headers].filter(([name]) => !ofTheConnection.has(name));
   return { status: response.status, headers: Object.fromEntries(headers), body: await response.text() };
 }
 
-describe("the transcript of the scenario", () => {
+describe("the transcript of a sandbox bank", () => {
+  const expected = direct(openBank);
+
   test("has successes, each kind of refusal, repeated requests and pages", () => {
     const statuses = expected.map(({ answer }) => answer.status);
     expect(statuses.length).toBeGreaterThan(100);
@@ -44,27 +86,37 @@ describe("the transcript of the scenario", () => {
     expect(expected.filter(({ request }) => request.path.includes("cursor="))).toHaveLength(3);
   });
 
-  test("is the same, to the byte, through a fetch handler", async () => {
-    const { handle, apiKey } = newBank();
-    const fetchHandler = createFetchHandler({ handle }, { baseUrl: "https://bank.test/v1" });
-    expect(await playWith(apiKey, fetchHandler, "https://bank.test/v1")).toEqual(expected);
+  test.each(transports)("is the same, to the byte, through %s", async (_, transport) => {
+    expect(await through(transport, openBank)).toEqual(expected);
   });
+});
 
-  test("is the same, to the byte, through MSW", async () => {
-    const bank = newBank();
-    const server = setupServer(...bankHandlers(bank, { baseUrl: "https://bank.test/v1" }));
-    server.listen();
-    try {
-      expect(await playWith(bank.apiKey, fetch, "https://bank.test/v1")).toEqual(expected);
-    } finally {
-      server.close();
-    }
-  });
+describe("the transcript of a live and a sandbox bank behind one handler", () => {
+  const expected = direct(openBoth);
 
-  test("is the same, to the byte, through a server of Node", async () => {
-    const bank = newBank();
-    await listening(createBankServer(bank), async (baseUrl) => {
-      expect(await playWith(bank.apiKey, fetch, baseUrl)).toEqual(expected);
+  test("has what only the two together, a limit or a fault answer, and says whether to try again (D-15)", () => {
+    const outcomes = expected.map(({ answer: { status, headers, body } }) => {
+      const retry = headers["retry-after"] ?? headers["x-should-retry"];
+      return [status, ...(status === 200 ? [] : [JSON.parse(body).type]), ...(retry === undefined ? [] : [retry])];
     });
+    expect(outcomes).toEqual([
+      [200],
+      [200],
+      [404, "object_not_found_error", "false"],
+      [404, "object_not_found_error", "false"],
+      [403, "environment_mismatch_error", "false"],
+      [200],
+      [401, "invalid_api_key_error", "false"],
+      [500, "internal_server_error"],
+      [503, "internal_server_error", "7"],
+      [200],
+      [200],
+      [429, "rate_limited_error", "1"],
+      [200],
+    ]);
+  });
+
+  test.each(transports)("is the same, to the byte, through %s", async (_, transport) => {
+    expect(await through(transport, openBoth)).toEqual(expected);
   });
 });

@@ -15,7 +15,6 @@ export const eventCategories = {
   "entity.updated": "An Entity changed.",
   "event_subscription.created": "An Event Subscription was created.",
   "event_subscription.updated": "An Event Subscription changed.",
-  "file.created": "A File was made.",
   "inbound_ach_transfer.created": "An ACH transfer of somebody else's arrived.",
   "inbound_ach_transfer.updated": "An Inbound ACH Transfer was accepted, declined or returned.",
   "inbound_check_deposit.created": "A check that is drawn on an Account Number was presented.",
@@ -38,7 +37,6 @@ export const eventCategories = {
   "physical_card.updated": "A Physical Card, or its shipment, changed.",
   "physical_card_profile.created": "A Physical Card Profile was created.",
   "physical_card_profile.updated": "A Physical Card Profile changed.",
-  "program.created": "A Program was set up.",
   "real_time_decision.card_authorization_requested": "You are asked to decide about a card payment.",
   "transaction.created": "A Transaction was posted.",
 } as const satisfies Readonly<Record<string, string>>;

@@ -57,11 +57,19 @@ export function text(description: string, maximum = 200) {
   return z.string().min(1).max(maximum).meta({ description });
 }
 
+/** Text that a pattern checks. `form` says in words what the pattern asks for: to the docs, and in a refusal. */
+export function patterned(description: string, { pattern, form }: { readonly pattern: RegExp; readonly form: string }) {
+  return z
+    .string()
+    .regex(pattern, `must be ${form}`)
+    .meta({ description: `${description}, ${form}.` });
+}
+
 /** Text of as many digits: `"4"`, or `"6,8"` for six to eight. */
 export function digits(count: string, description: string) {
   return z
     .string()
-    .regex(new RegExp(`^\\d{${count}}$`))
+    .regex(new RegExp(`^\\d{${count}}$`), `must be ${count.replace(",", " to ")} digits`)
     .meta({ description });
 }
 
@@ -102,10 +110,7 @@ export const routeTypeSchema = enumeration("RouteType", "The kind of route that 
 
 /** An ISO 4217 code of any currency, for what others than the bank denominate. */
 export function currencyCode(description: string) {
-  return z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .meta({ description: `${description}, a three-letter ISO 4217 code.` });
+  return patterned(description, { pattern: /^[A-Z]{3}$/, form: "a three-letter ISO 4217 code such as `USD`" });
 }
 
 /** The common list envelope around `item`. */

@@ -185,6 +185,26 @@ describe("schemas", () => {
     expect(unsaid).toEqual([]);
   });
 
+  test("say in words what a pattern asks for, to who sends something else and in the description", () => {
+    const sent = new Set<z.ZodType>();
+    for (const [, { params }] of operations) if (params !== undefined) reach(params, sent);
+    const found = fields
+      .filter(({ field }) => sent.has(field))
+      .flatMap(({ path, field, description }) =>
+        (innermost(field)._zod.def.checks ?? []).flatMap(({ _zod: { def } }) =>
+          "format" in def && def.format === "regex" ? [{ path, description, words: def.error?.({} as never) }] : [],
+        ),
+      );
+    expect(found.length).toBeGreaterThan(0);
+    const unsaid = found.filter(
+      ({ description, words }) =>
+        typeof words !== "string" ||
+        !words.startsWith("must ") ||
+        !description.includes(words.replace(/^must (be|not have) /, "")),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
   test("name the unit of every number", () => {
     const numbers = fields.filter(({ field }) => innermost(field) instanceof z.ZodNumber);
     expect(numbers.length).toBeGreaterThan(0);

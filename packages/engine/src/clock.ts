@@ -3,6 +3,7 @@ import { retireEvents } from "./events.ts";
 import { expireDueAuthorization } from "./resources/card-payments/expire.ts";
 import { resolveDueTransfer } from "./resources/inbound-ach-transfers/resolve.ts";
 import { resolveDueDeposit } from "./resources/inbound-check-deposits/resolve.ts";
+import { acknowledgeShipment, shipPhysicalCard } from "./resources/physical-cards/live-shipment.ts";
 import type { World } from "./world.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
@@ -13,6 +14,8 @@ const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: JobOf<Kind>) =
   "events.retire": retireEvents,
   "inbound_ach_transfers.resolve": resolveDueTransfer,
   "inbound_check_deposits.resolve": resolveDueDeposit,
+  "shipments.acknowledge": acknowledgeShipment,
+  "shipments.ship": shipPhysicalCard,
 };
 
 /** Moves the bank's time forward to `target`, doing all work that falls due on the way, also work that this makes. */
@@ -54,7 +57,7 @@ const UNIT_MS: Readonly<Record<keyof Duration, number>> = {
 export function durationMs(duration: Duration): number {
   const isSpan = typeof duration === "object" && duration !== null && Object.keys(duration).length > 0;
   if (!isSpan || Array.isArray(duration)) {
-    throw new RangeError("[sandbank] Failed to advance the clock: there is no span. Pass units, such as { days: 1 }.");
+    throw new RangeError("[sandbank] Failed to advance the clock: no span is given. Pass units, such as { days: 1 }.");
   }
   let total = 0;
   for (const [unit, value] of Object.entries(duration)) {
@@ -69,7 +72,7 @@ export function durationMs(duration: Duration): number {
   }
   if (!Number.isSafeInteger(total) || total < 0) {
     throw new RangeError(
-      `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is no span of whole milliseconds. Time only moves forward.`,
+      `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is not a whole number of milliseconds from 0 to ${Number.MAX_SAFE_INTEGER}. Time only moves forward.`,
     );
   }
   return total;

@@ -67,7 +67,7 @@ function checkOptions(options: BankOptions): void {
     OPTIONS,
   );
   if (clock !== undefined && !Number.isSafeInteger(clock?.start)) {
-    throw failure("clock must be a clock, such as manualClock() or tickingClock()");
+    throw failure("clock must be one that manualClock() or tickingClock() made");
   }
   if (apiKeys !== undefined && !Array.isArray(apiKeys)) throw failure("apiKeys must be an array of keys");
   requireOneOf("environment", environment, ["sandbox", "live"]);

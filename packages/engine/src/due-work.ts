@@ -1,4 +1,4 @@
-import type { AchDeclineReason, CheckDeclineReason } from "@sandbank/contract";
+import type { AchDeclineReason, CheckDeclineReason, PhysicalCard } from "@sandbank/contract";
 
 /** Work that the clock is to do at an instant. Plain data: a queue must survive a snapshot. */
 export interface DueWork {
@@ -21,7 +21,9 @@ export type Job =
       readonly deposit: string;
       readonly declineReason: CheckDeclineReason | null;
     }
-  | { readonly kind: "card_authorizations.expire"; readonly cardPayment: string };
+  | { readonly kind: "card_authorizations.expire"; readonly cardPayment: string }
+  | { readonly kind: "shipments.acknowledge"; readonly physicalCard: PhysicalCard["id"] }
+  | { readonly kind: "shipments.ship"; readonly physicalCard: PhysicalCard["id"] };
 
 /** An immutable leftist heap, so that a fork shares it for nothing. */
 export type DueQueue = Node | null;

@@ -56,12 +56,15 @@ export function invalidApiKey(reason: ApiKeyReason): BankError {
 export function environmentMismatch(): BankError {
   return refusal(
     "environment_mismatch_error",
-    "Simulations exist in the sandbox only. Use a sandbox key and a sandbox bank.",
+    "Simulations exist in the sandbox only, and this bank is live. Use a sandbox bank, with a key of it.",
   );
 }
 
 export function methodNotFound(method: string, path: string): BankError {
-  return refusal("api_method_not_found_error", `There is no ${method} ${path}.`);
+  return refusal(
+    "api_method_not_found_error",
+    `There is no endpoint ${method} ${path}. Check the method, the path and the base URL.`,
+  );
 }
 
 /** An identifier in the path or body names nothing, or an object of another type. */

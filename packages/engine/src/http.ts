@@ -67,14 +67,17 @@ function methodOf({ method = "GET" }: RequestInit = {}): string {
 function basePathOf(baseUrl: string): string {
   if (URL.canParse(baseUrl)) return new URL(baseUrl).pathname.replace(/\/+$/, "");
   throw new TypeError(
-    `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" is no absolute URL. Use one such as "https://bank.test/v1".`,
+    `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" is not an absolute URL. Use one such as "https://bank.test/v1".`,
   );
 }
 
 /** Path and query of a URL, without its origin, fragment and the base path. */
 function pathOf(url: string, basePath: string): string {
   const path = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^#]*)/i.exec(url)?.[1];
-  if (path === undefined) throw new TypeError(`[sandbank] Failed to fetch: "${url}" is no absolute URL.`);
+  if (path === undefined)
+    throw new TypeError(
+      `[sandbank] Failed to fetch: "${url}" is not an absolute URL. Call one such as "https://bank.test/accounts".`,
+    );
   if (!path.startsWith(basePath) || !/^([/?]|$)/.test(path.slice(basePath.length))) {
     throw new TypeError(
       `[sandbank] Failed to fetch: "${url}" is not below the base path ${basePath}. Call it there, or mount the bank with another baseUrl.`,

@@ -9,7 +9,7 @@ export function onlyKnown<Options extends object>(
 ): Partial<Options> {
   if (options === undefined) return {};
   if (typeof options !== "object" || options === null || Array.isArray(options)) {
-    throw new TypeError(`[sandbank] ${failure}: the options are no object. Pass ${known.join(", ")} by name.`);
+    throw new TypeError(`[sandbank] ${failure}: the options are not an object. Pass ${known.join(", ")} by name.`);
   }
   for (const name of Object.keys(options)) {
     if (!(known as readonly string[]).includes(name)) {

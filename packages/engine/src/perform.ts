@@ -88,7 +88,7 @@ function stateFaults(
 function keyFaults(key: string | null): ParameterFault[] {
   const most = constants.nameMaximumLength;
   if (key === null || (key.length >= 1 && key.length <= most && key.isWellFormed())) return [];
-  return [{ field: "header.idempotency-key", message: `must have 1 to ${most} well-formed characters` }];
+  return [{ field: "header.idempotency-key", message: `must be well-formed text of 1 to ${most} characters` }];
 }
 
 function cursorFaults({ state }: World, { operation, isList }: Prepared, params: unknown): ParameterFault[] {
@@ -97,5 +97,5 @@ function cursorFaults({ state }: World, { operation, isList }: Prepared, params:
   const { order_by: order } = params as { order_by?: { direction?: unknown } };
   const scope = cursorScope(operation, order?.direction === "ascending" ? "ascending" : "descending");
   if (decodeCursor(state, scope, params.cursor) !== undefined) return [];
-  return [{ field: "query.cursor", message: "is no `next_cursor` of this list in this order" }];
+  return [{ field: "query.cursor", message: "must be a `next_cursor` of this list in this order" }];
 }

@@ -18,7 +18,7 @@ export function replay(journal: Journal): Bank {
   }
   if (journal.version !== JOURNAL_VERSION) {
     throw new TypeError(
-      `[sandbank] Failed to replay: the journal is of version ${journal.version}, this engine replays version ${JOURNAL_VERSION}.`,
+      `[sandbank] Failed to replay: the journal is of version ${journal.version}, this engine replays version ${JOURNAL_VERSION}. Record it again with this engine.`,
     );
   }
   const { bank, world } = openBank(journal.genesis, { start: journal.genesis.start });

@@ -21,27 +21,27 @@ export interface StateMachine {
   /** The resource, as its folder is named. */
   readonly resource: string;
   readonly field: string;
-  /** The state that a new object is in. */
-  readonly initial: string;
+  /** The states that a new object can be in. */
+  readonly initial: readonly string[];
   readonly table: Readonly<Record<string, Readonly<Record<string, string | Refused>>>>;
 }
 
 export const stateMachines: readonly StateMachine[] = [
-  { resource: "accounts", field: "status", initial: "open", table: accountStates },
-  { resource: "cards", field: "status", initial: "active", table: cardStates },
-  { resource: "check-deposits", field: "status", initial: "pending", table: checkDepositStates },
-  { resource: "inbound-mail-items", field: "status", initial: "pending", table: inboundMailItemStates },
-  { resource: "lockbox-addresses", field: "status", initial: "active", table: lockboxAddressStates },
-  { resource: "lockbox-recipients", field: "status", initial: "active", table: lockboxRecipientStates },
-  { resource: "pending-transactions", field: "status", initial: "pending", table: pendingTransactionStates },
-  { resource: "physical-card-profiles", field: "status", initial: "active", table: physicalCardProfileStates },
-  { resource: "physical-cards", field: "status", initial: "active", table: physicalCardStates },
-  { resource: "physical-cards", field: "shipment.status", initial: "pending", table: shipmentStates },
-  { resource: "account-numbers", field: "status", initial: "active", table: accountNumberStates },
-  { resource: "entities", field: "status", initial: "active", table: entityStates },
-  { resource: "event-subscriptions", field: "status", initial: "active", table: eventSubscriptionStates },
-  { resource: "inbound-ach-transfers", field: "status", initial: "pending", table: inboundAchTransferStates },
-  { resource: "inbound-check-deposits", field: "status", initial: "pending", table: inboundCheckDepositStates },
-  { resource: "inbound-wire-transfers", field: "status", initial: "pending", table: inboundWireTransferStates },
-  { resource: "limits", field: "status", initial: "active", table: limitStates },
+  { resource: "accounts", field: "status", initial: ["open"], table: accountStates },
+  { resource: "cards", field: "status", initial: ["active"], table: cardStates },
+  { resource: "check-deposits", field: "status", initial: ["pending"], table: checkDepositStates },
+  { resource: "inbound-mail-items", field: "status", initial: ["pending", "rejected"], table: inboundMailItemStates },
+  { resource: "lockbox-addresses", field: "status", initial: ["active"], table: lockboxAddressStates },
+  { resource: "lockbox-recipients", field: "status", initial: ["active"], table: lockboxRecipientStates },
+  { resource: "pending-transactions", field: "status", initial: ["pending"], table: pendingTransactionStates },
+  { resource: "physical-card-profiles", field: "status", initial: ["active"], table: physicalCardProfileStates },
+  { resource: "physical-cards", field: "status", initial: ["active"], table: physicalCardStates },
+  { resource: "physical-cards", field: "shipment.status", initial: ["pending"], table: shipmentStates },
+  { resource: "account-numbers", field: "status", initial: ["active"], table: accountNumberStates },
+  { resource: "entities", field: "status", initial: ["active"], table: entityStates },
+  { resource: "event-subscriptions", field: "status", initial: ["active", "disabled"], table: eventSubscriptionStates },
+  { resource: "inbound-ach-transfers", field: "status", initial: ["pending"], table: inboundAchTransferStates },
+  { resource: "inbound-check-deposits", field: "status", initial: ["pending"], table: inboundCheckDepositStates },
+  { resource: "inbound-wire-transfers", field: "status", initial: ["pending"], table: inboundWireTransferStates },
+  { resource: "limits", field: "status", initial: ["active"], table: limitStates },
 ];

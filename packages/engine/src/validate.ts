@@ -15,7 +15,7 @@ export interface UnknownFields {
  * schema (D-05). `earlier` are faults that were found while reading the request.
  */
 export function validate(
-  { endpoint, schema, places }: Prepared,
+  { endpoint, schema, places, query }: Prepared,
   value: unknown,
   unknownFields: UnknownFields,
   earlier: readonly ParameterFault[] = [],
@@ -25,7 +25,9 @@ export function validate(
   const params = unknownFields.policy === "ignore" ? withoutUnknown(schema, value, prefix, ignored) : value;
   for (const field of ignored) unknownFields.ignored(field);
   const parsed = schema.safeParse(params);
-  const found = parsed.success ? [] : parsed.error.issues.flatMap((issue) => faultsOf(issue, params, prefix));
+  const found = parsed.success
+    ? []
+    : parsed.error.issues.flatMap((issue) => faultsOf(issue, params, { prefix, query }));
   // No more to say of a number that is no integer where the schema wants no number at all.
   const isSettled = ({ field }: ParameterFault) =>
     isWithin(ignored, field) || (prefix === "" && found.some((fault) => fault.field === field));
@@ -41,14 +43,20 @@ export function validate(
 
 type Issue = z.core.$ZodIssue;
 
-function faultsOf(issue: Issue, params: unknown, prefix: string): ParameterFault[] {
+function faultsOf(
+  issue: Issue,
+  params: unknown,
+  { prefix, query }: { readonly prefix: string; readonly query: Prepared["query"] },
+): ParameterFault[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       field: fieldOf([...issue.path, key], prefix),
       message: "is not a known parameter",
     }));
   }
-  return [{ field: fieldOf(issue.path, prefix), message: messageOf(issue, params) }];
+  const parts = issue.code === "invalid_type" ? partsOf(issue.path, query) : [];
+  const message = parts.length > 0 ? `is not a parameter by itself: use ${oneOf(parts)}` : messageOf(issue, params);
+  return [{ field: fieldOf(issue.path, prefix), message }];
 }
 
 /** A dotted path. A query is flat: an element of a list is named by the list. */
@@ -58,6 +66,18 @@ function fieldOf(path: readonly PropertyKey[], prefix: string): string {
   return prefix + parts.map(String).join(".");
 }
 
+/** What a nested parameter is written as in a query: of `status`, `status.in`. */
+function partsOf(path: readonly PropertyKey[], query: Prepared["query"]): string[] {
+  return [...query.keys()].filter((name) => name.startsWith(`${path.join(".")}.`));
+}
+
+/** "`a`", "`a` or `b`", "`a`, `b` or `c`". */
+function oneOf(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop();
+  return quoted.length === 0 ? `${last}` : `${quoted.join(", ")} or ${last}`;
+}
+
 /** The end of the sentence "`field` ...". */
 function messageOf(issue: Issue, params: unknown): string {
   if (isMissing(issue, params)) return "is required";
@@ -65,13 +85,14 @@ function messageOf(issue: Issue, params: unknown): string {
     case "invalid_type":
       return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
     case "invalid_value":
-      return `must be one of ${issue.values.map((value) => `"${String(value)}"`).join(", ")}`;
+      return `must be ${oneOf(issue.values.map(String))}`;
     case "too_small":
-      return tooSmall(issue.origin, Number(issue.minimum));
+      return bound(issue, "at least", Number(issue.minimum));
     case "too_big":
-      return tooBig(issue.origin, Number(issue.maximum));
+      return bound(issue, "at most", Number(issue.maximum));
     case "invalid_format":
-      return FORMAT_NAMES[issue.format] ?? `must match ${issue.pattern ?? issue.format}`;
+      // What a pattern asks for, the schema says in words.
+      return FORMAT_NAMES[issue.format] ?? issue.message;
     default:
       return `is invalid: ${issue.message}`;
   }
@@ -101,19 +122,18 @@ function isMissing({ path }: Issue, params: unknown): boolean {
   return path.length > 0 && value === undefined;
 }
 
-function tooSmall(origin: string, minimum: number): string {
-  if (origin === "string") return `must have at least ${counted(minimum, "character")}`;
-  return origin === "array" ? `must have at least ${counted(minimum, "element")}` : `must be at least ${minimum}`;
+/** On the length of a text or an array, or on the number itself. */
+function bound(
+  { exact, origin }: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  end: string,
+  figure: number,
+): string {
+  const unit = UNITS[origin];
+  if (unit === undefined) return `must be ${end} ${figure}`;
+  return `must have ${exact ? "exactly" : end} ${figure} ${unit}${figure === 1 ? "" : "s"}`;
 }
 
-function tooBig(origin: string, maximum: number): string {
-  if (origin === "string") return `must have at most ${counted(maximum, "character")}`;
-  return origin === "array" ? `must have at most ${counted(maximum, "element")}` : `must be at most ${maximum}`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
+const UNITS: Readonly<Record<string, string>> = { string: "character", array: "element" };
 
 function brokenRules(rules: readonly ParamRule[], params: unknown, prefix: string): ParameterFault[] {
   if (typeof params !== "object" || params === null) return [];
@@ -125,7 +145,9 @@ function brokenRules(rules: readonly ParamRule[], params: unknown, prefix: strin
 /** Half of a character: JSON can carry one, UTF-8 and so every later reader cannot. */
 function unpairedSurrogates(value: unknown, prefix: string, path: readonly string[] = []): ParameterFault[] {
   if (typeof value === "string") {
-    return value.isWellFormed() ? [] : [{ field: fieldOf(path, prefix), message: "has an unpaired surrogate" }];
+    return value.isWellFormed()
+      ? []
+      : [{ field: fieldOf(path, prefix), message: "must be well-formed Unicode, without an unpaired surrogate" }];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => unpairedSurrogates(inner, prefix, [...path, key]));

@@ -5,6 +5,7 @@ import { type Bank, BankError, createBank, manualClock, tickingClock } from "../
 import { openBank } from "../src/open-bank.ts";
 import { toTimestamp } from "../src/ports/time.ts";
 import { count } from "../src/store/table.ts";
+import { order } from "./support/order.ts";
 
 const DAY = 86_400_000;
 const START = Date.parse("2026-01-01T00:00:00.000Z");
@@ -47,7 +48,7 @@ describe("manualClock", () => {
   ])("refuses to start at %s", (start) => {
     expect(() => manualClock(start)).toThrow(RangeError);
     expect(() => manualClock(start)).toThrow(
-      `[sandbank] Failed to set the clock: ${String(start)} is no instant with a zone from 1970 on. ` +
+      `[sandbank] Failed to set the clock: ${String(start)} is not an ISO 8601 instant with a zone, from 1970 on. ` +
         'Pass one such as "2026-01-01T00:00:00.000Z".',
     );
   });
@@ -76,16 +77,31 @@ describe("bank.clock.advance", () => {
   test.each([
     [{ months: 1 }, `there is no unit "months". Use ${units}, or advanceTo() for a calendar date.`],
     [{ toString: 1 }, `there is no unit "toString". Use ${units}, or advanceTo() for a calendar date.`],
-    [{ days: -1 }, '{"days":-1} is no span of whole milliseconds. Time only moves forward.'],
-    [{ milliseconds: 0.5 }, '{"milliseconds":0.5} is no span of whole milliseconds. Time only moves forward.'],
-    [{ days: Number.NaN }, '{"days":null} is no span of whole milliseconds. Time only moves forward.'],
-    [{ days: "1" }, '{"days":"1"} is no span of whole milliseconds. Time only moves forward.'],
-    [{}, "there is no span. Pass units, such as { days: 1 }."],
-    [[], "there is no span. Pass units, such as { days: 1 }."],
-    [86_400_000, "there is no span. Pass units, such as { days: 1 }."],
-    ["1 day", "there is no span. Pass units, such as { days: 1 }."],
-    [undefined, "there is no span. Pass units, such as { days: 1 }."],
-    [{ weeks: 1e12 }, '{"weeks":1000000000000} is no span of whole milliseconds. Time only moves forward.'],
+    [
+      { days: -1 },
+      '{"days":-1} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
+    [
+      { milliseconds: 0.5 },
+      '{"milliseconds":0.5} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
+    [
+      { days: Number.NaN },
+      '{"days":null} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
+    [
+      { days: "1" },
+      '{"days":"1"} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
+    [{}, "no span is given. Pass units, such as { days: 1 }."],
+    [[], "no span is given. Pass units, such as { days: 1 }."],
+    [86_400_000, "no span is given. Pass units, such as { days: 1 }."],
+    ["1 day", "no span is given. Pass units, such as { days: 1 }."],
+    [undefined, "no span is given. Pass units, such as { days: 1 }."],
+    [
+      { weeks: 1e12 },
+      '{"weeks":1000000000000} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
+    ],
   ])("refuses %o", (duration, why) => {
     const { bank } = opened();
     const before = JSON.stringify(bank.snapshot());
@@ -104,11 +120,11 @@ describe("bank.clock.advance", () => {
         fc.nat({ max: 90 * DAY }),
         fc.nat({ max: 6 }),
         (spans, rest, cuts) => {
-          const banks = [createBank(), createBank()] as const;
+          const banks = [createBank({ environment: "live" }), createBank({ environment: "live" })] as const;
           for (const { wait, isCall } of spans) {
             for (const bank of banks) {
               bank.clock.advance({ milliseconds: wait });
-              if (isCall) bank.accounts.create({ name: "A" });
+              if (isCall) order(bank);
             }
           }
           const [one, other] = banks;

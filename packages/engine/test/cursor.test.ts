@@ -24,7 +24,7 @@ function statusOf(bank: Bank, path: string, cursor: string): number {
   if (status === 400) {
     expect(JSON.parse(body)).toMatchObject({
       type: "invalid_parameters_error",
-      errors: [{ field: "query.cursor", message: "is no `next_cursor` of this list in this order" }],
+      errors: [{ field: "query.cursor", message: "must be a `next_cursor` of this list in this order" }],
     });
   }
   return status;

@@ -10,10 +10,12 @@ import {
   replay,
   tickingClock,
 } from "../src/index.ts";
+import { order } from "./support/order.ts";
 
 /** Anything that can come to a bank from outside, as data. */
 type Step =
   | Call
+  | { readonly kind: "order"; readonly schedule: "same_day" | "next_day" }
   | { readonly kind: "raw"; readonly method: string; readonly path: string; readonly text: string }
   | { readonly kind: "advance"; readonly milliseconds: number }
   | { readonly kind: "arm"; readonly plan: FaultPlan }
@@ -47,6 +49,7 @@ const paths = {
 } as const;
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 86_400_000;
 const loan = {
   credit_limit: 10_000,
@@ -133,12 +136,16 @@ const plan = fc.constantFrom<FaultPlan>(
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 20, arbitrary: call },
   { weight: 1, arbitrary: fc.constant(rare) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("order"), schedule: fc.constantFrom("same_day", "next_day") }),
+  },
   { weight: 2, arbitrary: raw },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant("advance"),
-      milliseconds: fc.constantFrom(0, 1, MINUTE, DAY, 29 * DAY, 31 * DAY),
+      milliseconds: fc.constantFrom(0, 1, MINUTE, HOUR, DAY, 29 * DAY, 31 * DAY),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("arm"), plan }) },
@@ -157,7 +164,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant("source"),
-      milliseconds: fc.constantFrom(-MINUTE, 1, 999, MINUTE, 12 * 60 * MINUTE, 30 * DAY),
+      milliseconds: fc.constantFrom(-MINUTE, 1, 999, MINUTE, 12 * HOUR, 30 * DAY),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: "reset" }) },
@@ -167,6 +174,7 @@ const steps = fc.array(step, { maxLength: 40, size: "max" });
 const anySteps = fc.array(anyStep, { maxLength: 40, size: "max" });
 
 const options = fc.record({
+  environment: fc.constantFrom("sandbox", "live"),
   seed: fc.constantFrom("sandbank", 7),
   isTicking: fc.boolean(),
   unknownFields: fc.constantFrom("reject", "ignore"),
@@ -181,11 +189,11 @@ interface Driven {
   readonly answers: string[];
 }
 
-function open({ seed, isTicking, unknownFields, rateLimit }: Chosen): Driven {
+function open({ environment, seed, isTicking, unknownFields, rateLimit }: Chosen): Driven {
   const source = { time: Date.parse("2026-01-15T12:00:00Z") };
   const clock = isTicking ? tickingClock(() => source.time) : manualClock("2026-01-15T12:00:00Z");
   const limited: BankOptions = rateLimit === undefined ? {} : { rateLimit };
-  return { bank: createBank({ seed, clock, unknownFields, ...limited }), source, answers: [] };
+  return { bank: createBank({ environment, seed, clock, unknownFields, ...limited }), source, answers: [] };
 }
 
 function drive(driven: Driven, taken: readonly Step[]): Driven {
@@ -198,6 +206,8 @@ function take(driven: Driven, taken: Step): string | undefined {
   switch (taken.kind) {
     case "call":
       return taken.via === "http" ? callOverHttp(bank, taken) : callDirectly(bank, taken);
+    case "order":
+      return JSON.stringify(order(bank, { schedule: taken.schedule }));
     case "raw":
       return ask(bank, taken.method, taken.path, taken.text);
     case "advance":
@@ -264,16 +274,9 @@ function callDirectly(bank: Bank, taken: Call): string {
 
 /** The bytes of every read that there is, headers included. */
 function allReads(bank: Bank): string[] {
-  const lists = [
-    "/accounts",
-    "/entities",
-    "/programs",
-    "/transactions",
-    "/events",
-    "/events?order_by.direction=ascending",
-  ];
-  const answers = lists.map((path) => ask(bank, "GET", path));
-  for (const [index, list] of ["/accounts", "/entities", "/programs", "/transactions", "/events"].entries()) {
+  const lists = ["/accounts", "/entities", "/physical_cards", "/programs", "/transactions", "/events"];
+  const answers = [...lists, "/events?order_by.direction=ascending"].map((path) => ask(bank, "GET", path));
+  for (const [index, list] of lists.entries()) {
     const { body } = JSON.parse(answers[index] as string);
     for (const { id, created_at } of JSON.parse(body).data ?? []) {
       answers.push(ask(bank, "GET", `${list}/${id}`));
@@ -540,7 +543,9 @@ describe("replay", () => {
   test("refuses a journal of another version", () => {
     const journal = { ...createBank().journal(), version: 99 as 1 };
     expect(() => replay(journal)).toThrow(
-      new TypeError("[sandbank] Failed to replay: the journal is of version 99, this engine replays version 1."),
+      new TypeError(
+        "[sandbank] Failed to replay: the journal is of version 99, this engine replays version 1. Record it again with this engine.",
+      ),
     );
   });
 });

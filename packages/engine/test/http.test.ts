@@ -67,7 +67,7 @@ describe("createFetchHandler", () => {
     expect(asked.map(({ path }) => path)).toEqual(["/", "/?limit=1"]);
     await expect(fetch("/accounts", { headers })).rejects.toThrow(TypeError);
     await expect(fetch("/accounts", { headers })).rejects.toThrow(
-      '[sandbank] Failed to fetch: "/accounts" is no absolute URL.',
+      '[sandbank] Failed to fetch: "/accounts" is not an absolute URL. Call one such as "https://bank.test/accounts".',
     );
     expect(asked).toHaveLength(2);
   });
@@ -212,7 +212,7 @@ describe("baseUrl", () => {
 
   test("that is no URL is refused at once", () => {
     expect(() => createFetchHandler(createBank(), { baseUrl: "/v1" })).toThrow(
-      '[sandbank] Failed to mount the bank: baseUrl "/v1" is no absolute URL. Use one such as "https://bank.test/v1".',
+      '[sandbank] Failed to mount the bank: baseUrl "/v1" is not an absolute URL. Use one such as "https://bank.test/v1".',
     );
   });
 });

@@ -216,7 +216,7 @@ describe("an idempotency key that is no key (D-07)", () => {
       expect(JSON.parse(answer.body).idempotency_key).toBe(key);
       expect(direct().idempotency_key).toBe(key);
     } else {
-      const errors = [{ field: "header.idempotency-key", message: "must have 1 to 200 well-formed characters" }];
+      const errors = [{ field: "header.idempotency-key", message: "must be well-formed text of 1 to 200 characters" }];
       expect(JSON.parse(answer.body)).toMatchObject({ type: "invalid_parameters_error", errors });
       expect(refusalOf(direct).body).toMatchObject({ status: 400, errors });
     }

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 describe("createBank", () => {
   test.each([
     [{ sede: 1 }, 'there is no option "sede". Use environment, seed,'],
-    [[], "the options are no object."],
+    [[], "the options are not an object."],
     [{ environment: "production" }, 'environment must be "sandbox" or "live", not "production"'],
     [{ unknownFields: "drop" }, 'unknownFields must be "reject" or "ignore", not "drop"'],
-    [{ clock: "2026-01-01" }, "clock must be a clock, such as manualClock() or tickingClock()"],
+    [{ clock: "2026-01-01" }, "clock must be one that manualClock() or tickingClock() made"],
     [{ apiKeys: "abc" }, "apiKeys must be an array of keys"],
     [{ apiKeys: [] }, "apiKeys must hold at least one key"],
     [{ apiKeys: [1] }, "apiKeys must hold at least one key, none empty or with white space"],

@@ -78,7 +78,9 @@ export const cards = {
     answer:
       "From `pending` to `submitted` at once, `acknowledged` after 1 h, and `shipped` by the schedule: on the " +
       "same (`same_day`) or next (`next_day`) business day at 17:00 Pacific after the printer received it " +
-      "(acknowledged). Weekends and Federal Reserve holidays are skipped.",
+      "(acknowledged). Weekends and Federal Reserve holidays are skipped. What is acknowledged after 17:00, or on a day " +
+      "that is skipped, is received on the next business day. A Physical Card that is disabled or canceled meanwhile " +
+      "ships all the same.",
     why:
       "The contract counts business days in Pacific Time from when the printer receives the order, and names no " +
       "hours.",

@@ -68,7 +68,9 @@ export const mailAndEvents = {
       "(all) or an array of exactly one `{ event_category }`, else 400 (the contract knows all or one), and " +
       "`shared_secret`: 1 to 100 characters, random when absent, never returned over HTTP (the engine reads it: " +
       "`bank.webhooks.secret(id)`). There are GET for the list and for one, POST, and PATCH of `status`. `url` " +
-      "is https in live; in sandbox http is allowed for loopback.",
+      "is absolute, without a user name, a password or white space, and kept as it was written. It is https in " +
+      "live; in sandbox http is allowed for loopback: `localhost`, 127.0.0.0/8 and `[::1]`. A fragment is kept, " +
+      "and never sent.",
     why:
       "Public services of this shape answer so; the bound on the categories is the contract's, the rule on " +
       "`url` ours.",

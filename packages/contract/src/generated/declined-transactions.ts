@@ -346,7 +346,7 @@ export interface CardDecline {
   direction: CardDirection;
   /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
+  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
   /** What a card payment is for. */
   processing_category: CardProcessingCategory;
@@ -462,7 +462,7 @@ export interface CardAdditionalAmount {
    * instance, negative if it was taken off.
    */
   amount: number;
-  /** Currency of the amount, a three-letter ISO 4217 code. */
+  /** Currency of the amount, a three-letter ISO 4217 code such as `USD`. */
   currency: string;
 }
 

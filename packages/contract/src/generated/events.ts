@@ -45,7 +45,6 @@ export interface Event {
  * - `entity.updated`: An Entity changed.
  * - `event_subscription.created`: An Event Subscription was created.
  * - `event_subscription.updated`: An Event Subscription changed.
- * - `file.created`: A File was made.
  * - `inbound_ach_transfer.created`: An ACH transfer of somebody else's arrived.
  * - `inbound_ach_transfer.updated`: An Inbound ACH Transfer was accepted, declined or returned.
  * - `inbound_check_deposit.created`: A check that is drawn on an Account Number was presented.
@@ -69,7 +68,6 @@ export interface Event {
  * - `physical_card.updated`: A Physical Card, or its shipment, changed.
  * - `physical_card_profile.created`: A Physical Card Profile was created.
  * - `physical_card_profile.updated`: A Physical Card Profile changed.
- * - `program.created`: A Program was set up.
  * - `real_time_decision.card_authorization_requested`: You are asked to decide about a card payment.
  * - `transaction.created`: A Transaction was posted.
  */
@@ -89,7 +87,6 @@ export type EventCategory =
   | "entity.updated"
   | "event_subscription.created"
   | "event_subscription.updated"
-  | "file.created"
   | "inbound_ach_transfer.created"
   | "inbound_ach_transfer.updated"
   | "inbound_check_deposit.created"
@@ -112,7 +109,6 @@ export type EventCategory =
   | "physical_card.updated"
   | "physical_card_profile.created"
   | "physical_card_profile.updated"
-  | "program.created"
   | "real_time_decision.card_authorization_requested"
   | "transaction.created";
 

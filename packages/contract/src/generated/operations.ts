@@ -430,7 +430,7 @@ export interface Operations {
       /**
        * Pay account revenue into an Account.
        *
-       * Imitates the payment that production makes on the first of each month.
+       * Imitates the payment that production makes on the first of each month. Emits `transaction.created`.
        *
        * `POST /simulations/account_revenue_payments`. Sandbox only.
        */
@@ -441,7 +441,7 @@ export interface Operations {
       /**
        * Pay interest into an Account.
        *
-       * Imitates the payment that production makes on the first of each month.
+       * Imitates the payment that production makes on the first of each month. Emits `transaction.created`.
        *
        * `POST /simulations/interest_payments`. Sandbox only.
        */
@@ -482,7 +482,10 @@ export interface Operations {
        *
        * For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone
        * the item waits for an action. An address or recipient that is not active, or a closed Account, makes
-       * a rejected item. Emits `inbound_mail_item.created`.
+       * a rejected item. Emits `inbound_mail_item.created`; with a deposit also `check_deposit.created` and
+       * `pending_transaction.created`, with its acceptance, by default at once,
+       * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
+       * `inbound_mail_item.updated`.
        *
        * - `lockbox_address_id` is required unless `lockbox_recipient_id` is given.
        * - `lockbox_recipient_id` is not allowed beside `lockbox_address_id`: give exactly one of the two.
@@ -496,8 +499,8 @@ export interface Operations {
       /**
        * Set up another Program.
        *
-       * Once there are several Programs, `program_id` is required to create an Account. Emits
-       * `program.created`, and `physical_card_profile.created` for the default one that comes with it.
+       * With it comes a default Physical Card Profile. Once there are several Programs, `program_id` is
+       * required to create an Account. Emits `physical_card_profile.created`.
        *
        * `POST /simulations/programs`. Sandbox only. An extension of the contract.
        */
@@ -625,8 +628,8 @@ export interface Operations {
        * Accept a Check Deposit and send it to the other bank.
        *
        * It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a
-       * Transaction of category `check_deposit_acceptance` brings the money. Emits `check_deposit.updated`,
-       * `pending_transaction.updated` and `transaction.created`.
+       * Transaction of category `check_deposit_acceptance` brings the money. Emits
+       * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.
        *
        * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
        * contract.
@@ -636,8 +639,8 @@ export interface Operations {
        * Refuse a Check Deposit.
        *
        * It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined
-       * Transaction of category `check_deposit_rejection` records it. Emits `check_deposit.updated`,
-       * `pending_transaction.updated` and `declined_transaction.created`.
+       * Transaction of category `check_deposit_rejection` records it. Emits `pending_transaction.updated`,
+       * `declined_transaction.created` and `check_deposit.updated`.
        *
        * `POST /simulations/check_deposits/{check_deposit_id}/reject`. Sandbox only. An extension of the
        * contract.
@@ -647,8 +650,8 @@ export interface Operations {
        * Let the other bank return a Check Deposit.
        *
        * It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return`
-       * takes the money back, even if the balance is too low for it. Emits `check_deposit.updated` and
-       * `transaction.created`.
+       * takes the money back, even if the balance is too low for it. Emits `transaction.created` and
+       * `check_deposit.updated`.
        *
        * `POST /simulations/check_deposits/{check_deposit_id}/return`. Sandbox only. An extension of the
        * contract.
@@ -786,11 +789,12 @@ export interface Operations {
      * Order a Physical Card for a Card, to be printed and sent.
      *
      * The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment.
-     * Printing costs a fee. Emits `physical_card.created`.
+     * Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, with
+     * `physical_card.updated` at each step (D-60).
      *
      * - `shipment.method` must be `courier_b_worldwide_express` when `shipment.address.country` is not
      *   `US`.
-     * - `shipment.address.country` must be another country than `US` when `shipment.method` is
+     * - `shipment.address.country` must be a country other than `US` when `shipment.method` is
      *   `courier_b_worldwide_express`.
      *
      * `POST /physical_cards`.
@@ -877,7 +881,9 @@ export interface Operations {
      * Deposit or ignore each check of an Inbound Mail Item.
      *
      * The item must be pending and the Accounts open. As many elements as the item has checks, in their
-     * order, else the request is refused. Each deposit makes a Check Deposit. Emits
+     * order, else the request is refused. Each deposit makes a Check Deposit. Emits for each of them
+     * `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once,
+     * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
      * `inbound_mail_item.updated`.
      *
      * - `checks.*.account_id` is required when `action` is `deposit`.

@@ -147,7 +147,7 @@ export interface CardAuthorization {
   direction: CardDirection;
   /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
+  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
   /** What a card payment is for. */
   processing_category: CardProcessingCategory;

@@ -39,13 +39,13 @@ export interface PhysicalCard {
 /** The person whose name is on a Physical Card. */
 export interface PhysicalCardCardholder {
   /**
-   * First name of the cardholder as printed on the card, 1 to 200 characters: letters A to Z, digits,
-   * spaces and any of `_ . - /`.
+   * First name of the cardholder as printed on the card, 1 to 200 letters A to Z, digits, spaces or any
+   * of `_ . - /`.
    */
   first_name: string;
   /**
-   * Last name of the cardholder as printed on the card, 1 to 200 characters: letters A to Z, digits,
-   * spaces and any of `_ . - /`.
+   * Last name of the cardholder as printed on the card, 1 to 200 letters A to Z, digits, spaces or any
+   * of `_ . - /`.
    */
   last_name: string;
 }
@@ -80,7 +80,7 @@ export interface PhysicalCardShipmentAddress {
   state: string;
   /** Postal code, 1 to 16 characters. */
   postal_code: string;
-  /** Country, a two-letter ISO 3166-1 code. */
+  /** Country, a two-letter ISO 3166-1 code such as `US`. */
   country: string;
 }
 
@@ -214,13 +214,13 @@ export interface PhysicalCardCreateParams {
 /** The person whose name to print. */
 export interface PhysicalCardCreateCardholderParams {
   /**
-   * First name of the cardholder as printed on the card, 1 to 200 characters: letters A to Z, digits,
-   * spaces and any of `_ . - /`.
+   * First name of the cardholder as printed on the card, 1 to 200 letters A to Z, digits, spaces or any
+   * of `_ . - /`.
    */
   first_name: string;
   /**
-   * Last name of the cardholder as printed on the card, 1 to 200 characters: letters A to Z, digits,
-   * spaces and any of `_ . - /`.
+   * Last name of the cardholder as printed on the card, 1 to 200 letters A to Z, digits, spaces or any
+   * of `_ . - /`.
    */
   last_name: string;
 }
@@ -255,8 +255,8 @@ export interface PhysicalCardCreateAddressParams {
   /** Postal code, 1 to 16 characters. */
   postal_code: string;
   /**
-   * Country, a two-letter ISO 3166-1 code. Any but `US` goes by `courier_b_worldwide_express` only, and
-   * is to be arranged with the operator beforehand. Default: `US`.
+   * Country, a two-letter ISO 3166-1 code such as `US`. Any other goes by `courier_b_worldwide_express`
+   * only, and is to be arranged with the operator beforehand. Default: `US`.
    */
   country?: string | undefined;
   /** Telephone number of the recipient for the carrier, 1 to 15 characters. It is not returned. */

@@ -6,12 +6,14 @@ export const faultExample = { field: "loan.credit_limit", message: "must be at l
 /** What an error of each type may say beside its constant members. */
 export const errorExamples: Readonly<Record<ErrorType, JsonObject>> = {
   invalid_parameters_error: { detail: "`loan.credit_limit` must be at least 0.", errors: [faultExample] },
-  malformed_request_error: { detail: "The body is no JSON." },
+  malformed_request_error: { detail: "The body is not valid JSON. Check its quotes, commas and brackets." },
   invalid_api_key_error: { detail: "There is no `Authorization` header.", reason: "no_header" },
   environment_mismatch_error: { detail: "Simulations exist in the sandbox only." },
   insufficient_permissions_error: { detail: null },
   private_feature_error: { detail: null },
-  api_method_not_found_error: { detail: "There is no GET /payments." },
+  api_method_not_found_error: {
+    detail: "There is no endpoint GET /payments. Check the method, the path and the base URL.",
+  },
   object_not_found_error: { detail: 'There is no account with the id "account_1" in this environment.' },
   idempotency_key_already_used_error: {
     detail: 'The key "rent-2026-01" was used for a request with another operation or other parameters.',

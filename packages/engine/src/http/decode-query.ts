@@ -47,10 +47,10 @@ export function decodeQuery(query: string, shape: QueryShape): DecodedQuery {
     const value = decoded(separator === -1 ? "" : pair.slice(separator + 1));
     const field = `query.${name ?? rawName}`;
     if (name === undefined || value === undefined) {
-      faults.push({ field, message: "is not percent-encoded UTF-8" });
+      faults.push({ field, message: "must be percent-encoded UTF-8" });
       continue;
     }
-    if (seen.has(name)) faults.push({ field, message: "is given more than once" });
+    if (seen.has(name)) faults.push({ field, message: "must be given only once" });
     seen.add(name);
     place(params, name, typed(value, shape.get(name)));
   }

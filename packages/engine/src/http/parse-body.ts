@@ -9,16 +9,17 @@ export interface ParsedBody {
 
 /** Parses a JSON body; an empty one is an empty object. Refuses what is too large, too deep or no JSON (D-18). */
 export function parseBody(text: string): ParsedBody {
-  if (isTooLarge(text)) throw malformedRequest(`The body is larger than ${constants.requestMaximumBytes} bytes.`);
+  if (isTooLarge(text))
+    throw malformedRequest(`The body is larger than ${constants.requestMaximumBytes} bytes. Send less at once.`);
   if (text.trim() === "") return { value: {}, faults: [] };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw malformedRequest("The body is no JSON.");
+    throw malformedRequest("The body is not valid JSON. Check its quotes, commas and brackets.");
   }
   if (isTooDeep(value, constants.requestMaximumDepth)) {
-    throw malformedRequest(`The body is nested deeper than ${constants.requestMaximumDepth} levels.`);
+    throw malformedRequest(`The body is nested deeper than ${constants.requestMaximumDepth} levels. Send it flatter.`);
   }
   return { value, faults: MAYBE_NO_INTEGER.test(text) ? nonIntegers(text) : [] };
 }
@@ -63,7 +64,10 @@ function nonIntegers(text: string): ParameterFault[] {
       if (typeof place === "number") path[path.length - 1] = place + 1;
     } else if (token.startsWith('"')) key = JSON.parse(token);
     else if (/^-?\d+[.eE]/.test(token)) {
-      faults.push({ field: path.join(".") || "body", message: "must be written as an integer" });
+      faults.push({
+        field: path.join(".") || "body",
+        message: "must be an integer, written without a fraction or an exponent",
+      });
     }
   }
   return faults;

@@ -19,7 +19,7 @@ export function manualClock(start: Instant = DEFAULT_START): Clock {
   const time = timeOf(start);
   if (!(Number.isSafeInteger(time) && time >= 0)) {
     throw new RangeError(
-      `[sandbank] Failed to set the clock: ${String(start)} is no instant with a zone from 1970 on. Pass one such as "${DEFAULT_START}".`,
+      `[sandbank] Failed to set the clock: ${String(start)} is not an ISO 8601 instant with a zone, from 1970 on. Pass one such as "${DEFAULT_START}".`,
     );
   }
   return { start: time };

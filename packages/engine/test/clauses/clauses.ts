@@ -2,12 +2,14 @@ import type { Clause } from "./clause.ts";
 import { conventionClauses } from "./conventions.ts";
 import { endpointClauses } from "./endpoints.ts";
 import { eventClauses } from "./events.ts";
+import { fieldClauses } from "./fields.ts";
 import { limitClauses } from "./limits.ts";
 import { stateClauses } from "./states.ts";
 
 /** Every rule that the contract states, in its order. */
 export const clauses: readonly Clause[] = [
   ...conventionClauses,
+  ...fieldClauses,
   ...stateClauses,
   ...endpointClauses,
   ...eventClauses,

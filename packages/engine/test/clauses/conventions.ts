@@ -5,6 +5,7 @@ const accountNumbers = inEngine("resources/account-numbers.test.ts");
 const badInput = inEngine("http/bad-input.test.ts");
 const cursor = inEngine("cursor.test.ts");
 const events = inEngine("resources/events.test.ts");
+const http = inEngine("http.test.ts");
 const idempotency = inEngine("idempotency.test.ts");
 const limits = inEngine("resources/limits.test.ts");
 const lists = inEngine("lists.test.ts");
@@ -19,6 +20,7 @@ const shapesHold = shapes("the answers of the scenario", "of %s have nothing mis
 /** "Conventions", "Authentication", and what all endpoints have in common. */
 export const conventionClauses = [
   ...section("Conventions", [
+    ["base-address", "All paths are relative to one address.", http("baseUrl", "$baseUrl makes $path of $url")],
     [
       "body-json",
       "A body is JSON and is sent as such.",

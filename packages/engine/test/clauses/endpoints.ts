@@ -36,6 +36,23 @@ export const endpointClauses = [
       physicalCards(ORDER, "orders an active one with the default profile and a pending shipment (D-31, D-56, D-57)"),
     ],
     [
+      "physical-cards-required",
+      "It needs a Card, a cardholder, a method and an address, each with its parts.",
+      physicalCards(
+        ORDER,
+        "no card_id",
+        "no first name",
+        "no last name",
+        "no method",
+        "no name",
+        "no line1",
+        "no city",
+        "no state",
+        "no postal_code",
+        "refuses %s",
+      ),
+    ],
+    [
       "physical-cards-retrieve",
       "One can be retrieved.",
       physicalCards("GET /physical_cards/{physical_card_id}", "answers the Physical Card"),
@@ -70,6 +87,7 @@ export const endpointClauses = [
       "physical-cards-phone",
       "The telephone number is accepted on creation only, and not returned.",
       physicalCards(ORDER, "keeps every field that is sent but the telephone number"),
+      physicalCards("PATCH /physical_cards/{physical_card_id}", "a telephone number", "refuses %s"),
     ],
     [
       "physical-cards-country",
@@ -248,11 +266,6 @@ export const endpointClauses = [
       "declined-retrieve",
       "One can be retrieved.",
       declined("GET /declined_transactions/{declined_transaction_id}", "answers the Declined Transaction"),
-    ],
-    [
-      "declined-source",
-      "`source` has the object of its category, and null for every other.",
-      declined("a decline", "is recorded as it was presented, and its details can name the record (D-14, D-75, D-82)"),
     ],
     ["declined-ach", "Refused ACH transfers are recorded."],
     ["declined-card", "Refused card authorizations are recorded."],

@@ -92,7 +92,6 @@ export const eventClauses = [
     ["webhook-selected", "A subscription to one category receives no other."],
     ["webhook-addresses", "Webhooks come from three fixed addresses."],
     ["webhook-environment", "A subscription receives the Events of its own environment only."],
-    ["webhook-oauth", "OAuth applications subscribe for the Accounts of their users."],
   ]),
   ...section("Headers on each webhook request", [
     ["webhook-id", "`webhook-id` is the id of the Event."],

@@ -170,6 +170,23 @@ describe("simulated mail", () => {
   });
 });
 
+describe("the Account Numbers of one Account", () => {
+  test("have digits and handling of their own", () => {
+    const bank = createBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    const handling = [
+      { inbound_ach: { debit_status: "allowed" }, inbound_checks: { status: "check_transfers_only" } },
+      { inbound_ach: { debit_status: "blocked" }, inbound_checks: { status: "allowed" } },
+    ] as const;
+    const made = handling.map((each) => bank.accountNumbers.create({ account_id, name: "Number", ...each }));
+    bank.accountNumbers.update(made[0]?.id ?? "account_number_", { inbound_ach: { debit_status: "blocked" } });
+    const { data } = bank.accountNumbers.list({ account_id });
+    expect(data.toReversed()).toEqual([{ ...made[0], inbound_ach: { debit_status: "blocked" } }, made[1]]);
+    expect(made).toMatchObject(handling);
+    expect(new Set(made.map(({ account_number }) => account_number)).size).toBe(2);
+  });
+});
+
 describe("the name of an Account Number", () => {
   test("has 1 to 200 characters", () => {
     const bank = createBank();

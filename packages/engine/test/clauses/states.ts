@@ -5,6 +5,7 @@ const accounts = inEngine("resources/accounts.test.ts");
 const cards = inEngine("resources/cards.test.ts");
 const checkDeposits = inEngine("resources/check-deposits.test.ts");
 const limits = inEngine("resources/limits.test.ts");
+const liveShipment = inEngine("resources/live-shipment.test.ts");
 const mail = inEngine("resources/inbound-mail-items.test.ts");
 const physicalCards = inEngine("resources/physical-cards.test.ts");
 
@@ -12,10 +13,11 @@ const CLOSE = "POST /accounts/{account_id}/close";
 const ACTION = "POST /inbound_mail_items/{inbound_mail_item_id}/action";
 const UPDATE_PHYSICAL_CARD = "PATCH /physical_cards/{physical_card_id}";
 const ADVANCE = "POST /simulations/physical_cards/{physical_card_id}/advance_shipment";
+const ORDERED_LIVE = "a Physical Card that is ordered in live (D-60)";
 
 /** "States and transitions", and "Routing of simulated mail". */
 export const stateClauses = [
-  ...section("Account `status`", [
+  ...section("States: Account `status`", [
     [
       "account-close",
       "Closing makes an open Account closed.",
@@ -45,7 +47,7 @@ export const stateClauses = [
     ],
     ["account-closed-declines", "Debits and credits that arrive for a closed Account are declined."],
   ]),
-  ...section("Physical Card `status`", [
+  ...section("States: Physical Card `status`", [
     [
       "physical-card-status",
       "It can be set to active, disabled and canceled.",
@@ -62,13 +64,36 @@ export const stateClauses = [
       physicalCards(UPDATE_PHYSICAL_CARD, '"disabled", "active", 200', "from %s to %s answers %i (D-40, D-54)"),
     ],
   ]),
-  ...section("Physical Card `shipment.status`", [
+  ...section("States: Physical Card `shipment.status`", [
     [
       "shipment-any-to-any",
       "The simulation puts a shipment in any of the eight states, whatever it is in.",
       physicalCards(ADVANCE, "goes from %s to %s (D-40, D-59)"),
     ],
-    ["shipment-live", "In live a card ships by its schedule, counted in Pacific Time."],
+    [
+      "shipment-live",
+      "In live a shipment moves by the clock.",
+      liveShipment(ORDERED_LIVE, "is answered `pending` (D-57), and is `submitted` at the next call"),
+      liveShipment(
+        ORDERED_LIVE,
+        "is acknowledged after an hour, and shipped by its schedule, each with an Event and nothing else",
+      ),
+    ],
+    [
+      "shipment-canceled",
+      "A shipment is canceled before its submission, not after it.",
+      liveShipment(ORDERED_LIVE, "ships all the same once it is %s: it was submitted at once"),
+    ],
+    [
+      "shipment-stopped",
+      "What the printer rejected, or what requires attention, does not go on by itself.",
+      liveShipment(
+        ORDERED_LIVE,
+        "rejected",
+        "requires_attention",
+        "is not %s once someone has put its shipment elsewhere",
+      ),
+    ],
     [
       "tracking-number",
       "There is no tracking number for ordinary mail.",
@@ -102,7 +127,7 @@ export const stateClauses = [
       physicalCards("POST /physical_cards", "takes a disabled Card, and one that has a Physical Card already"),
     ],
   ]),
-  ...section("Limit `status`", [
+  ...section("States: Limit `status`", [
     [
       "limit-status",
       "It can be set to active and inactive, from either.",
@@ -110,7 +135,7 @@ export const stateClauses = [
     ],
     ["limit-inactive", "An inactive Limit declines nothing for now."],
   ]),
-  ...section("Inbound Mail Item", [
+  ...section("States: Inbound Mail Item", [
     [
       "mail-action-pending",
       "Only a pending item can be actioned.",

@@ -226,6 +226,67 @@ describe("several faults at once (D-05)", () => {
     ]);
     for (const { field } of body.errors ?? []) expect(body.detail).toContain(`\`${field}\``);
   });
+
+  const text = (value: unknown) => JSON.stringify(value);
+  test.each<[string, Sent, string]>([
+    ["status", list("status=open"), "is not a parameter by itself: use `status.in`"],
+    ["status", list("status.in=open&status=open"), "is not a parameter by itself: use `status.in`"],
+    [
+      "created_at",
+      list("created_at=2026-01-01T00:00:00Z"),
+      "is not a parameter by itself: use `created_at.after`, `created_at.before`, `created_at.on_or_after` or `created_at.on_or_before`",
+    ],
+    [
+      "order_by",
+      { method: "GET", path: "/events?order_by=created_at" },
+      "is not a parameter by itself: use `order_by.field` or `order_by.direction`",
+    ],
+    ["order_by.field", { method: "GET", path: "/events?order_by.field=id" }, "must be `created_at`"],
+    ["status.in", list("status.in=shut"), "must be `open` or `closed`"],
+    ["status.in", list("status.in="), "must have at least 1 element"],
+    ["limit", list("limit=1&limit=1"), "must be given only once"],
+    ["limit", list("limit=101"), "must be at most 100"],
+    ["%ff", list("%ff=1"), "must be percent-encoded UTF-8"],
+  ])("say of `query.%s` what to send instead: %j", (name, sent, message) => {
+    expect(send(bank, sent).body.errors).toEqual([{ field: `query.${name}`, message }]);
+  });
+
+  test("say of a time of balance in the future that it must not be (D-35)", () => {
+    const { body } = send(bank, balance("at_time=2027-01-01T00:00:00Z"));
+    expect(body.errors).toEqual([{ field: "query.at_time", message: "must not be later than the bank's time" }]);
+  });
+
+  const subscribe = (categories: number): Sent => ({
+    method: "POST",
+    path: "/event_subscriptions",
+    text: text({
+      url: "https://example.com",
+      selected_event_categories: Array.from({ length: categories }, () => ({ event_category: "account.created" })),
+    }),
+  });
+  const card = (controls: object): Sent => ({
+    method: "POST",
+    path: "/cards",
+    text: text({ account_id: "account_0", authorization_controls: controls }),
+  });
+  test.each<[string, Sent, string]>([
+    ["selected_event_categories", subscribe(0), "must have exactly 1 element"],
+    ["selected_event_categories", subscribe(2), "must have exactly 1 element"],
+    [
+      "authorization_controls.merchant_country.allowed.0.country",
+      card({ merchant_country: { allowed: [{ country: "us" }] } }),
+      "must be a two-letter ISO 3166-1 code such as `US`",
+    ],
+    [
+      "authorization_controls.merchant_category_code.blocked.0.code",
+      card({ merchant_category_code: { blocked: [{ code: "57" }] } }),
+      "must be four digits",
+    ],
+    ["name", createAccount('{"name":"\\ud800"}'), "must be well-formed Unicode, without an unpaired surrogate"],
+    ["funding", createAccount('{"name":"A","funding":"gifts"}'), "must be `loan` or `deposits`"],
+  ])("say of `%s` what to send instead: %j", (field, sent, message) => {
+    expect(send(bank, sent).body.errors).toEqual([{ field, message }]);
+  });
 });
 
 describe("an unpaired surrogate", () => {

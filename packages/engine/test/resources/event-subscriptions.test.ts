@@ -56,19 +56,24 @@ describe("POST /event_subscriptions", () => {
     expect(events).toEqual([["event_subscription.created", made?.id]]);
   });
 
+  const secure = [url, "https://localhost:3000", "HTTPS://EXAMPLE.com", "https://example.com:65535/?a=1#fragment"];
   const loopback = [
     "http://localhost",
     "http://localhost:3000/hooks",
     "http://LOCALHOST/hooks",
     "http://127.0.0.1:8080",
     "http://127.0.0.1?a=1",
+    "http://127.255.255.254",
+    "http://2130706433",
+    "HTTP://localhost",
     "http://[::1]:3000/hooks",
   ];
   const elsewhere = [
     "http://example.com",
     "http://localhost.example.com",
     "http://127.0.0.1.example.com",
-    "http://127.0.0.2",
+    "http://127.example.com",
+    "http://128.0.0.1",
     "http://10.0.0.1",
     "http://[::2]",
   ];
@@ -79,11 +84,14 @@ describe("POST /event_subscriptions", () => {
     "http://a@localhost",
     "https://a:b@example.com",
     "https://a b",
+    " https://example.com",
+    "https://example.com:99999",
+    "https://999.999.999.999",
   ];
 
   test.each([
-    ...[url, "https://localhost:3000", ...loopback].map((each) => ["sandbox", each] as const),
-    ...[url, "https://localhost:3000"].map((each) => ["live", each] as const),
+    ...[...secure, ...loopback].map((each) => ["sandbox", each] as const),
+    ...secure.map((each) => ["live", each] as const),
   ])("in %s takes %s (D-97)", (environment, each) => {
     bank = createBank({ environment });
     expect(bank.eventSubscriptions.create({ url: each }).url).toBe(each);
@@ -95,8 +103,26 @@ describe("POST /event_subscriptions", () => {
   ])("in %s refuses %j, and names `url` (D-97)", (environment, each) => {
     bank = createBank({ environment });
     const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path: PATH, body: { url: each } }))).toEqual(invalid("url"));
+    const { status, type, fields } = refusalOf(send(bank, { method: "POST", path: PATH, body: { url: each } }));
+    expect({ status, type, fields: [...new Set(fields)] }).toEqual(invalid("url"));
     expect(stateText(bank)).toBe(before);
+  });
+
+  const noUrlMessage =
+    "must be an absolute http(s) URL with a valid host and port, such as `https://example.com/webhooks`";
+  test.each([
+    ["sandbox", "example.com", [noUrlMessage]],
+    ["live", "https://example.com:99999", [noUrlMessage]],
+    ["live", "ftp://example.com", [noUrlMessage]],
+    ["sandbox", "https://example.com/a b", ["must not have white space"]],
+    ["sandbox", "https://a@example.com", ["must not have a user name or password"]],
+    ["sandbox", "http://10.0.0.1", ["must be https, or http to the machine itself: localhost, 127.0.0.1 or [::1]"]],
+    ["live", "http://localhost", ["must be https in the live environment"]],
+    ["live", "http://:b@localhost", ["must not have a user name or password", "must be https in the live environment"]],
+  ] as const)("in %s says of %s what is wrong with it", (environment, each, expected) => {
+    bank = createBank({ environment });
+    const { body } = send(bank, { method: "POST", path: PATH, body: { url: each } });
+    expect(body.errors).toEqual(expected.map((message) => ({ field: "url", message })));
   });
 
   const [one, two] = [{ event_category: "transaction.created" }, { event_category: "account.created" }];

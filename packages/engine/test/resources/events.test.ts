@@ -146,7 +146,7 @@ describe("GET /events", () => {
   test.each<[string, number[]]>([
     ["?category.in=account.created", [1, 0]],
     ["?category.in=account.updated%2Ctransaction.created", [4, 3, 2]],
-    ["?category.in=program.created", []],
+    ["?category.in=card.created", []],
     ["?created_at.after=2026-01-01T00:00:00Z", [4, 3, 2]],
     ["?created_at.on_or_after=2026-01-01T01:00:00Z", [4, 3, 2]],
     ["?created_at.before=2026-01-01T02:00:00%2B01:00", [1, 0]],

@@ -1,8 +1,6 @@
 import type { File, FileList } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank, manualClock } from "../../src/index.ts";
-import { openBank } from "../../src/open-bank.ts";
-import { makeFile } from "../../src/resources/files/make.ts";
+import { type Bank, createBank } from "../../src/index.ts";
 import { invalid, notFound, refusalOf, send } from "../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
@@ -77,21 +75,5 @@ describe("GET /files/{file_id}", () => {
   test.each(["file_00000000000000000000", "program"])("refuses the id %s (D-28)", (id) => {
     const path = `/files/${id === "program" ? bank.programs.list().data[0]?.id : id}`;
     expect(refusalOf(send(bank, { method: "GET", path }))).toEqual(notFound);
-  });
-});
-
-describe("makeFile", () => {
-  test("makes a File that is served, and emits `file.created` (D-94)", () => {
-    const { bank, world } = openBank(createBank().snapshot().toJSON().state.genesis, manualClock());
-    bank.clock.advance({ hours: 1 });
-    const file = makeFile(world, {
-      purpose: "inbound_mail_item",
-      filename: "scan.pdf",
-      mime_type: "application/pdf",
-      description: "A letter",
-    });
-    expect(file).toMatchObject({ description: "A letter", created_at: "2026-01-01T01:00:00.000Z" });
-    expect(bank.files.list({ purpose: { in: ["inbound_mail_item"] } }).data[0]).toEqual(file);
-    expect(bank.events.list().data).toMatchObject([{ category: "file.created", associated_object_id: file.id }]);
   });
 });

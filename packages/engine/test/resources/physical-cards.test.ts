@@ -297,6 +297,11 @@ describe("PATCH /physical_cards/{physical_card_id}", () => {
     ["no status", {}, invalid("status")],
     ["an unknown status", { status: "lost" }, invalid("status")],
     ["another field", { status: "disabled", card_id: "card_0" }, invalid("card_id")],
+    [
+      "a telephone number",
+      { status: "disabled", shipment: { address: { phone_number: "+15555550100" } } },
+      invalid("shipment"),
+    ],
   ])("refuses %s", (_, body, expected) => {
     const { id } = order();
     const before = stateText(bank);

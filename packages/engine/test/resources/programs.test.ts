@@ -69,7 +69,7 @@ describe("GET /programs/{program_id}", () => {
 describe("POST /simulations/programs", () => {
   const create = (body: unknown) => send<Program>(bank, { method: "POST", path: "/simulations/programs", body });
 
-  test("sets up a Program without lending by default, and emits `program.created` and that of its default profile", () => {
+  test("sets up a Program without lending by default, and emits the Event of its default profile alone (D-94)", () => {
     bank.clock.advance({ hours: 1 });
     const { status, body } = create({ name: "Second" });
     expect([status, body]).toEqual([
@@ -90,10 +90,7 @@ describe("POST /simulations/programs", () => {
     const events = bank.events.list().data.map((event) => [event.category, event.associated_object_id]);
     const [profile] = bank.physicalCardProfiles.list().data;
     expect(profile).toMatchObject({ program_id: body.id, is_default: true, status: "active" });
-    expect(events).toEqual([
-      ["physical_card_profile.created", profile?.id],
-      ["program.created", body.id],
-    ]);
+    expect(events).toEqual([["physical_card_profile.created", profile?.id]]);
   });
 
   test("keeps every field that is sent", () => {

@@ -32,14 +32,15 @@ interface CallOptions {
   readonly key?: string;
 }
 
-type Play<Result = void> = Generator<ScenarioRequest, Result, ScenarioAnswer>;
+/** Requests one after the other, each of which may depend on the answers before. */
+export type Play<Result = void> = Generator<ScenarioRequest, Result, ScenarioAnswer>;
 type ResultOf<Name extends OperationName> = z.output<(typeof endpoints)[Name]["result"]>;
 
 /**
  * A day in the life of a bank: every operation succeeds at least once, and requests are refused, repeated under their
  * idempotency key and asked for in pages. Each `yield` asks for the answer to a request, so that any transport can play it.
  */
-function* scenario(apiKey: string): Play {
+export function* scenario(apiKey: string): Play {
   const bank = caller(apiKey);
   const account = yield* people(bank);
   yield* money(bank, account);
@@ -54,8 +55,12 @@ function* scenario(apiKey: string): Play {
 
 /** Plays the scenario against whatever answers at once. */
 export function play(apiKey: string, answer: (request: ScenarioRequest) => ScenarioAnswer): Exchange[] {
+  return record(scenario(apiKey), answer);
+}
+
+/** Plays against whatever answers at once. */
+export function record(steps: Play, answer: (request: ScenarioRequest) => ScenarioAnswer): Exchange[] {
   const exchanges: Exchange[] = [];
-  const steps = scenario(apiKey);
   for (let step = steps.next(); !step.done; ) {
     const given = answer(step.value);
     exchanges.push({ request: step.value, answer: given });
@@ -64,13 +69,12 @@ export function play(apiKey: string, answer: (request: ScenarioRequest) => Scena
   return exchanges;
 }
 
-/** Plays the scenario against whatever answers later. */
-export async function playAsync(
-  apiKey: string,
+/** Plays against whatever answers later. */
+export async function recordAsync(
+  steps: Play,
   answer: (request: ScenarioRequest) => Promise<ScenarioAnswer>,
 ): Promise<Exchange[]> {
   const exchanges: Exchange[] = [];
-  const steps = scenario(apiKey);
   for (let step = steps.next(); !step.done; ) {
     const given = await answer(step.value);
     exchanges.push({ request: step.value, answer: given });
@@ -84,7 +88,7 @@ export interface Exchange {
   readonly answer: ScenarioAnswer;
 }
 
-/** What the parts of the scenario ask with. */
+/** What the parts of a scenario ask with. */
 interface Caller {
   /** A call that must succeed, written as the table of endpoints has it. */
   ok<Name extends OperationName>(operation: Name, options?: CallOptions): Play<ResultOf<Name>>;
@@ -94,7 +98,7 @@ interface Caller {
   raw(method: string, path: string, more?: { body?: string; headers?: Readonly<Record<string, string>> }): Play;
 }
 
-function caller(apiKey: string): Caller {
+export function caller(apiKey: string): Caller {
   const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
   function request(operation: OperationName, { id, params, key }: CallOptions): ScenarioRequest {
     const { method, path } = endpoints[operation] as Endpoint;

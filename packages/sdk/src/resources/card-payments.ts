@@ -417,7 +417,7 @@ export interface CardReversal {
   scheme_fees: CardSchemeFee[];
   /** What is authorized after it, in minor units of `currency`, 0 or more. */
   updated_authorization_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
+  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
   /** What is authorized after it, in minor units of `presentment_currency`, 0 or more. */
   updated_authorization_presentment_amount: number;
@@ -570,7 +570,7 @@ export interface CardIncrement {
   scheme_fees: CardSchemeFee[];
   /** What is authorized after it, in minor units of `currency`, 0 or more. */
   updated_authorization_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code. */
+  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
   /** What is authorized after it, in minor units of `presentment_currency`, 0 or more. */
   updated_authorization_presentment_amount: number;
@@ -893,7 +893,10 @@ export interface CardAuthorizationCreateParams {
    * default as much as `amount`.
    */
   presentment_amount?: number | undefined;
-  /** Ours. Currency that the merchant asks for, a three-letter ISO 4217 code. Default: `USD`. */
+  /**
+   * Ours. Currency that the merchant asks for, a three-letter ISO 4217 code such as `USD`. Default:
+   * `USD`.
+   */
   presentment_currency?: string | undefined;
   /** What the payment is for. By default a `purchase`. */
   processing_category?: CardProcessingCategoryParams | undefined;
@@ -927,7 +930,7 @@ export interface CardAdditionalAmountsParams {
 export interface CardAdditionalAmountParams {
   /** Amount in minor units of `currency`: positive if it is added to the payment, negative if taken off. */
   amount: number;
-  /** Currency of the amount, a three-letter ISO 4217 code. */
+  /** Currency of the amount, a three-letter ISO 4217 code such as `USD`. */
   currency: string;
 }
 

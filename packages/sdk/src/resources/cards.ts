@@ -162,7 +162,7 @@ export interface CardMerchantCountryControl {
 
 /** One country that merchants are in. */
 export interface CardMerchantCountry {
-  /** The country, a two-letter ISO 3166-1 code. */
+  /** Country, a two-letter ISO 3166-1 code such as `US`. */
   country: string;
 }
 

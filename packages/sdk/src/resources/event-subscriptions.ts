@@ -113,9 +113,9 @@ export interface EventSubscriptionListParams {
 /** Parameters of `eventSubscriptions.create`. */
 export interface EventSubscriptionCreateParams {
   /**
-   * The URL to send Events to, absolute, with `https` and without user name or password; a port has 1 to
-   * 5 digits. In sandbox `http` is allowed too, for the machine itself (`localhost`, `127.0.0.1` or
-   * `[::1]`).
+   * The URL to send Events to, absolute, with `https`, and without a user name, a password or white
+   * space. In sandbox `http` is allowed too, for the machine itself: `localhost`, `127.0.0.1` or any
+   * other of 127.0.0.0/8, or `[::1]`.
    */
   url: string;
   /** The secret to sign with, 1 to 100 characters. It is never returned. By default a random one. */

@@ -34,7 +34,9 @@ export class InboundMailItems {
    * Deposit or ignore each check of an Inbound Mail Item.
    *
    * The item must be pending and the Accounts open. As many elements as the item has checks, in their
-   * order, else the request is refused. Each deposit makes a Check Deposit. Emits
+   * order, else the request is refused. Each deposit makes a Check Deposit. Emits for each of them
+   * `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once,
+   * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
    * `inbound_mail_item.updated`.
    *
    * - `checks.*.account_id` is required when `action` is `deposit`.

@@ -25,11 +25,12 @@ export class PhysicalCards {
    * Order a Physical Card for a Card, to be printed and sent.
    *
    * The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment.
-   * Printing costs a fee. Emits `physical_card.created`.
+   * Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, with
+   * `physical_card.updated` at each step (D-60).
    *
    * - `shipment.method` must be `courier_b_worldwide_express` when `shipment.address.country` is not
    *   `US`.
-   * - `shipment.address.country` must be another country than `US` when `shipment.method` is
+   * - `shipment.address.country` must be a country other than `US` when `shipment.method` is
    *   `courier_b_worldwide_express`.
    *
    * `POST /physical_cards`.
@@ -88,13 +89,13 @@ export interface PhysicalCard {
 /** The person whose name is on a Physical Card. */
 export interface PhysicalCardCardholder {
   /**
-   * First name of the cardholder as printed on the card, 1 to 200 characters: letters A to Z, digits,
-   * spaces and any of `_ . - /`.
+   * First name of the cardholder as printed on the card, 1 to 200 letters A to Z, digits, spaces or any
+   * of `_ . - /`.
    */
   first_name: string;
   /**
-   * Last name of the cardholder as printed on the card, 1 to 200 characters: letters A to Z, digits,
-   * spaces and any of `_ . - /`.
+   * Last name of the cardholder as printed on the card, 1 to 200 letters A to Z, digits, spaces or any
+   * of `_ . - /`.
    */
   last_name: string;
 }
@@ -129,7 +130,7 @@ export interface PhysicalCardShipmentAddress {
   state: string;
   /** Postal code, 1 to 16 characters. */
   postal_code: string;
-  /** Country, a two-letter ISO 3166-1 code. */
+  /** Country, a two-letter ISO 3166-1 code such as `US`. */
   country: string;
 }
 
@@ -263,13 +264,13 @@ export interface PhysicalCardCreateParams {
 /** The person whose name to print. */
 export interface PhysicalCardCreateCardholderParams {
   /**
-   * First name of the cardholder as printed on the card, 1 to 200 characters: letters A to Z, digits,
-   * spaces and any of `_ . - /`.
+   * First name of the cardholder as printed on the card, 1 to 200 letters A to Z, digits, spaces or any
+   * of `_ . - /`.
    */
   first_name: string;
   /**
-   * Last name of the cardholder as printed on the card, 1 to 200 characters: letters A to Z, digits,
-   * spaces and any of `_ . - /`.
+   * Last name of the cardholder as printed on the card, 1 to 200 letters A to Z, digits, spaces or any
+   * of `_ . - /`.
    */
   last_name: string;
 }
@@ -304,8 +305,8 @@ export interface PhysicalCardCreateAddressParams {
   /** Postal code, 1 to 16 characters. */
   postal_code: string;
   /**
-   * Country, a two-letter ISO 3166-1 code. Any but `US` goes by `courier_b_worldwide_express` only, and
-   * is to be arranged with the operator beforehand. Default: `US`.
+   * Country, a two-letter ISO 3166-1 code such as `US`. Any other goes by `courier_b_worldwide_express`
+   * only, and is to be arranged with the operator beforehand. Default: `US`.
    */
   country?: string | undefined;
   /** Telephone number of the recipient for the carrier, 1 to 15 characters. It is not returned. */

@@ -43,7 +43,7 @@ export class SimulationsAccountRevenuePayments {
   /**
    * Pay account revenue into an Account.
    *
-   * Imitates the payment that production makes on the first of each month.
+   * Imitates the payment that production makes on the first of each month. Emits `transaction.created`.
    *
    * `POST /simulations/account_revenue_payments`. Sandbox only.
    */
@@ -63,7 +63,7 @@ export class SimulationsInterestPayments {
   /**
    * Pay interest into an Account.
    *
-   * Imitates the payment that production makes on the first of each month.
+   * Imitates the payment that production makes on the first of each month. Emits `transaction.created`.
    *
    * `POST /simulations/interest_payments`. Sandbox only.
    */
@@ -125,7 +125,10 @@ export class SimulationsInboundMailItems {
    *
    * For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone
    * the item waits for an action. An address or recipient that is not active, or a closed Account, makes
-   * a rejected item. Emits `inbound_mail_item.created`.
+   * a rejected item. Emits `inbound_mail_item.created`; with a deposit also `check_deposit.created` and
+   * `pending_transaction.created`, with its acceptance, by default at once,
+   * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
+   * `inbound_mail_item.updated`.
    *
    * - `lockbox_address_id` is required unless `lockbox_recipient_id` is given.
    * - `lockbox_recipient_id` is not allowed beside `lockbox_address_id`: give exactly one of the two.
@@ -148,8 +151,8 @@ export class SimulationsPrograms {
   /**
    * Set up another Program.
    *
-   * Once there are several Programs, `program_id` is required to create an Account. Emits
-   * `program.created`, and `physical_card_profile.created` for the default one that comes with it.
+   * With it comes a default Physical Card Profile. Once there are several Programs, `program_id` is
+   * required to create an Account. Emits `physical_card_profile.created`.
    *
    * `POST /simulations/programs`. Sandbox only. An extension of the contract.
    */
@@ -349,8 +352,8 @@ export class SimulationsCheckDeposits {
    * Accept a Check Deposit and send it to the other bank.
    *
    * It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a
-   * Transaction of category `check_deposit_acceptance` brings the money. Emits `check_deposit.updated`,
-   * `pending_transaction.updated` and `transaction.created`.
+   * Transaction of category `check_deposit_acceptance` brings the money. Emits
+   * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.
    *
    * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
    * contract.
@@ -363,8 +366,8 @@ export class SimulationsCheckDeposits {
    * Refuse a Check Deposit.
    *
    * It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined
-   * Transaction of category `check_deposit_rejection` records it. Emits `check_deposit.updated`,
-   * `pending_transaction.updated` and `declined_transaction.created`.
+   * Transaction of category `check_deposit_rejection` records it. Emits `pending_transaction.updated`,
+   * `declined_transaction.created` and `check_deposit.updated`.
    *
    * `POST /simulations/check_deposits/{check_deposit_id}/reject`. Sandbox only. An extension of the
    * contract.
@@ -377,8 +380,8 @@ export class SimulationsCheckDeposits {
    * Let the other bank return a Check Deposit.
    *
    * It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return`
-   * takes the money back, even if the balance is too low for it. Emits `check_deposit.updated` and
-   * `transaction.created`.
+   * takes the money back, even if the balance is too low for it. Emits `transaction.created` and
+   * `check_deposit.updated`.
    *
    * `POST /simulations/check_deposits/{check_deposit_id}/return`. Sandbox only. An extension of the
    * contract.

@@ -193,7 +193,7 @@ export interface CardRefund {
   network_identifiers: CardSettlementNetworkIdentifiers;
   /** Amount that the merchant presented, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
-  /** Currency that the merchant presented, a three-letter ISO 4217 code. */
+  /** Currency that the merchant presented, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
   /** What the merchant says of what was bought, or null. The fields in it are our choice. */
   purchase_details: CardPurchaseDetails | null;
@@ -325,7 +325,7 @@ export interface CardSettlement {
   network_identifiers: CardSettlementNetworkIdentifiers;
   /** Amount that the merchant presented, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
-  /** Currency that the merchant presented, a three-letter ISO 4217 code. */
+  /** Currency that the merchant presented, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
   /** What the merchant says of what was bought, or null. The fields in it are our choice. */
   purchase_details: CardPurchaseDetails | null;

@@ -30,9 +30,10 @@ function printDiagram({ initial, table: states }: StateMachine): string {
     const byTarget = [...Map.groupBy(targets, ({ to }) => to)];
     return byTarget.map(([to, by]) => `${from} --> ${to}${labelOf(to, by)}`);
   });
-  const isDrawn = (state: string) => state === initial || lines.some((line) => line.split(/\W+/).includes(state));
+  const starts = initial.map((state) => `[*] --> ${state}`);
+  const isDrawn = (state: string) => [...starts, ...lines].some((line) => line.split(/\W+/).includes(state));
   const alone = Object.keys(states).filter((state) => !isDrawn(state));
-  const body = [`[*] --> ${initial}`, ...alone, ...lines].map((line) => `    ${line}`);
+  const body = [...starts, ...alone, ...lines].map((line) => `    ${line}`);
   return ["```mermaid", "stateDiagram-v2", ...body, "```"].join("\n");
 }
 

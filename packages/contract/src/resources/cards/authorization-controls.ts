@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, enumeration, text } from "../../schema-kit.ts";
+import { cents, enumeration, patterned, text } from "../../schema-kit.ts";
 import { countryCode } from "../physical-cards/address-fields.ts";
 
 export const cardUsageCategorySchema = enumeration("CardUsageCategory", "How often a Card may be used.", {
@@ -34,15 +34,12 @@ export const cardMerchantAcceptorIdentifierSchema = z
 
 export const cardMerchantCategoryCodeSchema = z
   .strictObject({
-    code: z
-      .string()
-      .regex(/^\d{4}$/)
-      .meta({ description: "The ISO 18245 code of the category, four digits." }),
+    code: patterned("The ISO 18245 code of the category", { pattern: /^\d{4}$/, form: "four digits" }),
   })
   .meta({ id: "CardMerchantCategoryCode", description: "One category of merchants." });
 
 export const cardMerchantCountrySchema = z
-  .strictObject({ country: countryCode.meta({ description: "The country, a two-letter ISO 3166-1 code." }) })
+  .strictObject({ country: countryCode })
   .meta({ id: "CardMerchantCountry", description: "One country that merchants are in." });
 
 /** What a restriction is about: its part of the names, the schema of one element, and the words for several. */

@@ -39,7 +39,7 @@ export const checkDepositEndpoints = defineEndpoints({
     path: "/simulations/check_deposits/{check_deposit_id}/submit",
     summary: "Accept a Check Deposit and send it to the other bank.",
     details:
-      "It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a Transaction of category `check_deposit_acceptance` brings the money. Emits `check_deposit.updated`, `pending_transaction.updated` and `transaction.created`.",
+      "It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a Transaction of category `check_deposit_acceptance` brings the money. Emits `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.",
     params: checkDepositSubmitParamsSchema,
     result: checkDepositSchema,
     extension: true,
@@ -49,7 +49,7 @@ export const checkDepositEndpoints = defineEndpoints({
     path: "/simulations/check_deposits/{check_deposit_id}/reject",
     summary: "Refuse a Check Deposit.",
     details:
-      "It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined Transaction of category `check_deposit_rejection` records it. Emits `check_deposit.updated`, `pending_transaction.updated` and `declined_transaction.created`.",
+      "It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined Transaction of category `check_deposit_rejection` records it. Emits `pending_transaction.updated`, `declined_transaction.created` and `check_deposit.updated`.",
     params: checkDepositRejectParamsSchema,
     result: checkDepositSchema,
     extension: true,
@@ -59,7 +59,7 @@ export const checkDepositEndpoints = defineEndpoints({
     path: "/simulations/check_deposits/{check_deposit_id}/return",
     summary: "Let the other bank return a Check Deposit.",
     details:
-      "It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return` takes the money back, even if the balance is too low for it. Emits `check_deposit.updated` and `transaction.created`.",
+      "It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return` takes the money back, even if the balance is too low for it. Emits `transaction.created` and `check_deposit.updated`.",
     result: checkDepositSchema,
     extension: true,
   },

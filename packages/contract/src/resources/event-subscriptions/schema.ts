@@ -36,8 +36,16 @@ const selectedEventCategoryParamsSchema = z
   .strictObject({ event_category: eventCategorySchema.meta({ description: "The category of Events to send." }) })
   .meta({ id: "SelectedEventCategoryParams", description: "The category of Events to send." });
 
-// No user information: a request cannot be made to such a URL.
-const absoluteUrl = z.string().regex(/^https?:\/\/(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/);
+// White space comes first: a parser of URLs takes it, and leaves it out.
+const absoluteUrl = z
+  .string()
+  .regex(/^\S*$/, "must not have white space")
+  .check(
+    z.url({
+      protocol: /^https?$/,
+      error: "must be an absolute http(s) URL with a valid host and port, such as `https://example.com/webhooks`",
+    }),
+  );
 
 export const eventSubscriptionSchema = z
   .strictObject({
@@ -66,7 +74,7 @@ export const eventSubscriptionCreateParamsSchema = z
   .strictObject({
     url: absoluteUrl.meta({
       description:
-        "The URL to send Events to, absolute, with `https` and without user name or password; a port has 1 to 5 digits. In sandbox `http` is allowed too, for the machine itself (`localhost`, `127.0.0.1` or `[::1]`).",
+        "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox `http` is allowed too, for the machine itself: `localhost`, `127.0.0.1` or any other of 127.0.0.0/8, or `[::1]`.",
     }),
     shared_secret: text(
       "The secret to sign with, 1 to 100 characters. It is never returned. By default a random one.",

@@ -51,7 +51,7 @@ export const inboundMailItemEndpoints = defineEndpoints({
     path: "/inbound_mail_items/{inbound_mail_item_id}/action",
     summary: "Deposit or ignore each check of an Inbound Mail Item.",
     details:
-      "The item must be pending and the Accounts open. As many elements as the item has checks, in their order, else the request is refused. Each deposit makes a Check Deposit. Emits `inbound_mail_item.updated`.",
+      "The item must be pending and the Accounts open. As many elements as the item has checks, in their order, else the request is refused. Each deposit makes a Check Deposit. Emits for each of them `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last `inbound_mail_item.updated`.",
     params: inboundMailItemActionParamsSchema,
     rules: actionRules,
     result: inboundMailItemSchema,
@@ -61,7 +61,7 @@ export const inboundMailItemEndpoints = defineEndpoints({
     path: "/simulations/inbound_mail_items",
     summary: "Deliver a piece of mail with a check to a Lockbox Address or a Lockbox Recipient.",
     details:
-      "For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone the item waits for an action. An address or recipient that is not active, or a closed Account, makes a rejected item. Emits `inbound_mail_item.created`.",
+      "For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone the item waits for an action. An address or recipient that is not active, or a closed Account, makes a rejected item. Emits `inbound_mail_item.created`; with a deposit also `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last `inbound_mail_item.updated`.",
     params: inboundMailItemCreateParamsSchema,
     rules: destinationRules,
     result: inboundMailItemSchema,

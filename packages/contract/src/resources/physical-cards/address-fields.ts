@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { text } from "../../schema-kit.ts";
+import { patterned, text } from "../../schema-kit.ts";
 
 /** Bounds of an address on an envelope (D-55), shared by the answer and the request. */
 export const addressLines = {
@@ -13,4 +12,7 @@ export const addressLines = {
 };
 
 /** The shape of an ISO 3166-1 alpha-2 code. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+export const countryCode = patterned("Country", {
+  pattern: /^[A-Z]{2}$/,
+  form: "a two-letter ISO 3166-1 code such as `US`",
+});

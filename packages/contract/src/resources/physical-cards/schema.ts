@@ -7,6 +7,7 @@ import {
   instant,
   listOf,
   listParams,
+  patterned,
   reference,
   text,
   timestamp,
@@ -30,14 +31,12 @@ export const physicalCardStatusSchema = enumeration("PhysicalCardStatus", "Wheth
 });
 
 const printedName = (whose: string) =>
-  z
-    .string()
+  patterned(`${whose} as printed on the card`, {
+    pattern: /^[A-Za-z0-9_.\-/ ]*$/,
+    form: "1 to 200 letters A to Z, digits, spaces or any of `_ . - /`",
+  })
     .min(1)
-    .max(200)
-    .regex(/^[A-Za-z0-9_.\-/ ]*$/)
-    .meta({
-      description: `${whose} as printed on the card, 1 to 200 characters: letters A to Z, digits, spaces and any of \`_ . - /\`.`,
-    });
+    .max(200);
 const cardholder = {
   first_name: printedName("First name of the cardholder"),
   last_name: printedName("Last name of the cardholder"),
@@ -93,7 +92,7 @@ export const physicalCardCreateParamsSchema = z
             country: countryCode
               .meta({
                 description:
-                  "Country, a two-letter ISO 3166-1 code. Any but `US` goes by `courier_b_worldwide_express` only, and is to be arranged with the operator beforehand.",
+                  "Country, a two-letter ISO 3166-1 code such as `US`. Any other goes by `courier_b_worldwide_express` only, and is to be arranged with the operator beforehand.",
                 default: "US",
               })
               .optional(),

@@ -91,7 +91,7 @@ export const physicalCardShipmentAddressSchema = z
     city: addressLines.city,
     state: addressLines.state,
     postal_code: addressLines.postal_code,
-    country: countryCode.meta({ description: "Country, a two-letter ISO 3166-1 code." }),
+    country: countryCode,
   })
   .meta({ id: "PhysicalCardShipmentAddress", description: "Where a Physical Card is sent." });
 

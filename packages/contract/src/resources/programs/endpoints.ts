@@ -22,7 +22,7 @@ export const programEndpoints = defineEndpoints({
     path: "/simulations/programs",
     summary: "Set up another Program.",
     details:
-      "Once there are several Programs, `program_id` is required to create an Account. Emits `program.created`, and `physical_card_profile.created` for the default one that comes with it.",
+      "With it comes a default Physical Card Profile. Once there are several Programs, `program_id` is required to create an Account. Emits `physical_card_profile.created`.",
     params: programCreateParamsSchema,
     result: programSchema,
     extension: true,

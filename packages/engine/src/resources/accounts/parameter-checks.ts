@@ -10,6 +10,6 @@ export const accountParameterChecks: ParameterChecks = {
   // D-35
   "accounts.balance": ({ state }, { at_time: time }) =>
     typeof time === "string" && timeOf(time) > state.now
-      ? [{ field: "query.at_time", message: "is in the future" }]
+      ? [{ field: "query.at_time", message: "must not be later than the bank's time" }]
       : [],
 };

@@ -1,21 +1,15 @@
 import type { File } from "@sandbank/contract";
-import { add } from "../../objects.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 
 /** What a File of the emulator is, beside what all of them have in common. */
-export type FileContent = Pick<File, "purpose" | "filename" | "mime_type"> & Partial<Pick<File, "description">>;
+export type FileContent = Pick<File, "purpose" | "filename" | "mime_type">;
 
-/** Makes a File. There is no upload: every File comes from the operator, by this. */
-export function makeFile(world: World, content: FileContent): File {
-  return add(world, world.state.tables.files, newFile(world, content), "file.created");
-}
-
-/** A File that is in no table yet. */
-export function newFile(world: World, { description = null, filename, mime_type, purpose }: FileContent): File {
+/** A File that is in no table yet. There is no upload: every File comes from the operator, by this. */
+export function newFile(world: World, { filename, mime_type, purpose }: FileContent): File {
   return {
     id: newId(world, "file"),
     created_at: nowOf(world),
-    description,
+    description: null,
     direction: "from_operator",
     filename,
     idempotency_key: null,

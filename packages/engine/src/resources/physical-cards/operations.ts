@@ -8,9 +8,11 @@ import { nextState } from "../../state-table.ts";
 import { latest } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 import { ownedAccount } from "../accounts/rules.ts";
+import { submitShipment } from "./live-shipment.ts";
+import { moveShipment } from "./move-shipment.ts";
 import { createRules, type OrderFacts } from "./rules.ts";
 import { physicalCardStates, shipmentStates } from "./states.ts";
-import { trackingIn, trackingOf } from "./tracking.ts";
+import { trackingOf } from "./tracking.ts";
 
 export const physicalCardOperations = {
   "physicalCards.list": list,
@@ -27,6 +29,7 @@ function list(world: World, { params }: Call<"physicalCards.list">): PhysicalCar
   });
 }
 
+/** In live the order goes to the printer at once (D-60): the answer has the shipment `pending` (D-57), the next call not. */
 function create(world: World, { params, idempotencyKey }: Call<"physicalCards.create">): PhysicalCard {
   const facts = orderFactsOf(world, params);
   requireAll(createRules, facts);
@@ -41,7 +44,9 @@ function create(world: World, { params, idempotencyKey }: Call<"physicalCards.cr
     status: "active",
     type: "physical_card",
   };
-  return add(world, world.state.tables.physicalCards, physicalCard, "physical_card.created");
+  add(world, world.state.tables.physicalCards, physicalCard, "physical_card.created");
+  if (world.state.genesis.environment === "live") submitShipment(world, physicalCard);
+  return physicalCard;
 }
 
 function retrieve({ state }: World, { id }: Call<"physicalCards.retrieve">): PhysicalCard {
@@ -61,14 +66,11 @@ function advanceShipment(
   world: World,
   { id, params }: Call<"simulations.physicalCards.advanceShipment">,
 ): PhysicalCard {
-  const { physicalCards } = world.state.tables;
-  const physicalCard = existing(physicalCards, "physical_card", id);
-  const { shipment } = physicalCard;
+  const physicalCard = existing(world.state.tables.physicalCards, "physical_card", id);
+  const { id: known, shipment } = physicalCard;
   const trigger = params.shipment_status;
-  const status = nextState(shipmentStates, { id: physicalCard.id, state: shipment.status, trigger });
-  const tracking = trackingIn(world, physicalCard, status);
-  const changes = { shipment: { ...shipment, status, tracking } };
-  return change(world, physicalCards, physicalCard, changes, "physical_card.updated");
+  const status = nextState(shipmentStates, { id: known, state: shipment.status, trigger });
+  return moveShipment(world, physicalCard, status);
 }
 
 /** D-58, D-59: makes the tracking where there is none, and leaves the state of the shipment alone. */

@@ -2,6 +2,7 @@ import type { Program, ProgramList } from "@sandbank/contract";
 import { listPage } from "../../lists.ts";
 import { add, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
+import { insert } from "../../store/table.ts";
 import type { World } from "../../world.ts";
 import { newDefaultProfile } from "../physical-card-profiles/make.ts";
 import { newProgram } from "./make.ts";
@@ -29,7 +30,8 @@ function create(world: World, { params }: Call<"simulations.programs.create">): 
     bank: params.bank ?? "partner_bank_1",
     lending: credit === undefined ? null : { maximum_extendable_credit: credit },
   });
-  add(world, programs, program, "program.created");
+  // A Program has no state, so nobody is told of it (D-94).
+  insert(programs, program);
   add(world, physicalCardProfiles, newDefaultProfile(world, program), "physical_card_profile.created");
   return program;
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { type Endpoint, endpoints, eventCategories } from "../src/index.ts";
+
+/** The fields of every object that can be retrieved, by its `type`. */
+const objects = new Map(
+  Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { result }]) => {
+    if (!name.endsWith(".retrieve") || !(result instanceof z.ZodObject)) return [];
+    const { shape } = result;
+    return shape["type"] instanceof z.ZodLiteral ? [[String(shape["type"].value), shape] as const] : [];
+  }),
+);
+
+/** Types and categories that D-94 names apart. */
+const typesApart = ["limit", "real_time_decision"];
+const categoriesApart = [
+  "declined_transaction.created",
+  "real_time_decision.card_authorization_requested",
+  "transaction.created",
+];
+
+describe("categories of Events", () => {
+  test("are of every resource that has a state, and of no other but those that D-94 names", () => {
+    const withState = [...objects].flatMap(([type, fields]) => ("status" in fields ? [type] : []));
+    const expected = withState
+      .filter((type) => !typesApart.includes(type))
+      .flatMap((type) => [`${type}.created`, `${type}.updated`]);
+    expect(expected.length).toBeGreaterThan(0);
+    const categories = Object.keys(eventCategories).filter((category) => !categoriesApart.includes(category));
+    expect(categories.toSorted()).toEqual(expected.toSorted());
+  });
+});

@@ -1,0 +1,191 @@
+import { inEngine, section } from "./clause.ts";
+
+const accountNumbers = inEngine("resources/account-numbers.test.ts");
+const accounts = inEngine("resources/accounts.test.ts");
+const declined = inEngine("resources/declined-transactions.test.ts");
+const limits = inEngine("resources/limits.test.ts");
+const liveShipment = inEngine("resources/live-shipment.test.ts");
+const mail = inEngine("resources/inbound-mail-items.test.ts");
+const pendingTransactions = inEngine("resources/pending-transactions.test.ts");
+const physicalCards = inEngine("resources/physical-cards.test.ts");
+const remaining = inEngine("clauses/remaining.test.ts");
+
+const ORDER = "POST /physical_cards";
+const TRACKING = "POST /simulations/physical_cards/{physical_card_id}/tracking_updates";
+const BALANCE = "GET /accounts/{account_id}/balance";
+
+const ordered = physicalCards(
+  ORDER,
+  "orders an active one with the default profile and a pending shipment (D-31, D-56, D-57)",
+);
+const allOfAnOrder = physicalCards(ORDER, "keeps every field that is sent but the telephone number");
+const shipping = liveShipment(
+  "the shipping of an order (D-60)",
+  "that is received %s, %s, is at %s on the same and %s on the next business day",
+);
+const depositAccount = accounts(
+  "POST /accounts",
+  "makes an open deposit Account of the only Entity and Program by default (D-30, D-31, D-42)",
+);
+const allOfAnAccount = accounts("POST /accounts", "keeps every field that is sent");
+const mailDeposited = mail(
+  "mail to a Lockbox Recipient",
+  "is deposited at once into its Account, and the money is there (D-92, D-93)",
+);
+const mailWaiting = mail(
+  "mail to a Lockbox Address alone",
+  "waits for an action, and moves no money (contract: Routing of simulated mail)",
+);
+
+/** "Resources and their fields", save its conventions: what the notes of a field state beyond its type. */
+export const fieldClauses = [
+  ...section("Physical Card", [
+    ["physical-card-card", "It is of the Card that it was ordered for.", ordered],
+    [
+      "physical-card-printed",
+      "The names are printed as they are sent.",
+      ordered,
+      physicalCards(ORDER, "prints as %s what the printer has (D-55)"),
+    ],
+    ["physical-card-profile", "It names the profile that it is made with.", ordered, allOfAnOrder],
+    [
+      "physical-card-address",
+      "It goes to the address that is sent; lines that were left out are null.",
+      ordered,
+      allOfAnOrder,
+    ],
+    ["shipment-next-day", "By `next_day` it ships one business day after the printer received the order.", shipping],
+    ["shipment-same-day", "By `same_day` it ships on the business day on which the order was received.", shipping],
+    ["shipment-pacific-time", "Days are those of Pacific Time.", shipping],
+    ["shipment-start", "A shipment starts as pending, without tracking.", ordered],
+    [
+      "tracking-updates",
+      "Each report of the carrier is kept, with its time.",
+      physicalCards(TRACKING, "adds %s, and leaves the state of the shipment alone (D-59)"),
+      physicalCards(TRACKING, "adds the same report again: a carrier may report a delivery twice, in order"),
+    ],
+  ]),
+  ...section("Account", [
+    [
+      "account-revenue-rate",
+      "`account_revenue_rate` is a decimal as text, or null.",
+      accounts("POST /accounts", "takes `account_revenue_rate` from the option of the bank (D-42)"),
+      depositAccount,
+    ],
+    ["account-terms", "The Program determines its bank and interest rate.", depositAccount, allOfAnAccount],
+    ["account-owner", "An Entity owns it.", depositAccount, allOfAnAccount],
+    ["account-beneficiary", "Another Entity may be named that does not own it.", allOfAnAccount],
+    ["account-funding", "It is funded by deposits or by a loan.", depositAccount, allOfAnAccount],
+    [
+      "account-loan",
+      "Loan Accounts have a loan, and no others.",
+      depositAccount,
+      allOfAnAccount,
+      accounts("POST /accounts", "loan funding without terms", "terms without loan funding", "refuses %s"),
+    ],
+    [
+      "loan-credit-limit",
+      "No more can be borrowed than the credit limit.",
+      pendingTransactions(
+        "POST /pending_transactions",
+        "holds all that is available, unused credit included, and not a cent more (D-33, D-85)",
+      ),
+    ],
+    ["loan-due", "On the statement day the full balance or the interest falls due, by the kind of payment."],
+    ["loan-delinquent", "What is not paid within the grace period is past due."],
+  ]),
+  ...section("Balance Lookup", [
+    [
+      "balance-loan",
+      "`loan` is null but for loan Accounts.",
+      accounts(BALANCE, "is zero of a new deposit Account, and has no loan (D-34)"),
+      accounts(BALANCE, "adds the unused credit of a loan Account to what is available (D-33, D-34)"),
+    ],
+  ]),
+  ...section("Transaction", [
+    [
+      "transaction-source",
+      "`source` has the object of its category, and null for every other.",
+      accounts(
+        "POST $path",
+        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+      ),
+    ],
+  ]),
+  ...section("Account Number", [
+    [
+      "account-number-several",
+      "An Account may have several, each with digits and handling of its own.",
+      remaining("the Account Numbers of one Account", "have digits and handling of their own"),
+      accountNumbers("the digits of an Account Number (D-53)", "never collide among two thousand"),
+    ],
+    [
+      "account-number-routing",
+      "The routing number is an ABA routing transit number.",
+      accountNumbers(
+        "the digits of an Account Number (D-53)",
+        "make a routing number of a district with a right checksum: seed %i",
+      ),
+    ],
+  ]),
+  ...section("Limit", [
+    [
+      "limit-terms",
+      "It is for the metric, interval and value that are sent.",
+      limits("POST /limits", "takes %o (D-71)"),
+    ],
+  ]),
+  ...section("Declined Transaction", [
+    ["declined-sign-positive", "The amount of a declined ACH transfer or Real-Time Payment is positive."],
+    ["declined-sign-negative", "The amount of a declined card payment or check is negative."],
+    [
+      "declined-route",
+      "It names what it came through, and of which kind that is.",
+      declined("a decline", "names the route it came through"),
+      mail("mail to a Lockbox Recipient", "names the route of a check that is rejected"),
+    ],
+    [
+      "declined-source",
+      "`source` has the object of its category, and null for every other.",
+      declined("a decline", "is recorded as it was presented, and its details can name the record (D-14, D-75, D-82)"),
+    ],
+  ]),
+  ...section("source.ach_decline", [
+    ["declined-ach-reasons", "Each reason to decline an ACH transfer is given where it applies."],
+    ["declined-ach-user", "What the client declines has the reason `user_initiated`."],
+  ]),
+  ...section("source.card_decline", [
+    ["declined-card-actioner", "It says who decided: the client, the service, or the network that stood in."],
+    ["declined-card-additional-amounts", "What was added to the amount is positive, what was taken off is negative."],
+    ["declined-card-links", "It names its Card Payment and the Declined Transaction that records it."],
+    ["declined-card-wallet", "It names the token where it was paid through a digital wallet."],
+    ["declined-card-direction", "Settlements debit the cardholder, refunds credit them."],
+    ["declined-card-increment", "It names the authorization that it was to increment."],
+    ["declined-card-postal-code", "A postal code in the US has five digits, or nine with a dash before the last four."],
+    ["declined-card-network", "It has the details of its own network, and of no other."],
+    ["declined-card-stand-in", "`stand_in_processing_reason` is there only where the network decided."],
+    ["declined-card-risk-score", "The risk is rated from 0 to 99 by one network, from 0 to 999 by the other."],
+    ["declined-card-in-person", "The Physical Card is named where it was used in person."],
+    ["declined-card-decision", "It names the decision of the client, and the reason that the client gave."],
+    ["declined-card-reasons", "Each reason to decline a card payment is given where it applies."],
+    ["declined-card-expiration", "A wrong expiration date declines only where the CVV2 is present."],
+    ["declined-card-controls", "What the authorization controls of the Card block breaches a limit."],
+    ["declined-card-code", "It says whether the verification code was checked, and matched."],
+    ["declined-card-address", "It says whether the address was checked, and what of it matched."],
+  ]),
+  ...section("Inbound Mail Item", [
+    [
+      "mail-lockbox",
+      "It names the Lockbox Address that received it, and its Recipient, or null where it has none.",
+      mailDeposited,
+      mailWaiting,
+    ],
+    ["mail-recipient-name", "It has the name that is written on it, or null.", mailDeposited, mailWaiting],
+    [
+      "mail-rejection",
+      "It says why it was rejected, and is null where it was not.",
+      mail("mail to a Lockbox Recipient", "is a rejected item for %s (D-90, D-92)"),
+      mailDeposited,
+    ],
+  ]),
+];

@@ -1,0 +1,165 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Bank, BankError, createBank, type SnapshotJson } from "../src/index.ts";
+import { type StateMachine, stateMachines } from "../src/state-machines.ts";
+import { isRefused } from "../src/state-table.ts";
+import { notNow, stateText } from "./support/send.ts";
+
+/** How a machine is set up and moved. */
+interface Driver {
+  /** Makes an object, in its first state, that any trigger can move. */
+  readonly make: (bank: Bank) => string;
+  readonly move: (bank: Bank, id: string, trigger: string) => object;
+}
+
+const account = (bank: Bank) => bank.accounts.create({ name: "Operating" }).id;
+const file = (bank: Bank) => bank.files.list().data[0]?.id as `file_${string}`;
+const card = (bank: Bank) => bank.cards.create({ account_id: account(bank) }).id;
+const cardholder = { first_name: "Ada", last_name: "Example" };
+const address = { name: "Ada", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
+
+function physicalCard(bank: Bank): string {
+  const shipment = { address, method: "courier_a_2_day" } as const;
+  return bank.physicalCards.create({ card_id: card(bank), cardholder, shipment }).id;
+}
+
+/** A method of a group by name: a trigger and an id are any text here. */
+function call(group: unknown, name: string, id: string, params?: object): object {
+  const methods = group as Readonly<Record<string, (id: string, params?: object) => object>>;
+  return methods[name]?.(id, params) ?? expect.fail(`There is no ${name}.`);
+}
+
+const update = (group: (bank: Bank) => unknown) => (bank: Bank, id: string, status: string) =>
+  call(group(bank), "update", id, { status });
+
+const drivers: Readonly<Record<string, Driver>> = {
+  "account-numbers status": {
+    make: (bank) => bank.accountNumbers.create({ account_id: account(bank), name: "Rent" }).id,
+    move: update((bank) => bank.accountNumbers),
+  },
+  "accounts status": { make: account, move: (bank, id, trigger) => call(bank.accounts, trigger, id) },
+  "cards status": { make: card, move: update((bank) => bank.cards) },
+  "check-deposits status": {
+    make: (bank) => {
+      const images = { front_image_file_id: file(bank), back_image_file_id: file(bank) };
+      return bank.checkDeposits.create({ account_id: account(bank), amount: 1, ...images }).id;
+    },
+    move: (bank, id, trigger) => call(bank.simulations.checkDeposits, trigger, id),
+  },
+  "entities status": {
+    make: (bank) => bank.entities.create({ structure: "trust" }).id,
+    move: (bank, id, trigger) => call(bank.entities, trigger, id),
+  },
+  "event-subscriptions status": {
+    make: (bank) => bank.eventSubscriptions.create({ url: "https://example.com" }).id,
+    move: update((bank) => bank.eventSubscriptions),
+  },
+  "inbound-mail-items status": {
+    make: (bank) => {
+      const { id } = bank.lockboxAddresses.create();
+      return bank.simulations.inboundMailItems.create({ amount: 1, lockbox_address_id: id }).id;
+    },
+    move: (bank, id, trigger) => call(bank.inboundMailItems, trigger, id, { checks: [{ action: "ignore" }] }),
+  },
+  "limits status": {
+    make: (bank) => bank.limits.create({ metric: "count", model_id: account(bank), value: 1, interval: "day" }).id,
+    move: update((bank) => bank.limits),
+  },
+  "lockbox-addresses status": {
+    make: (bank) => bank.lockboxAddresses.create().id,
+    move: update((bank) => bank.lockboxAddresses),
+  },
+  "lockbox-recipients status": {
+    make: (bank) => {
+      const { id } = bank.lockboxAddresses.create();
+      return bank.lockboxRecipients.create({ account_id: account(bank), lockbox_address_id: id }).id;
+    },
+    move: update((bank) => bank.lockboxRecipients),
+  },
+  "pending-transactions status": {
+    make: (bank) => {
+      const account_id = account(bank);
+      bank.simulations.interestPayments.create({ account_id, amount: 1 });
+      return bank.pendingTransactions.create({ account_id, amount: -1 }).id;
+    },
+    move: (bank, id, trigger) => call(bank.pendingTransactions, trigger, id),
+  },
+  "physical-card-profiles status": {
+    make: (bank) => {
+      const images = { carrier_image_file_id: file(bank), front_image_file_id: file(bank) };
+      return bank.physicalCardProfiles.create({ ...images, contact_phone: "1", description: "Blue" }).id;
+    },
+    move: (bank, id, trigger) => call(bank.physicalCardProfiles, trigger, id),
+  },
+  "physical-cards status": { make: physicalCard, move: update((bank) => bank.physicalCards) },
+  "physical-cards shipment.status": {
+    make: physicalCard,
+    move: (bank, id, shipment_status) =>
+      call(bank.simulations.physicalCards, "advanceShipment", id, { shipment_status }),
+  },
+};
+
+const nameOf = ({ resource, field }: StateMachine) => `${resource} ${field}`;
+
+const pairs = stateMachines.flatMap((machine) =>
+  Object.entries(machine.table).flatMap(([state, moves]) =>
+    Object.entries(moves).map(([trigger, next]) => ({ machine: nameOf(machine), state, trigger, next })),
+  ),
+);
+
+/** The object with this id in any table. */
+function objectIn({ state }: SnapshotJson, id: string): Record<string, unknown> {
+  const rows = Object.values(state.tables).flatMap(({ rows }) => rows as readonly { readonly id: string }[]);
+  return rows.find((row) => row.id === id) as unknown as Record<string, unknown>;
+}
+
+function stateOf(bank: Bank, machine: string, id: string): unknown {
+  return holderOf(bank.snapshot().toJSON(), machine, id).status;
+}
+
+/** What has the `status`: the object itself, or its shipment. */
+function holderOf(snapshot: SnapshotJson, machine: string, id: string): { status?: unknown } {
+  const object = objectIn(snapshot, id);
+  return machine.endsWith("shipment.status") ? (object.shipment as object) : object;
+}
+
+/** A bank with an object in a state: by a snapshot, since not every state can be reached by requests. */
+function bankWith(machine: string, state: string): { readonly bank: Bank; readonly id: string } {
+  const bank = createBank();
+  const id = drivers[machine]?.make(bank) ?? expect.fail(`There is no driver for ${machine}.`);
+  const snapshot = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
+  holderOf(snapshot, machine, id).status = state;
+  bank.restore(snapshot);
+  return { bank, id };
+}
+
+describe("every state machine", () => {
+  test("has a driver", () => {
+    expect(Object.keys(drivers).sort()).toEqual(stateMachines.map(nameOf).sort());
+  });
+
+  test("of a resource is in the list", async () => {
+    const resources = new URL("../src/resources/", import.meta.url);
+    const files = readdirSync(resources, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\bstates\.ts$/.test(name),
+    );
+    const modules = await Promise.all(files.map((name) => import(new URL(name, resources).href)));
+    const tables = modules.flatMap((exported) => Object.values(exported as object));
+    expect(new Set(stateMachines.map(({ table }) => table))).toEqual(new Set(tables));
+  });
+
+  test.each(pairs)("$machine: $state by $trigger is as its table has it", ({ machine, state, trigger, next }) => {
+    const { bank, id } = bankWith(machine, state);
+    const before = stateText(bank);
+    const move = () => drivers[machine]?.move(bank, id, trigger);
+    if (!isRefused(next)) {
+      move();
+      expect(stateOf(bank, machine, id)).toBe(next);
+      return;
+    }
+    const detail = `${id} is ${state}, so "${trigger}" is refused: ${next.because}.`;
+    expect(move).toThrow(BankError);
+    expect(move).toThrow(expect.objectContaining({ ...notNow, detail }));
+    expect(stateText(bank)).toBe(before);
+  });
+});
