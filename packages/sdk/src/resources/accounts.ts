@@ -184,14 +184,11 @@ export interface BalanceLookup {
 
 /** What a loan Account owes by its statements: nothing until one is made. */
 export interface AccountLoanBalance {
-  /**
-   * When the due balance must be paid, or null when nothing is due: so it is until a statement is made.
-   * ISO 8601, UTC.
-   */
+  /** From when on the due balance is past due, or null when nothing is due. ISO 8601, UTC. */
   due_at: string | null;
-  /** What must be paid by `due_at`, in cents: 0 until a statement is made. */
+  /** What is left of the latest statement and not past due yet, in cents, 0 or more. */
   due_balance: number;
-  /** What should have been paid already, in cents: 0 until a statement is made. */
+  /** What should have been paid already, in cents, 0 or more. */
   past_due_balance: number;
 }
 

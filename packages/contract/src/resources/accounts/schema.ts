@@ -95,11 +95,9 @@ export const accountListSchema = listOf("AccountList", accountSchema);
 
 export const accountLoanBalanceSchema = z
   .strictObject({
-    due_at: timestamp(
-      "When the due balance must be paid, or null when nothing is due: so it is until a statement is made.",
-    ).nullable(),
-    due_balance: cents("What must be paid by `due_at`, in cents: 0 until a statement is made."),
-    past_due_balance: cents("What should have been paid already, in cents: 0 until a statement is made."),
+    due_at: timestamp("From when on the due balance is past due, or null when nothing is due.").nullable(),
+    due_balance: cents("What is left of the latest statement and not past due yet, in cents, 0 or more.").min(0),
+    past_due_balance: cents("What should have been paid already, in cents, 0 or more.").min(0),
   })
   .meta({
     id: "AccountLoanBalance",
