@@ -17,7 +17,8 @@ export { createPlatform, type Platform, type PlatformOptions } from "./platform.
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
 export type { ReadableExplanation } from "./rails/explain.ts";
 export type { Decision, ExplainedRule, Explanation, Rail, Seen } from "./rails/explanation.ts";
-// What the bank refuses, and how its objects move, as data: the reference is printed from it, coverage counts it.
+// What the bank declines and refuses, and how its objects move, as data: the reference is printed from it.
+export { type RailTable, rails } from "./rails.ts";
 export { refusals } from "./refusals.ts";
 export { replay } from "./replay.ts";
 export type { Snapshot, SnapshotJson } from "./snapshot.ts";
