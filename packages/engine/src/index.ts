@@ -10,7 +10,7 @@ export type { Fault, FaultKind, FaultPlan, TransportFault } from "./fault-plan.t
 export type { BankRequest, BankResponse } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";
 export type { Journal, JournalEntry } from "./journal-entry.ts";
-export type { LimitBreach } from "./limits/check-limits.ts";
+export type { LimitBreach } from "./limits/limit-breach.ts";
 export type { Bank, BankEntities, BankFaults, BankWebhooks } from "./open-bank.ts";
 export type { BankOptions } from "./options.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./platform.ts";

@@ -1,4 +1,4 @@
-import type { LimitBreach } from "../limits/check-limits.ts";
+import type { LimitBreach } from "../limits/limit-breach.ts";
 import type { Decision, ExplainedRule, Seen } from "./explanation.ts";
 
 /** A rule of a rail: what it declines, as data. The docs list it, `bank.explain` shows it, a test breaks it. */

@@ -1,4 +1,4 @@
-import type { LimitBreach } from "../limits/check-limits.ts";
+import type { LimitBreach } from "../limits/limit-breach.ts";
 
 /** The ways that money comes and goes, each with its own rules. */
 export type Rail = "ach" | "card" | "check" | "check_deposit" | "fednow" | "real_time_payments" | "wire";

@@ -1,5 +1,5 @@
 import type { Account, AccountNumber, Entity } from "@sandbank/contract";
-import type { LimitBreach } from "../limits/check-limits.ts";
+import type { LimitBreach } from "../limits/limit-breach.ts";
 import type { DeclineRule } from "./decline-rule.ts";
 
 /** Where money comes to or is taken from. */
