@@ -13,7 +13,8 @@ import { staysExact } from "../accounts/rules.ts";
 import { hold } from "../pending-transactions/hold.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf } from "./facts.ts";
-import { type CardMessage, directionOf, merchantOf, messageOf } from "./message.ts";
+import { merchantOf } from "./merchant.ts";
+import { type CardMessage, directionOf, messageOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 /** How long an authorization holds money that nobody settles. */
@@ -34,7 +35,7 @@ export function authorize(
     requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), isDebit ? amount : 0) });
   }
   const cardPaymentId = newId(world, "card_payment");
-  const message = messageOf(world, { ...instruments, presented }, { amount, params });
+  const message = messageOf(world, instruments, { amount, params });
   const opening = {
     id: cardPaymentId,
     card,

@@ -13,7 +13,7 @@ import { staysExact } from "../accounts/rules.ts";
 import { adjust } from "../pending-transactions/hold.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, instrumentsOf } from "./facts.ts";
-import { repeatedMessage } from "./message.ts";
+import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { beganWithPurchase } from "./rules.ts";
 
@@ -39,7 +39,7 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
     isAuthorizationOpen: pending?.status === "pending",
   });
   const decision = decide(cardRules, facts, params.decline_reason);
-  const message = repeatedMessage(world, { ...instruments, presented: {} }, { authorization, amount, params });
+  const message = laterMessage(world, instruments, { authorization, amount, params });
   if (decision !== null) {
     const { cardDecline } = declineRequest(world, instruments, {
       cardPaymentId: payment.id,

@@ -7,7 +7,8 @@ import { newId, type World } from "../../world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, instrumentsOf } from "./facts.ts";
-import { merchantOf, messageOf } from "./message.ts";
+import { merchantOf } from "./merchant.ts";
+import { messageOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 /** Asks for the balance at a terminal. Nothing moves; the answer, or its refusal, is a Card Payment. */
@@ -18,11 +19,8 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
   const decision = decide(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
-  const message = messageOf(
-    world,
-    { ...instruments, presented: {} },
-    { amount: 0, params: { ...params, processing_category: { category: "balance_inquiry" } } },
-  );
+  const request = { ...params, processing_category: { category: "balance_inquiry" } } as const;
+  const message = messageOf(world, instruments, { amount: 0, params: request });
   const opening = {
     id: cardPaymentId,
     card,
