@@ -12,7 +12,7 @@ import { newId, schedule, type World } from "../../world.ts";
 import { staysExact } from "../accounts/rules.ts";
 import { hold } from "../pending-transactions/hold.ts";
 import { declineRequest } from "./declined.ts";
-import { cardFacts, type Instruments, instrumentsOf } from "./facts.ts";
+import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
 import { type CardMessage, directionOf, messageOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
@@ -26,6 +26,7 @@ export function authorize(
 ): CardAuthorizationResult {
   const { amount, presented = {} } = params;
   const instruments = instrumentsOf(world, params);
+  requireNamed(world, params);
   const isDebit = directionOf(params) === "settlement";
   const merchant = merchantOf(params);
   const facts = cardFacts(world, instruments, { amount, count: 1, isDebit, merchant, presented });

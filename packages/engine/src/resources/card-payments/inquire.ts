@@ -6,7 +6,7 @@ import { cardPaymentElement } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
 import { declineRequest } from "./declined.ts";
-import { cardFacts, instrumentsOf } from "./facts.ts";
+import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
 import { messageOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
@@ -14,6 +14,7 @@ import { openPayment } from "./payment.ts";
 /** Asks for the balance at a terminal. Nothing moves; the answer, or its refusal, is a Card Payment. */
 export function inquire(world: World, { params }: Call<"simulations.cardBalanceInquiries.create">): CardPayment {
   const instruments = instrumentsOf(world, params);
+  requireNamed(world, params);
   const { account, card } = instruments;
   const merchant = merchantOf(params);
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
