@@ -36,7 +36,7 @@ export function authorize(
     requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), isDebit ? amount : 0) });
   }
   const cardPaymentId = newId(world, "card_payment");
-  const message = messageOf(world, instruments, { amount, params });
+  const message = messageOf(world, instruments, { amount, params, decision });
   const opening = {
     id: cardPaymentId,
     card,

@@ -43,7 +43,7 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
   if (decision === null) {
     requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), amount) });
   }
-  const message = laterMessage(world, instruments, { authorization, amount, params });
+  const message = laterMessage(world, instruments, { authorization, amount, params, decision });
   if (decision !== null) {
     const { cardDecline } = declineRequest(world, instruments, {
       cardPaymentId: payment.id,

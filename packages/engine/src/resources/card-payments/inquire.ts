@@ -21,7 +21,7 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
   const decision = decide(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
   const request = { ...params, processing_category: { category: "balance_inquiry" } } as const;
-  const message = messageOf(world, instruments, { amount: 0, params: request });
+  const message = messageOf(world, instruments, { amount: 0, params: request, decision });
   const opening = {
     id: cardPaymentId,
     card,

@@ -4,11 +4,19 @@ import type {
   CardAdditionalAmountsParams,
   CardAuthorization,
   CardAuthorizationCreateParams,
+  CardDeclineReason,
 } from "@sandbank/contract";
+import type { Decision } from "../../rails/explanation.ts";
 import type { World } from "../../world.ts";
 import type { Instruments } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
-import { networkDetailsOf, networkIdentifiersOf, schemeFeesOf } from "./network.ts";
+import {
+  laterNetworkDetails,
+  laterNetworkIdentifiers,
+  networkDetailsOf,
+  networkIdentifiersOf,
+  schemeFeesOf,
+} from "./network.ts";
 import { verificationOf } from "./verification.ts";
 
 /** What a merchant's request says, whatever becomes of it. */
@@ -20,15 +28,22 @@ export type CardMessage = Omit<
 /** The parameters that describe a request: each simulation has some of them. */
 type MessageParams = Partial<Omit<CardAuthorizationCreateParams, "card_id" | "amount">>;
 
-interface MessageRequest {
+/** A request that has been decided. */
+interface DecidedRequest {
   /** Minor units. */
   readonly amount: number;
   readonly params: MessageParams;
+  /** Null where it is accepted. */
+  readonly decision: Decision<CardDeclineReason> | null;
 }
 
-export function messageOf(world: World, instruments: Instruments, { amount, params }: MessageRequest): CardMessage {
+export function messageOf(
+  world: World,
+  instruments: Instruments,
+  { amount, params, decision }: DecidedRequest,
+): CardMessage {
   return {
-    actioner: actionerOf(params),
+    actioner: actionerOf(params, decision),
     additional_amounts: additionalAmountsOf(params.additional_amounts),
     currency: "USD",
     digital_wallet_token_id: (params.digital_wallet_token_id ?? null) as CardMessage["digital_wallet_token_id"],
@@ -52,18 +67,15 @@ export function messageOf(world: World, instruments: Instruments, { amount, para
 export function laterMessage(
   world: World,
   instruments: Instruments,
-  { authorization, ...request }: MessageRequest & { readonly authorization: CardAuthorization },
+  { authorization, ...request }: DecidedRequest & { readonly authorization: CardAuthorization },
 ): CardMessage {
   return {
     ...messageOf(world, instruments, request),
     ...merchantOf(authorization),
-    actioner: request.params.actioner ?? authorization.actioner,
     digital_wallet_token_id: authorization.digital_wallet_token_id,
     direction: authorization.direction,
-    network_details: authorization.network_details,
-    network_identifiers: networkIdentifiersOf(world, {
-      transaction_id: authorization.network_identifiers.transaction_id ?? undefined,
-    }),
+    network_details: laterNetworkDetails(authorization.network_details),
+    network_identifiers: laterNetworkIdentifiers(world, authorization.network_identifiers),
     network_risk_score: authorization.network_risk_score,
     physical_card_id: authorization.physical_card_id,
     processing_category: authorization.processing_category,
@@ -80,10 +92,17 @@ export function directionOf({
 }
 
 /** The one who decided, unless the simulation says who did; only the network stands in (contract). */
-function actionerOf({ actioner, network_details }: MessageParams): CardActioner {
+function actionerOf({ actioner, network_details }: MessageParams, decision: DecidedRequest["decision"]): CardActioner {
   const standsIn = network_details?.cardnet?.stand_in_processing_reason !== undefined;
-  return actioner ?? (standsIn ? "network" : "increase");
+  const decider = decision === null ? undefined : deciders[decision.reason];
+  return actioner ?? (standsIn ? "network" : (decider ?? "increase"));
 }
+
+/** Who declines for a reason, where it is not the service. */
+const deciders: { readonly [Reason in CardDeclineReason]?: CardActioner } = {
+  webhook_declined: "user",
+  declined_by_stand_in_processing: "network",
+};
 
 function additionalAmountsOf(said: CardAdditionalAmountsParams = {}): CardAdditionalAmounts {
   return {

@@ -22,6 +22,12 @@ export function networkDetailsOf({ debitnet, cardnet = {} }: CardNetworkDetailsP
   });
 }
 
+/** The same of a later message: the network may have stood in for the authorization, it does not for what follows. */
+export function laterNetworkDetails(details: CardNetworkDetails): CardNetworkDetails {
+  if (details.cardnet === null) return details;
+  return networkDetails("cardnet", { ...details.cardnet, stand_in_processing_reason: null });
+}
+
 /** Numbers of a first message, made up where they are not given. */
 export function networkIdentifiersOf(
   { state: { random } }: World,
@@ -33,6 +39,11 @@ export function networkIdentifiersOf(
     trace_number: given.trace_number ?? randomDigits(random, 6),
     transaction_id: given.transaction_id ?? randomDigits(random, 15),
   };
+}
+
+/** Numbers of a later message of the same payment: all are the payment's, but that of the message itself. */
+export function laterNetworkIdentifiers({ state: { random } }: World, first: CardNetworkIdentifiers) {
+  return { ...first, trace_number: randomDigits(random, 6) };
 }
 
 export function schemeFeesOf(world: World, given: readonly CardSchemeFeeParams[] = []): CardSchemeFee[] {

@@ -42,7 +42,7 @@ export function refund(world: World, { params }: Call<"simulations.cardRefunds.c
           cardPaymentId: payment.id,
           transactionId,
           merchant: original,
-          identifiers: null,
+          identifiers: original.network_identifiers,
           schemeFees: params.scheme_fees,
         }),
         type: "card_refund",

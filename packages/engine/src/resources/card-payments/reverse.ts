@@ -1,4 +1,4 @@
-import type { CardNetworkIdentifiersParams, CardPayment, CardReversal } from "@sandbank/contract";
+import type { CardPayment, CardReversal } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { takeBack } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
@@ -7,7 +7,7 @@ import { cardPaymentElement } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { adjust, complete } from "../pending-transactions/hold.ts";
 import { merchantOf } from "./merchant.ts";
-import { networkIdentifiersOf, schemeFeesOf } from "./network.ts";
+import { laterNetworkIdentifiers, schemeFeesOf } from "./network.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { reversalRules } from "./rules.ts";
 
@@ -30,7 +30,7 @@ export function reverse(world: World, { params }: Call<"simulations.cardReversal
     currency: "USD",
     ...merchantOf(authorization),
     network: authorization.network_details.category,
-    network_identifiers: networkIdentifiersOf(world, authorization.network_identifiers as CardNetworkIdentifiersParams),
+    network_identifiers: laterNetworkIdentifiers(world, authorization.network_identifiers),
     pending_transaction_id: pending.id,
     presentment_currency: "USD",
     reversal_amount: amount,
