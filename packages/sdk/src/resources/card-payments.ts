@@ -852,7 +852,10 @@ export interface CardAuthorizationCreateParams {
   scheme_fees?: CardSchemeFeeParams[] | undefined;
   /** What is checked of the one who pays, and what the checks give. It declines nothing. */
   verification?: CardVerificationParams | undefined;
-  /** Which way the money is to go. Default: `settlement`. */
+  /**
+   * Which way the money is to go. By default `refund` where that is the processing category, else
+   * `settlement`.
+   */
   direction?: CardDirection | undefined;
   /** What the card or the cardholder presents. What is wrong with it declines the payment. */
   presented?: PresentedParams | undefined;
@@ -1132,7 +1135,10 @@ export interface CardReversalCreateParams {
   card_payment_id: CardPaymentId;
   /** The amount to take back, in cents, 1 to 1000000000. By default all that is still authorized. */
   amount?: number | undefined;
-  /** Why it is taken back. Ours: nothing else sets it. By default it is not said. */
+  /**
+   * Why it is taken back. Ours: nothing else sets it. By default `partial_reversal` where some is left,
+   * else not said.
+   */
   reversal_reason?: CardReversalReason | undefined;
   /** Fees that the card network charges for the message. By default there are none. */
   scheme_fees?: CardSchemeFeeParams[] | undefined;

@@ -112,7 +112,10 @@ export const cardAuthorizationCreateParamsSchema = z
     card_id: reference("card", "The Card to pay with."),
     ...decidedRequestParams,
     direction: cardDirectionSchema
-      .meta({ description: "Which way the money is to go.", default: "settlement" })
+      .meta({
+        description:
+          "Which way the money is to go. By default `refund` where that is the processing category, else `settlement`.",
+      })
       .optional(),
     presented: presentedParamsSchema.optional(),
     ...cardRequestParams,

@@ -6,23 +6,22 @@ import { cardPaymentElement } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
 import { declineRequest } from "./declined.ts";
-import { cardFacts, instrumentsOf } from "./facts.ts";
-import { merchantOf, messageOf } from "./message.ts";
+import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
+import { merchantOf } from "./merchant.ts";
+import { messageOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 /** Asks for the balance at a terminal. Nothing moves; the answer, or its refusal, is a Card Payment. */
 export function inquire(world: World, { params }: Call<"simulations.cardBalanceInquiries.create">): CardPayment {
   const instruments = instrumentsOf(world, params);
+  requireNamed(world, params);
   const { account, card } = instruments;
   const merchant = merchantOf(params);
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
   const decision = decide(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
-  const message = messageOf(
-    world,
-    { ...instruments, presented: {} },
-    { amount: 0, params: { ...params, processing_category: { category: "balance_inquiry" } } },
-  );
+  const request = { ...params, processing_category: { category: "balance_inquiry" } } as const;
+  const message = messageOf(world, instruments, { amount: 0, params: request, decision });
   const opening = {
     id: cardPaymentId,
     card,
