@@ -1,5 +1,5 @@
 import { objectNotFound } from "../errors.ts";
-import type { LimitBreach } from "../limits/check-limits.ts";
+import type { LimitBreach } from "../limits/limit-breach.ts";
 import { get } from "../store/layered-map.ts";
 import type { World } from "../world.ts";
 import type { ExplainedRule, Explanation, Seen } from "./explanation.ts";
