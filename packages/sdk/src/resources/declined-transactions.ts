@@ -51,7 +51,7 @@ export class DeclinedTransactions {
 
 /** A fee that a card network charges for a message. */
 export interface CardSchemeFee {
-  /** The fee in whole units of `currency`, a decimal as text: `"0.05"` is five cents. */
+  /** The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. */
   amount: string;
   /** When it was charged. ISO 8601, UTC. */
   created_at: string;
@@ -60,11 +60,14 @@ export interface CardSchemeFee {
   /** What a card network charges a fee for. */
   fee_type: Open<CardSchemeFeeType>;
   /**
-   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text, or
-   * null.
+   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text such as
+   * `"0.05"` for five cents. Null when there is none.
    */
   fixed_component: string | null;
-  /** The rate of the part that does, a decimal as text: `"0.015"` is 1.5%; or null. */
+  /**
+   * The rate of the part that does, a decimal as text such as `"0.015"` for 1.5%. Null when there is
+   * none.
+   */
   variable_rate: string | null;
 }
 
