@@ -99,7 +99,7 @@ export const cardPaymentEndpoints = defineEndpoints({
     path: "/simulations/card_balance_inquiries",
     summary: "Let a cash machine ask for the balance of a Card's Account.",
     details:
-      "Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category `card_decline` and of amount 0. Emits `card_payment.created`, and `declined_transaction.created` before it if it is declined.",
+      "Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category `card_decline` and of amount 0. Emits `declined_transaction.created` if it is declined, and `card_payment.created`.",
     params: cardBalanceInquiryCreateParamsSchema,
     rules: balanceInquiryRules,
     result: cardPaymentSchema,
