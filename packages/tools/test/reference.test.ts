@@ -66,6 +66,7 @@ describe("the page of a resource", () => {
     api: readApi([lamps]),
     stateMachines: [
       {
+        type: "lamp",
         resource: "lamps",
         field: "status",
         initial: ["off", "on"],
