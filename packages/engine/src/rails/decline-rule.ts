@@ -9,6 +9,8 @@ export interface DeclineRule<Facts, Reason extends string> {
   readonly broken: (facts: Facts) => boolean;
   /** The facts that `broken` looks at, for the explanation. */
   readonly saw: (facts: Facts) => Seen;
+  /** Of a rule about Limits: the one that is passed. */
+  readonly limit?: (facts: Facts) => LimitBreach | null;
 }
 
 /** Why no rule has a reason: for each that the rules leave out, who or what gives it. Leaving one out does not compile. */
@@ -16,14 +18,10 @@ export type NotDecided<Reason extends string, Rules extends readonly { readonly 
   readonly [Left in Exclude<Reason, Rules[number]["reason"]>]: string;
 };
 
-interface MayBreachLimit {
-  readonly breach?: LimitBreach | null;
-}
-
 /** Declines by the first rule that is broken, or as `forced`; null lets it through. Rules stand in order of precedence (D-76). */
-export function decide<Facts extends object, Reason extends string>(
-  rules: readonly DeclineRule<Facts & MayBreachLimit, Reason>[],
-  facts: Facts & MayBreachLimit,
+export function decide<Facts, Reason extends string>(
+  rules: readonly DeclineRule<Facts, Reason>[],
+  facts: Facts,
   forced?: Reason,
 ): Decision<Reason> | null {
   if (forced !== undefined) {
@@ -37,8 +35,7 @@ export function decide<Facts extends object, Reason extends string>(
     const { reason, holds } = each;
     return { reason, holds, outcome: index === decisive ? "broken" : "held", saw: each.saw(facts) };
   });
-  const limit = rule.reason === "breaches_limit" ? (facts.breach ?? null) : null;
-  return { reason: rule.reason, decidedBy: "rule", rules: explained, limit };
+  return { reason: rule.reason, decidedBy: "rule", rules: explained, limit: rule.limit?.(facts) ?? null };
 }
 
 /** A decline that the client asked for, of something that no rule had declined before. */

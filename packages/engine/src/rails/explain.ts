@@ -25,13 +25,13 @@ function textOf(explanation: Explanation): string {
 }
 
 function limitLines({ limitId, modelId, metric, interval, value, used, asked, room, window }: LimitBreach): string[] {
-  const unit = metric === "count" ? "debits" : "cents";
+  const most = `${value} ${metric === "count" ? "debit" : "cent"}${value === 1 ? "" : "s"}`;
   // Null is past the safe integers.
   const [made, left] = [used ?? "more than can be counted", room ?? "nothing"];
   const span = window.after === null ? `up to ${window.until}` : `after ${window.after} and up to ${window.until}`;
   const before = interval === "transaction" ? "Debits before do not count" : `Debits ${span} made ${made}`;
   return [
-    `${limitId} on ${modelId}: at most ${value} ${unit} ${interval === "all_time" ? "in all" : `per ${interval}`}.`,
+    `${limitId} on ${modelId}: at most ${most} ${interval === "all_time" ? "in all" : `per ${interval}`}.`,
     `${before}; this one asked for ${asked}, and ${left} was left.`,
   ];
 }

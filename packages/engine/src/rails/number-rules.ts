@@ -68,6 +68,7 @@ export const noLimitIsPassed: DeclineRule<Pick<DebitFacts, "breach">, "breaches_
     breach === null
       ? { limit: null }
       : { limit: breach.limitId, used: breach.used, asked: breach.asked, room: breach.room },
+  limit: ({ breach }) => breach,
 };
 
 export const balanceCovers: DeclineRule<Omit<DebitFacts, "breach">, "insufficient_funds"> = {
