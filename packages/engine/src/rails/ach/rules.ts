@@ -21,7 +21,7 @@ export interface AchFacts extends NumberFacts, DebitFacts {
 function ofDebits<Reason extends string>(rule: DeclineRule<AchFacts, Reason>): DeclineRule<AchFacts, Reason> {
   return {
     ...rule,
-    holds: `For a debit: ${rule.holds}`,
+    holds: `For a debit, ${rule.holds.charAt(0).toLowerCase()}${rule.holds.slice(1)}`,
     broken: (facts) => facts.direction === "debit" && rule.broken(facts),
     saw: (facts) => ({ direction: facts.direction, ...rule.saw(facts) }),
   };
@@ -49,17 +49,17 @@ export const achRules = [
   ofDebits(balanceCovers),
 ] as const satisfies readonly DeclineRule<AchFacts, AchDeclineReason>[];
 
-const saidByClient = "The client says it on declining a transfer that is pending.";
+const saidByClient = "The client says it by declining a transfer that is pending.";
 
 export const achNotDecided: NotDecided<AchDeclineReason, typeof achRules> = {
   user_initiated: saidByClient,
   returned_per_odfi_request: saidByClient,
   authorization_revoked_by_customer: saidByClient,
-  payment_stopped: "The client says it on declining a pending debit, also if it says nothing.",
+  payment_stopped: "The client says it by declining a pending debit, also if it names no reason.",
   customer_advised_unauthorized_improper_ineligible_or_incomplete: saidByClient,
   representative_payee_deceased_or_unable_to_continue_in_that_capacity: saidByClient,
   beneficiary_or_account_holder_deceased: saidByClient,
-  credit_entry_refused_by_receiver: "The client says it on declining a pending credit, also if it says nothing.",
+  credit_entry_refused_by_receiver: "The client says it by declining a pending credit, also if it names no reason.",
   duplicate_entry: saidByClient,
   corporate_customer_advised_not_authorized: saidByClient,
 };
