@@ -33,7 +33,7 @@ function textOf(explanation: Explanation): string {
 
 const deciders: Readonly<Record<Explanation["decidedBy"], string>> = {
   rule: "The first rule that is broken decides:",
-  decline_reason: "The simulation asked for it by `decline_reason`; no rule was asked:",
+  decline_reason: "The simulation forced it by `decline_reason`; no rule was asked.",
   client: "The client declined it.",
   network: "The other side refused it.",
 };

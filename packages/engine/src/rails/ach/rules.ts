@@ -21,7 +21,7 @@ export interface AchFacts extends NumberFacts, DebitFacts {
 function ofDebits<Reason extends string>(rule: DeclineRule<AchFacts, Reason>): DeclineRule<AchFacts, Reason> {
   return {
     ...rule,
-    holds: `For a debit, ${rule.holds.charAt(0).toLowerCase()}${rule.holds.slice(1)}`,
+    holds: `For a debit: ${rule.holds}`,
     broken: (facts) => facts.direction === "debit" && rule.broken(facts),
     saw: (facts) => ({ direction: facts.direction, ...rule.saw(facts) }),
   };
