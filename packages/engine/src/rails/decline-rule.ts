@@ -24,25 +24,22 @@ export function decide<Facts, Reason extends string>(
   facts: Facts,
   forced?: Reason,
 ): Decision<Reason> | null {
-  if (forced !== undefined) {
-    return { reason: forced, decidedBy: "decline_reason", rules: rules.map(notReached), limit: null };
-  }
+  if (forced !== undefined) return declinedBy("decline_reason", forced);
   const decisive = rules.findIndex((rule) => rule.broken(facts));
   const rule = rules[decisive];
   if (rule === undefined) return null;
   const explained = rules.map((each, index): ExplainedRule => {
-    if (index > decisive) return notReached(each);
     const { reason, holds } = each;
+    if (index > decisive) return { reason, holds, outcome: "not_reached", saw: {} };
     return { reason, holds, outcome: index === decisive ? "broken" : "held", saw: each.saw(facts) };
   });
   return { reason: rule.reason, decidedBy: "rule", rules: explained, limit: rule.limit?.(facts) ?? null };
 }
 
-/** A decline that the client asked for, of something that no rule had declined before. */
-export function declinedBy<Reason extends string>(decidedBy: "client" | "network", reason: Reason): Decision<Reason> {
+/** A decline of which no rule was asked. */
+export function declinedBy<Reason extends string>(
+  decidedBy: Exclude<Decision["decidedBy"], "rule">,
+  reason: Reason,
+): Decision<Reason> {
   return { reason, decidedBy, rules: [], limit: null };
-}
-
-function notReached({ reason, holds }: { readonly reason: string; readonly holds: string }): ExplainedRule {
-  return { reason, holds, outcome: "not_reached", saw: {} };
 }

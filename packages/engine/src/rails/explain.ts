@@ -38,7 +38,7 @@ function limitLines({ limitId, modelId, metric, interval, value, used, asked, ro
 
 const deciders: Readonly<Record<Explanation["decidedBy"], string>> = {
   rule: "The first rule that is broken decides:",
-  decline_reason: "The simulation asked for it by `decline_reason`; no rule was asked:",
+  decline_reason: "The simulation forced it by `decline_reason`; no rule was asked.",
   client: "The client declined it.",
   network: "The other side refused it.",
 };

@@ -62,7 +62,7 @@ export function ownerIsActive<Reason extends string>(reason: Reason): DeclineRul
 
 export const noLimitIsPassed: DeclineRule<Pick<DebitFacts, "breach">, "breaches_limit"> = {
   reason: "breaches_limit",
-  holds: "No active Limit of the Account or of the route would be passed (D-72).",
+  holds: "No active Limit of the Account, Account Number or Card would be passed (D-72).",
   broken: ({ breach }) => breach !== null,
   saw: ({ breach }) =>
     breach === null

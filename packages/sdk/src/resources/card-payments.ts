@@ -871,7 +871,7 @@ export interface CardAuthorizationCreateParams {
   merchant_descriptor?: string | undefined;
   /** The merchant's state, 1 to 200 characters. */
   merchant_state?: string | undefined;
-  /** The Physical Card that is used in person. It must be of the Card. */
+  /** The Physical Card that is used in person. One of another Card is `invalid_physical_card`. */
   physical_card_id?: PhysicalCardId | undefined;
   /** Identifier of the merchant's terminal, 1 to 200 characters. By default none. */
   terminal_id?: string | undefined;
@@ -1206,7 +1206,7 @@ export interface CardBalanceInquiryCreateParams {
   merchant_descriptor?: string | undefined;
   /** The merchant's state, 1 to 200 characters. */
   merchant_state?: string | undefined;
-  /** The Physical Card that is used in person. It must be of the Card. */
+  /** The Physical Card that is used in person. One of another Card is `invalid_physical_card`. */
   physical_card_id?: PhysicalCardId | undefined;
   /** Identifier of the merchant's terminal, 1 to 200 characters. By default none. */
   terminal_id?: string | undefined;

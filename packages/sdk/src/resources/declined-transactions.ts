@@ -400,7 +400,8 @@ export type CardRealTimeDecisionReason =
  * - `card_not_active`: The Card is not active.
  * - `card_canceled`: The Card is canceled.
  * - `physical_card_not_active`: The Physical Card is not active.
- * - `entity_not_active`: The Entity that owns the Account is not active.
+ * - `entity_not_active`: The Entity that owns the Account, or the one that holds the Card, is not
+ *   active.
  * - `group_locked`: The Account takes no activity.
  * - `insufficient_funds`: The available balance does not cover it.
  * - `cvv2_mismatch`: The code from the back of the card is wrong.
@@ -412,7 +413,8 @@ export type CardRealTimeDecisionReason =
  * - `webhook_declined`: You declined it.
  * - `webhook_timed_out`: You did not decide in time.
  * - `declined_by_stand_in_processing`: The card network declined it, standing in for the service.
- * - `invalid_physical_card`: What was read from the card is not valid.
+ * - `invalid_physical_card`: What was read from the card is not valid, or it is a Physical Card of
+ *   another Card.
  * - `missing_original_authorization`: It continues an authorization that there is not.
  * - `invalid_cryptogram`: The cryptogram of the card or token is not valid.
  * - `failed_3ds_authentication`: The cardholder was not identified by 3-D Secure.

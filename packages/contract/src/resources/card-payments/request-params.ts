@@ -162,7 +162,7 @@ export const cardRequestParams = {
   merchant_state: text("The merchant's state, 1 to 200 characters.").optional(),
   physical_card_id: reference(
     "physical_card",
-    "The Physical Card that is used in person. It must be of the Card.",
+    "The Physical Card that is used in person. One of another Card is `invalid_physical_card`.",
   ).optional(),
   terminal_id: text("Identifier of the merchant's terminal, 1 to 200 characters. By default none.").optional(),
   // No reference: there are no such objects to look up.

@@ -45,7 +45,7 @@ export const inboundAchTransferCreateParamsSchema = z
     receiver_id_number: text("The originator's identifier of the receiver, 1 to 200 characters.").optional(),
     receiver_name: text("Name of the receiver, 1 to 200 characters.").optional(),
     resolve_at: instant(
-      "When the bank is to resolve it, not before the bank's present time; it is pending until then. By default at once.",
+      "When the bank is to resolve it, not before the bank's present time; it is pending until then. By default at once, in live after an hour.",
     ).optional(),
     standard_entry_class_code: inboundAchTransferStandardEntryClassCodeSchema
       .meta({ description: "The kind of payment that it is.", default: "corporate_credit_or_debit" })

@@ -142,7 +142,7 @@ export const inboundCheckDepositCreateParamsSchema = z
       .meta({ description: "What the bank finds when it compares names.", default: "not_evaluated" })
       .optional(),
     resolve_at: instant(
-      "When the bank is to resolve it, not before the bank's present time; it is pending until then. By default at once.",
+      "When the bank is to resolve it, not before the bank's present time; it is pending until then. By default at once, in live after an hour.",
     ).optional(),
   })
   .meta({ id: "InboundCheckDepositCreateParams" });
