@@ -614,8 +614,8 @@ export interface Operations {
        * Let a cash machine ask for the balance of a Card's Account.
        *
        * Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category
-       * `card_decline` and of amount 0. Emits `card_payment.created`, and `declined_transaction.created`
-       * before it if it is declined.
+       * `card_decline` and of amount 0. Emits `declined_transaction.created` if it is declined, and
+       * `card_payment.created`.
        *
        * - `card_id` is required unless `physical_card_id` is given.
        * - `network_details.cardnet.stand_in_processing_reason` is only allowed when `actioner` is `network`
