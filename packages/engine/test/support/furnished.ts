@@ -91,15 +91,15 @@ function transfers(bank: Bank, account_id: AccountId): void {
   const check = { ...sent, check_number: "1" };
   const ach = (params: object = {}) => network.inboundAchTransfers.create({ ...sent, ...params }).id;
   const drawn = (params: object = {}) => network.inboundCheckDeposits.create({ ...check, ...params }).id;
+  const wire = (params: object = {}) => network.inboundWireTransfers.create({ ...sent, ...params }).id;
   const [credit] = [ach(), ach({ amount: -100 }), ach({ decline_reason: "payment_stopped" })];
   const [paid] = [drawn(), drawn(), drawn({ decline_reason: "not_our_item" })];
   for (const rail of [network.inboundRealTimePaymentsTransfers, network.inboundFednowTransfers]) {
     for (let count = 0; count < 3; count++) rail.create(sent);
     rail.create({ ...sent, decline_reason: "account_restricted" });
   }
-  const wires = Array.from({ length: 4 }, () => network.inboundWireTransfers.create(sent).id);
-  for (const id of wires.slice(0, 1)) bank.inboundWireTransfers.reverse(id, { reason: "duplicate" });
-  network.inboundWireTransfers.create({ ...sent, decline_reason: "group_locked" });
+  const [reversed] = [wire(), wire(), wire(), wire(), wire({ decline_reason: "group_locked" })];
+  bank.inboundWireTransfers.reverse(reversed, { reason: "duplicate" });
   // Live they have waited for an hour.
   bank.clock.advance({ hours: 1 });
   bank.inboundAchTransfers.transferReturn(credit, { reason: "credit_entry_refused_by_receiver" });
