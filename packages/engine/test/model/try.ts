@@ -1,0 +1,12 @@
+import * as fc from "fast-check";
+import { compare, type Tally } from "./compare.ts";
+import { sequences } from "./sequences.ts";
+const tally: Tally = new Map();
+const t = process.cpuUsage();
+let steps = 0;
+const n = Number(process.argv[2] ?? 100);
+const r = fc.check(fc.property(sequences, (s) => { compare(s, tally); steps += s.played.length; }), { numRuns: n, seed: Number(process.argv[3] ?? 1) });
+const u = process.cpuUsage(t);
+console.log(u.user / 1e6 + u.system / 1e6, r.failed, r.numRuns, r.numShrinks, steps / n);
+if (r.failed) console.log(fc.defaultReportMessage(r));
+else if (!process.argv[4]) for (const [k, v] of [...tally].sort()) console.log(v, k);
