@@ -12,8 +12,9 @@ import { newId, schedule, type World } from "../../world.ts";
 import { staysExact } from "../accounts/rules.ts";
 import { hold } from "../pending-transactions/hold.ts";
 import { declineRequest } from "./declined.ts";
-import { cardFacts, type Instruments, instrumentsOf } from "./facts.ts";
-import { type CardMessage, directionOf, merchantOf, messageOf } from "./message.ts";
+import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
+import { merchantOf } from "./merchant.ts";
+import { type CardMessage, directionOf, messageOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 /** How long an authorization holds money that nobody settles. */
@@ -25,6 +26,7 @@ export function authorize(
 ): CardAuthorizationResult {
   const { amount, presented = {} } = params;
   const instruments = instrumentsOf(world, params);
+  requireNamed(world, params);
   const isDebit = directionOf(params) === "settlement";
   const merchant = merchantOf(params);
   const facts = cardFacts(world, instruments, { amount, count: 1, isDebit, merchant, presented });
@@ -34,13 +36,8 @@ export function authorize(
     requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), isDebit ? amount : 0) });
   }
   const cardPaymentId = newId(world, "card_payment");
-  const message = messageOf(world, { ...instruments, presented }, { amount, params });
-  const opening = {
-    id: cardPaymentId,
-    card,
-    physicalCardId: message.physical_card_id,
-    digitalWalletTokenId: message.digital_wallet_token_id,
-  };
+  const message = messageOf(world, instruments, { amount, params, decision });
+  const opening = { id: cardPaymentId, card, paidWith: message };
   if (decision !== null) {
     const declined = declineRequest(world, instruments, { cardPaymentId, amount, message, decision });
     openPayment(world, { ...opening, element: cardPaymentElement(world, "card_decline", declined.cardDecline) });

@@ -12,8 +12,8 @@ import { newId, type World } from "../../world.ts";
 import { staysExact } from "../accounts/rules.ts";
 import { adjust } from "../pending-transactions/hold.ts";
 import { declineRequest } from "./declined.ts";
-import { cardFacts, instrumentsOf } from "./facts.ts";
-import { repeatedMessage } from "./message.ts";
+import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
+import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { beganWithPurchase } from "./rules.ts";
 
@@ -21,6 +21,7 @@ import { beganWithPurchase } from "./rules.ts";
 export function increment(world: World, { params }: Call<"simulations.cardIncrements.create">): CardPayment {
   const { amount } = params;
   const payment = existingPayment(world, params.card_payment_id);
+  requireNamed(world, params);
   const authorization = authorizationOf(payment);
   requireAll(beganWithPurchase, { payment, authorization });
   invariant(authorization !== null, `${payment.id} has no authorization`);
@@ -39,7 +40,10 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
     isAuthorizationOpen: pending?.status === "pending",
   });
   const decision = decide(cardRules, facts, params.decline_reason);
-  const message = repeatedMessage(world, { ...instruments, presented: {} }, { authorization, amount, params });
+  if (decision === null) {
+    requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), amount) });
+  }
+  const message = laterMessage(world, instruments, { authorization, amount, params, decision });
   if (decision !== null) {
     const { cardDecline } = declineRequest(world, instruments, {
       cardPaymentId: payment.id,
@@ -51,7 +55,6 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
     return addElement(world, payment, cardPaymentElement(world, "card_decline", cardDecline));
   }
   invariant(pending !== null, `${payment.id} has an authorization and no Pending Transaction`);
-  requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), amount) });
   const total = amount - pending.amount;
   adjust(world, pending, -total);
   const id = newId(world, "card_increment");
