@@ -112,7 +112,9 @@ function authorize(side: BankSide, step: ToRoute, direction: "settlement" | "ref
   const params = toCard(side, step);
   const { pending_transaction: pending, declined_transaction: declined } =
     side.bank.simulations.cardAuthorizations.create({ ...params, direction });
-  return pending === null ? `${declined?.source.card_decline?.reason}` : addAuthorization(side, pending, params.card_id);
+  return pending === null
+    ? `${declined?.source.card_decline?.reason}`
+    : addAuthorization(side, pending, params.card_id);
 }
 
 function follow(side: BankSide, name: FollowUp, place: number, amount: number | null = null): string {

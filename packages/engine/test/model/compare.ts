@@ -1,14 +1,14 @@
 import { playBank } from "./bank-player.ts";
 import { type BankSide, openBankLike } from "./bank-side.ts";
-import { at, balancesOf, type Model, openModel } from "./model.ts";
+import { at, balancesOf, type Model, openModel, type Thing } from "./model.ts";
 import { modelPlayer } from "./model-player.ts";
 import { type Sequence, STEPS } from "./sequences.ts";
-import { type Act, play } from "./step.ts";
+import { type Act, play, REFUSED } from "./step.ts";
 
 /** How often each kind of step came to what, as `act: outcome`; what the clock did, as `kind later: outcome`. */
 export type Tally = Map<string, number>;
 
-/** What comes of these is a figure, and each another. */
+/** What comes of these is a figure, each time another. */
 const FIGURES: readonly Act[] = ["advance", "lookBack", "lend"];
 
 /** Plays a sequence on a model and on a new bank. Throws where they differ. */
@@ -23,12 +23,15 @@ export function compare({ start, drafts, played }: Sequence, tally: Tally): void
     played.push(`${JSON.stringify(step)}: ${outcome}`);
     same(`what comes of ${step.act}`, outcome, playBank(side, step));
     compareBalances(model, side);
-    add(tally, FIGURES.includes(step.act) && outcome !== "refused" ? step.act : `${step.act}: ${outcome}`);
-    if (step.act !== "advance") continue;
-    compareThings(model, side);
-    for (const { kind, due, reason, status } of waiting) if (due === null) add(tally, `${kind} later: ${reason ?? status}`);
+    add(tally, `${step.act}: ${FIGURES.includes(step.act) && outcome !== REFUSED ? "set" : outcome}`);
+    if (step.act === "advance") {
+      compareThings(model, side, waiting);
+      for (const { kind, due, reason, status } of waiting) {
+        if (due === null) add(tally, `${kind} later: ${reason ?? status}`);
+      }
+    }
   }
-  compareThings(model, side);
+  compareThings(model, side, model.things);
   same("the audit", "[]", JSON.stringify(side.bank.audit()));
 }
 
@@ -42,11 +45,13 @@ function compareBalances(model: Model, { bank, accounts }: BankSide): void {
 }
 
 /** What is held is compared while it is held: afterwards a Pending Transaction tells what it held last. */
-function compareThings(model: Model, { things }: BankSide): void {
-  for (const [place, { kind, status, reason, held }] of model.things.entries()) {
-    const thing = at(things, place);
-    same(`the state of thing ${place}, ${kind}`, reason ?? status, thing.state());
-    if (status === "pending") same(`what thing ${place}, ${kind}, holds`, held, thing.held?.() ?? 0);
+function compareThings(model: Model, side: BankSide, compared: readonly Thing[]): void {
+  for (const thing of compared) {
+    const place = model.things.indexOf(thing);
+    const { kind, status, reason, held } = thing;
+    const other = at(side.things, place);
+    same(`the state of thing ${place}, ${kind}`, reason ?? status, other.state());
+    if (status === "pending") same(`what thing ${place}, ${kind}, holds`, held, other.held?.() ?? 0);
   }
 }
 

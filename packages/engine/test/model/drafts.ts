@@ -17,7 +17,7 @@ type Amount = number | { readonly near: "current" | "available" | "room" | "held
 interface Subject {
   readonly account: number;
   readonly route: number | null;
-  readonly held?: number;
+  readonly thing?: Thing;
 }
 
 /** Counted from the end of a list: what is new is met early, and is what a failure shrinks to. */
@@ -74,7 +74,9 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
     return { act: "limit", account, route, metric, interval, value };
   }),
   draft(14, { place, status: fc.constantFrom<LimitStatus[]>("inactive", "active") }, (model, { place, status }) => {
-    return model.limits.length === 0 ? null : { act: "switchLimit", limit: pick(placesOf(model.limits), place), status };
+    return model.limits.length === 0
+      ? null
+      : { act: "switchLimit", limit: pick(placesOf(model.limits), place), status };
   }),
   draft(12, { place, status: fc.constantFrom<CardStatus[]>("active", "active", "disabled") }, (model, facts) => {
     return { act: "switchRoute", route: pick(placesOf(model.routes), facts.place), status: facts.status };
@@ -82,8 +84,16 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   draft(2, { place }, (model, { place }) => {
     return { act: "switchRoute", route: pick(placesOf(model.routes), place), status: "canceled" };
   }),
-  draft(3, { place, on }, (model, { place, on }) => ({ act: "blockDebits", route: routeAt(model, "number", place).route, on })),
-  draft(3, { place, on }, (model, { place, on }) => ({ act: "allowChecks", route: routeAt(model, "number", place).route, on })),
+  draft(3, { place, on }, (model, { place, on }) => ({
+    act: "blockDebits",
+    route: routeAt(model, "number", place).route,
+    on,
+  })),
+  draft(3, { place, on }, (model, { place, on }) => ({
+    act: "allowChecks",
+    route: routeAt(model, "number", place).route,
+    on,
+  })),
   draft(4, { amount }, (model, { amount }) => {
     const account = model.accounts.findIndex(({ funding }) => funding === "loan");
     return { act: "lend", account, amount: 5 * centsOf(model, amount, { account, route: null }) - 5 };
@@ -93,7 +103,9 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   draft(6, { place }, (model, { place }) => ({ act: "close", account: pick(placesOf(model.accounts), place) })),
 
   draft(20, { span: fc.constantFrom(1, 1_000, HOUR, 6 * HOUR) }, (model, { span }) => advance(model, model.now + span)),
-  draft(8, { days: fc.constantFrom(1, 7, 31), by }, (model, { days, by }) => advance(model, model.now + days * DAY + by)),
+  draft(8, { days: fc.constantFrom(1, 7, 31), by }, (model, { days, by }) =>
+    advance(model, model.now + days * DAY + by),
+  ),
   draft(2, { interval, by }, (model, { interval, by }) => advance(model, shift(interval, model.now, 1) + by)),
   // To the instant when a debit leaves the window of a Limit.
   draft(16, { limit: place, debit: place, by }, (model, { limit, debit, by }) => {
@@ -127,9 +139,9 @@ function draft<Facts>(
 function transfer(weight: number, act: "achCredit" | "achDebit" | "check"): fc.WeightedArbitrary<Draft> {
   return draft(weight, { place, amount, wait }, (model, { place, amount, wait }) => {
     const { account, route } = routeAt(model, "number", place);
-    const sum = centsOf(model, amount, { account, route }, act === "check" ? 0 : 1);
-    // More has to come in than goes out, or nothing but refusals would follow.
-    return { act, route, amount: act === "achCredit" ? 8 * sum : sum, wait };
+    // Enough has to come in, or nothing but refusals would follow.
+    const meant = act === "achCredit" && typeof amount === "number" ? 8 * amount : amount;
+    return { act, route, amount: centsOf(model, meant, { account, route }, act === "check" ? 0 : 1), wait };
   });
 }
 
@@ -159,14 +171,13 @@ function followUp(
 ): fc.WeightedArbitrary<Draft> {
   const any = fc.nat({ max: 9 }).map((chance) => chance === 9);
   return draft(weight, { place, any, amount: amounts ?? fc.constant(null) }, (model, { place, any, amount }) => {
-    const found = placesOf(model.things).filter((place) => {
-      const { kind, status } = at(model.things, place);
-      return kinds.includes(kind) && (any || status === needed);
-    });
+    const fitting = ({ kind, status }: Thing) => kinds.includes(kind) && (any || status === needed);
+    const found = model.things.filter(fitting);
     if (found.length === 0) return null;
     const thing = pick(found, place);
-    if (amounts === undefined) return { act, thing } as Step;
-    return { act, thing, amount: amount && centsOf(model, amount, at(model.things, thing)) } as Step;
+    const step = { act, thing: model.things.indexOf(thing) };
+    if (amounts === undefined) return step as Step;
+    return { ...step, amount: amount === null ? null : centsOf(model, amount, { ...thing, thing }) } as Step;
   });
 }
 
@@ -180,9 +191,10 @@ function centsOf(model: Model, amount: Amount, subject: Subject, least = 1): num
   return Math.min(Math.max(sum, least), 1_000_000);
 }
 
-function sumNear(model: Model, near: Exclude<Amount, number>["near"], { account, route, held }: Subject): number {
+function sumNear(model: Model, near: Exclude<Amount, number>["near"], { account, route, thing }: Subject): number {
   const { current, available } = balancesOf(model, account);
-  if (near === "held") return held ?? 0;
+  // Nothing is held for a settlement: a refund is near to what was settled.
+  if (near === "held") return thing?.held || (thing?.amount ?? 0);
   if (near === "current") return Math.abs(current);
   if (near === "available" || route === null) return available;
   const limits = limitsOn(model, route).filter(({ metric }) => metric === "volume");

@@ -89,7 +89,7 @@ export function openModel(now: number): Model {
     checksAllowed: true,
   });
   const card = (account: number): Route => ({ ...number(account), kind: "card" });
-  const model: Model = {
+  return {
     now,
     entities: ["active", "active"],
     accounts: [
@@ -103,15 +103,8 @@ export function openModel(now: number): Model {
     debits: [],
     posted: [],
     held: [],
-    credit: [],
+    credit: [{ at: now, account: 2, amount: 5_000 }],
   };
-  lend(model, 2, 5_000);
-  return model;
-}
-
-/** Sets the credit limit of a loan Account. */
-export function lend(model: Model, account: number, limit: number): void {
-  model.credit.push({ at: model.now, account, amount: limit - sumOf(model.credit, account, model.now) });
 }
 
 /** The element of a list. A place that there is not is a mistake of the test. */
@@ -128,7 +121,7 @@ export function balancesOf(model: Model, account: number, instant = model.now): 
   return { current, available: current - held + sumOf(model.credit, account, instant) };
 }
 
-function sumOf(entries: readonly Entry[], account: number, instant: number): number {
+export function sumOf(entries: readonly Entry[], account: number, instant: number): number {
   return entries
     .filter((entry) => entry.account === account && entry.at <= instant)
     .reduce((all, { amount }) => all + amount, 0);

@@ -2,7 +2,11 @@ import { at, balancesOf, limitsOn, type Model, roomOf } from "./model.ts";
 
 /** How each rail says that its route, or the Account, takes no payments any more (D-39, D-79 to D-81). */
 const ach = { canceled: "ach_route_canceled", disabled: "ach_route_disabled", closed: "group_locked" };
-const number = { canceled: "account_number_canceled", disabled: "account_number_disabled", closed: "account_restricted" };
+const number = {
+  canceled: "account_number_canceled",
+  disabled: "account_number_disabled",
+  closed: "account_restricted",
+};
 const reasons = {
   achCredit: ach,
   achDebit: ach,

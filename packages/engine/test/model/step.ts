@@ -54,7 +54,7 @@ interface ToRoute {
 }
 
 interface Waiting extends ToRoute {
-  /** Milliseconds until it resolves; null is at once. */
+  /** Milliseconds until it resolves; null for what the API does by default, at once. */
   readonly wait: number | null;
 }
 
