@@ -25,7 +25,7 @@ export interface BankSide {
 }
 
 /** What can be asked of a thing, and done to it. Each answers as a player does. */
-export interface BankThing {
+interface BankThing {
   /** Its state, or the reason why it was declined. */
   readonly state: () => string;
   /** What it takes from the available balance. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { CardStatus, LimitInterval, LimitMetric, LimitStatus } from "../../src/index.ts";
 import { at, balancesOf, limitsOn, type Model, roomOf, type Thing } from "./model.ts";
 import type { FollowUp, Step } from "./step.ts";
-import { DAY, HOUR, shift } from "./windows.ts";
+import { DAY, HOUR, monthEndAfter, shift } from "./windows.ts";
 
 /**
  * A step that is not made out yet: what it is about, and how much, depends on what there is when its turn comes. Null
@@ -106,7 +106,8 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   draft(8, { days: fc.constantFrom(1, 7, 31), by }, (model, { days, by }) =>
     advance(model, model.now + days * DAY + by),
   ),
-  draft(2, { interval, by }, (model, { interval, by }) => advance(model, shift(interval, model.now, 1) + by)),
+  // To the end of a month, which the month before may not have.
+  draft(6, { by }, (model, { by }) => advance(model, monthEndAfter(model.now) + by * HOUR)),
   // To the instant when a debit leaves the window of a Limit.
   draft(16, { limit: place, debit: place, by }, (model, { limit, debit, by }) => {
     const limits = model.limits.filter(({ interval, status }) => interval !== "all_time" && status === "active");

@@ -15,14 +15,14 @@ const DRAFTS = 140;
 
 /** Near the ends of months of all lengths, of years, and around a leap day. */
 const start = fc.constantFrom(
-  "2023-12-31T23:59:59.999Z",
   "2023-02-28T00:00:00.000Z",
+  "2023-04-30T06:00:00.000Z",
+  "2023-12-31T23:59:59.999Z",
   "2024-01-31T10:00:00.000Z",
   "2024-02-28T23:59:59.999Z",
   "2024-02-29T12:00:00.000Z",
-  "2025-01-30T18:00:00.000Z",
-  "2026-03-31T00:00:00.000Z",
-  "2026-05-30T23:00:00.000Z",
+  "2026-02-27T18:00:00.000Z",
+  "2026-06-30T23:00:00.000Z",
 );
 
 /** As long as it can be when it is made, and as short as it can be when it fails. */

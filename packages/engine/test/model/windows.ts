@@ -24,8 +24,17 @@ export function shift(interval: LimitInterval, instant: number, sign: -1 | 1): n
 /** The same day of another month at the same UTC time, or that month's last day if it is shorter (D-73). */
 function shiftMonths(instant: number, months: number): number {
   const date = new Date(instant);
-  const year = date.getUTCFullYear();
-  const month = date.getUTCMonth() + months;
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) + (instant % DAY);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  return Math.min(Date.UTC(year, month, date.getUTCDate()), lastDay(year, month)) + (instant % DAY);
+}
+
+/** The last day of this month at the same UTC time; on that day, of the next month. */
+export function monthEndAfter(instant: number): number {
+  const date = new Date(instant + DAY);
+  return lastDay(date.getUTCFullYear(), date.getUTCMonth()) + (instant % DAY);
+}
+
+/** The last day of a month, at 00:00 UTC. */
+function lastDay(year: number, month: number): number {
+  return Date.UTC(year, month + 1, 0);
 }
