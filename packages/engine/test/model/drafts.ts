@@ -63,7 +63,7 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   toAccount(8, "payInterest"),
   toAccount(6, "depositCheck"),
   followUp(4, "submit", "pending", ["deposit"]),
-  followUp(2, "reject", "pending", ["deposit"]),
+  followUp(4, "reject", "pending", ["deposit"]),
 
   draft(20, { place, interval, metric, count: fc.nat({ max: 6 }), amount }, (model, facts) => {
     const { interval, metric, count, amount } = facts;
