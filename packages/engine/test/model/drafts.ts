@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
-import type { CardStatus, LimitInterval, LimitMetric, LimitStatus } from "../../src/index.ts";
 import { at, balancesOf, limitsOn, type Model, roomOf, type Thing } from "./model.ts";
 import type { FollowUp, Step } from "./step.ts";
-import { DAY, HOUR, monthEndAfter, shift } from "./windows.ts";
+import { DAY, HOUR, type Interval, monthEndAfter, shift } from "./windows.ts";
 
 /**
  * A step that is not made out yet: what it is about, and how much, depends on what there is when its turn comes. Null
@@ -32,8 +31,8 @@ const amount = fc.oneof(
 const part = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.record({ near: fc.constant("held"), by }));
 const partOrAll = fc.option(part, { freq: 3 });
 const wait = fc.option(fc.constantFrom(0, 1, HOUR, DAY, 7 * DAY), { freq: 2 });
-const interval = fc.constantFrom<LimitInterval[]>("transaction", "day", "week", "month", "month", "year", "all_time");
-const metric = fc.constantFrom<LimitMetric[]>("count", "volume");
+const interval = fc.constantFrom<Interval[]>("transaction", "day", "week", "month", "month", "year", "all_time");
+const metric = fc.constantFrom("count", "volume");
 const on = fc.boolean();
 
 /** Each kind of step, with how often it is met. */
@@ -73,12 +72,11 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
     const value = metric === "count" ? count : 2 * centsOf(model, amount, { account, route });
     return { act: "limit", account, route, metric, interval, value };
   }),
-  draft(14, { place, status: fc.constantFrom<LimitStatus[]>("inactive", "active") }, (model, { place, status }) => {
-    return model.limits.length === 0
-      ? null
-      : { act: "switchLimit", limit: pick(placesOf(model.limits), place), status };
+  draft(14, { place, status: fc.constantFrom("inactive", "active") }, (model, { place, status }) => {
+    if (model.limits.length === 0) return null;
+    return { act: "switchLimit", limit: pick(placesOf(model.limits), place), status };
   }),
-  draft(12, { place, status: fc.constantFrom<CardStatus[]>("active", "active", "disabled") }, (model, facts) => {
+  draft(12, { place, status: fc.constantFrom("active", "active", "disabled") }, (model, facts) => {
     return { act: "switchRoute", route: pick(placesOf(model.routes), facts.place), status: facts.status };
   }),
   draft(2, { place }, (model, { place }) => {

@@ -1,4 +1,3 @@
-import type { LimitStatus } from "../../src/index.ts";
 import { add, count, end, expire, hold, isOpen, lend, letGo, post, resolve, routeOf, takesMoney } from "./effects.ts";
 import { at, balancesOf, type Model, type Thing, type Transfer } from "./model.ts";
 import { objectionToCredit, objectionToDebit, objectionToIncrement } from "./rules.ts";
@@ -143,9 +142,8 @@ export const modelPlayer: Player<Model> = {
 
   limit(model, { account, route, metric, interval, value }) {
     if (!isOpen(model, account)) return REFUSED;
-    const status: LimitStatus = "active";
-    model.limits.push({ account, route, metric, interval, value, status });
-    return status;
+    model.limits.push({ account, route, metric, interval, value, status: "active" });
+    return "active";
   },
 
   switchLimit(model, { limit, status }) {

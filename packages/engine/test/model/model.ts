@@ -1,5 +1,4 @@
-import type { CardStatus, EntityStatus, LimitStatus } from "../../src/index.ts";
-import type { LimitTerms } from "./step.ts";
+import type { LimitTerms, Steps } from "./step.ts";
 import { shift } from "./windows.ts";
 
 /**
@@ -8,7 +7,7 @@ import { shift } from "./windows.ts";
  */
 export interface Model {
   now: number;
-  readonly entities: EntityStatus[];
+  readonly entities: ("active" | "archived" | "disabled")[];
   readonly accounts: Account[];
   readonly routes: Route[];
   readonly limits: Limit[];
@@ -30,13 +29,13 @@ interface Account {
 interface Route {
   readonly kind: "number" | "card";
   readonly account: number;
-  status: CardStatus;
+  status: Steps["switchRoute"]["status"];
   debitsBlocked: boolean;
   checksAllowed: boolean;
 }
 
 interface Limit extends LimitTerms {
-  status: LimitStatus;
+  status: Steps["switchLimit"]["status"];
 }
 
 interface Entry {
@@ -127,8 +126,9 @@ export function sumOf(entries: readonly Entry[], account: number, instant: numbe
     .reduce((all, { amount }) => all + amount, 0);
 }
 
-/** How much a Limit still lets through at this instant, in debits or cents; below 0 where it is passed already. */
+/** What a Limit lets through now, in debits or cents, below 0 if it is passed. Its window is `(now - interval, now]`. */
 export function roomOf(model: Model, limit: Limit): number {
+  // For one transaction alone the window is empty; for all time it has no start.
   const since = shift(limit.interval, model.now, -1);
   const counted = model.debits.filter((debit) => bounds(limit, debit) && debit.at > since);
   const used =

@@ -53,5 +53,6 @@ function objectionOfMoney(model: Model, place: number, amount: number, metrics: 
   const breached = asked.some((limit) => roomOf(model, limit) < (limit.metric === "count" ? 1 : amount));
   if (breached) return "breaches_limit";
   const { available } = balancesOf(model, at(model.routes, place).account);
+  // A check of 0 cents is paid, whatever the balance is: it takes nothing.
   return amount > Math.max(available, 0) ? "insufficient_funds" : null;
 }

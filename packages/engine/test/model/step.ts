@@ -1,4 +1,4 @@
-import type { CardStatus, LimitInterval, LimitMetric, LimitStatus } from "../../src/index.ts";
+import type { Interval } from "./windows.ts";
 
 /**
  * What can happen, by name. Entities, Accounts, routes, Limits and things go by their places in the lists of the model.
@@ -33,8 +33,8 @@ export interface Steps {
   submit: OfThing;
   reject: OfThing;
   limit: LimitTerms;
-  switchLimit: { readonly limit: number; readonly status: LimitStatus };
-  switchRoute: { readonly route: number; readonly status: CardStatus };
+  switchLimit: { readonly limit: number; readonly status: "active" | "inactive" };
+  switchRoute: { readonly route: number; readonly status: "active" | "disabled" | "canceled" };
   blockDebits: { readonly route: number; readonly on: boolean };
   allowChecks: { readonly route: number; readonly on: boolean };
   /** Sets the credit limit of a loan Account, to 0 or more. */
@@ -71,8 +71,8 @@ interface OfThing {
 export interface LimitTerms {
   readonly account: number;
   readonly route: number | null;
-  readonly metric: LimitMetric;
-  readonly interval: LimitInterval;
+  readonly metric: "count" | "volume";
+  readonly interval: Interval;
   readonly value: number;
 }
 

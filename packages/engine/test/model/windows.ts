@@ -1,10 +1,10 @@
-import type { LimitInterval } from "../../src/index.ts";
-
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
+export type Interval = "transaction" | "day" | "week" | "month" | "year" | "all_time";
+
 /** An instant moved by an interval, backward with -1 or forward with 1. */
-export function shift(interval: LimitInterval, instant: number, sign: -1 | 1): number {
+export function shift(interval: Interval, instant: number, sign: -1 | 1): number {
   switch (interval) {
     case "transaction":
       return instant;
