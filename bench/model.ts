@@ -20,6 +20,6 @@ const property = fc.property(sequences, (sequence) => {
 for (let chunk = 0; steps < wanted; chunk += 1) {
   const left = Math.ceil((wanted - steps) / STEPS);
   fc.assert(property, { seed: seed + chunk, numRuns: Math.min(left, CHUNK) });
-  if (chunk % 10 === 9) console.log(`[sandbank] ${steps} steps, after ${Math.round(process.uptime())} s.`);
+  console.log(`[sandbank] ${steps} steps, after ${Math.round(process.uptime())} s.`);
 }
 console.log(`[sandbank] ${steps} steps from seed ${seed}: no difference.`);
