@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { cardPaymentElementCategories, endpoints, resources } from "../src/index.ts";
+import { endpointTable } from "../src/endpoint-table.ts";
+import { cardPaymentElementCategories, resources } from "../src/index.ts";
 import { cardPaymentElementSchema } from "../src/resources/card-payments/element.ts";
 
 const { examples = {} } = resources.find(({ name }) => name === "card-payments") ?? {};
@@ -117,7 +118,7 @@ const needed: Readonly<Record<Simulation, object>> = {
 };
 
 describe("simulations of the card rail", () => {
-  const paramsOf = (simulation: Simulation): z.ZodType => endpoints[`simulations.${simulation}.create`].params;
+  const paramsOf = (simulation: Simulation): z.ZodType => endpointTable[`simulations.${simulation}.create`].params;
 
   test.each(Object.entries(needed) as [Simulation, object][])("%s need no more than %o", (simulation, params) => {
     expect(paramsOf(simulation).safeParse(params).success).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { endpoints } from "../src/index.ts";
+import { endpointTable } from "../src/endpoint-table.ts";
 
-const { params, result } = endpoints["eventSubscriptions.create"];
+const { params, result } = endpointTable["eventSubscriptions.create"];
 const takes = (body: object) => params.safeParse({ url: "https://a.test", ...body }).success;
 const category = { event_category: "account.created" };
 

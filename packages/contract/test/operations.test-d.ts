@@ -5,7 +5,6 @@ import type {
   AccountList,
   AccountListParams,
   AccountUpdateParams,
-  endpoints,
   OperationName,
   Operations,
   OperationTypes,
@@ -13,8 +12,9 @@ import type {
 } from "@sandbank/contract";
 import { expectTypeOf, test } from "vitest";
 import type * as z from "zod";
+import type { endpointTable } from "../src/endpoint-table.ts";
 
-type Table = typeof endpoints;
+type Table = typeof endpointTable;
 
 /** What the table of endpoints says of each operation. */
 type FromTable = {

@@ -1,5 +1,4 @@
-import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
-import type * as z from "zod";
+import { type Endpoint, endpoints, type OperationName, type OperationTypes } from "@sandbank/contract";
 
 /** One request of the scenario, as plain data: a transport adds only its base URL. */
 export interface ScenarioRequest {
@@ -34,7 +33,7 @@ interface CallOptions {
 
 /** Requests one after the other, each of which may depend on the answers before. */
 export type Play<Result = void> = Generator<ScenarioRequest, Result, ScenarioAnswer>;
-type ResultOf<Name extends OperationName> = z.output<(typeof endpoints)[Name]["result"]>;
+type ResultOf<Name extends OperationName> = OperationTypes[Name]["result"];
 
 /** What the parts of a scenario ask with. */
 export interface Caller {

@@ -7,6 +7,7 @@ import {
   type DeclinedTransaction,
   endpoints,
   type OperationName,
+  type OperationTypes,
   type PendingTransaction,
   type PhysicalCard,
 } from "@sandbank/contract";
@@ -36,7 +37,7 @@ export function cardStage(balance = 10_000, options: BankOptions = {}): CardStag
 
 type CardSimulation =
   Extract<OperationName, `simulations.card${string}`> extends `simulations.${infer Name}.create` ? Name : never;
-type ResultOf<Name extends CardSimulation> = z.output<(typeof endpoints)[`simulations.${Name}.create`]["result"]>;
+type ResultOf<Name extends CardSimulation> = OperationTypes[`simulations.${Name}.create`]["result"];
 
 /** Simulates over HTTP, and expects an answer with all that the contract has of it and nothing else, and a sound bank. */
 export function simulate<Name extends CardSimulation>(bank: Bank, name: Name, params: object): ResultOf<Name> {
@@ -135,7 +136,7 @@ export function valuesOf(name: CardSimulation, path: string): readonly string[] 
     const next = key === "*" ? (inner as z.ZodArray).element : (inner as z.ZodObject).shape[key];
     if (next === undefined) throw new Error(`${name} has no ${path}.`);
     return next as z.ZodType;
-  }, endpoints[`simulations.${name}.create`].params);
+  }, endpoints[`simulations.${name}.create`].params as z.ZodType);
   return (unwrapped(schema) as z.ZodEnum).options.map(String);
 }
 

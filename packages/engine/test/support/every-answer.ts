@@ -1,9 +1,9 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { furnished } from "../support/furnished.ts";
-import { createMet, judge, knownOf } from "../support/judge.ts";
-import { requestsOf, strangeRequests } from "../support/requests.ts";
+import { furnished } from "./furnished.ts";
+import { createMet, judge, knownOf } from "./judge.ts";
+import { requestsOf, strangeRequests } from "./requests.ts";
 
 /**
  * For each group: a seed that is the same on every machine, and one of this run. A failure prints its seed and path. A
@@ -56,38 +56,41 @@ const banks = {
 const known = { sandbox: knownOf(banks.sandbox), ignoring: knownOf(banks.ignoring), live: knownOf(banks.live) };
 const bankNames = fc.constantFrom<(keyof typeof banks)[]>("sandbox", "sandbox", "sandbox", "ignoring", "live");
 
-describe.each(table)("any request to $group", ({ operations, requests }) => {
-  const met = createMet();
+/** Half of the groups, so that two files share them and two workers run them side by side. */
+export function holdEveryAnswer(half: 0 | 1): void {
+  describe.each(table.filter((_, index) => index % 2 === half))("any request to $group", ({ operations, requests }) => {
+    const met = createMet();
 
-  test.each(seeds)(
-    "is answered, or refused with nothing changed: $name seed $seed",
-    ({ seed, requests: wanted }) => {
-      const before = met.requests;
-      const drafts = fc.array(requests, { minLength: 1, maxLength: 60, size: "max" });
-      const property = fc.property(bankNames, drafts, (name, inARow) => {
-        judge(banks[name].fork(), known[name], inARow, met);
-      });
-      // A bound on looking for a shorter failure, which could go on for hours; a pass takes a few seconds.
-      fc.assert(property, {
-        seed,
-        numRuns: wanted / 25,
-        interruptAfterTimeLimit: 50_000,
-        markInterruptAsFailure: true,
-      });
-      expect(met.requests - before).toBeGreaterThanOrEqual(wanted);
-    },
-    60_000,
-  );
+    test.each(seeds)(
+      "is answered, or refused with nothing changed: $name seed $seed",
+      ({ seed, requests: wanted }) => {
+        const before = met.requests;
+        const drafts = fc.array(requests, { minLength: 1, maxLength: 60, size: "max" });
+        const property = fc.property(bankNames, drafts, (name, inARow) => {
+          judge(banks[name].fork(), known[name], inARow, met);
+        });
+        // A bound on looking for a shorter failure, which could go on for hours; a pass takes a few seconds.
+        fc.assert(property, {
+          seed,
+          numRuns: wanted / 25,
+          interruptAfterTimeLimit: 50_000,
+          markInterruptAsFailure: true,
+        });
+        expect(met.requests - before).toBeGreaterThanOrEqual(wanted);
+      },
+      60_000,
+    );
 
-  test("is met often enough, and accepted often enough, to mean something", () => {
-    const rare = operations.filter((name) => (met.accepted.get(name) ?? 0) < 100);
-    expect(rare).toEqual([]);
-    expect([...met.errors]).toEqual(expect.arrayContaining(["invalid_api_key_error", "api_method_not_found_error"]));
+    test("is met often enough, and accepted often enough, to mean something", () => {
+      const rare = operations.filter((name) => (met.accepted.get(name) ?? 0) < 100);
+      expect(rare).toEqual([]);
+      expect([...met.errors]).toEqual(expect.arrayContaining(["invalid_api_key_error", "api_method_not_found_error"]));
+    });
+
+    test("names objects that there are, mostly", () => {
+      // Of what is named often. A cursor is known only after a page that had a next one; live nothing is simulated.
+      const often = [...met.named].filter(([kind, { all }]) => kind !== "cursor" && all >= 200);
+      expect(often.filter(([, { all, known: found }]) => found < 0.7 * all)).toEqual([]);
+    });
   });
-
-  test("names objects that there are, mostly", () => {
-    // Of what is named often. A cursor is known only after a page that had a next one; live nothing is simulated.
-    const often = [...met.named].filter(([kind, { all }]) => kind !== "cursor" && all >= 200);
-    expect(often.filter(([, { all, known: found }]) => found < 0.7 * all)).toEqual([]);
-  });
-});
+}

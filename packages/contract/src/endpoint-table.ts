@@ -1,0 +1,53 @@
+import type { Endpoint } from "./endpoint.ts";
+import { accountNumberEndpoints } from "./resources/account-numbers/endpoints.ts";
+import { accountEndpoints } from "./resources/accounts/endpoints.ts";
+import { cardPaymentEndpoints } from "./resources/card-payments/endpoints.ts";
+import { cardEndpoints } from "./resources/cards/endpoints.ts";
+import { checkDepositEndpoints } from "./resources/check-deposits/endpoints.ts";
+import { declinedTransactionEndpoints } from "./resources/declined-transactions/endpoints.ts";
+import { entityEndpoints } from "./resources/entities/endpoints.ts";
+import { eventSubscriptionEndpoints } from "./resources/event-subscriptions/endpoints.ts";
+import { eventEndpoints } from "./resources/events/endpoints.ts";
+import { fileEndpoints } from "./resources/files/endpoints.ts";
+import { inboundAchTransferEndpoints } from "./resources/inbound-ach-transfers/endpoints.ts";
+import { inboundCheckDepositEndpoints } from "./resources/inbound-check-deposits/endpoints.ts";
+import { inboundFednowTransferEndpoints } from "./resources/inbound-fednow-transfers/endpoints.ts";
+import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
+import { inboundRealTimePaymentsTransferEndpoints } from "./resources/inbound-real-time-payments-transfers/endpoints.ts";
+import { inboundWireTransferEndpoints } from "./resources/inbound-wire-transfers/endpoints.ts";
+import { limitEndpoints } from "./resources/limits/endpoints.ts";
+import { lockboxAddressEndpoints } from "./resources/lockbox-addresses/endpoints.ts";
+import { lockboxRecipientEndpoints } from "./resources/lockbox-recipients/endpoints.ts";
+import { pendingTransactionEndpoints } from "./resources/pending-transactions/endpoints.ts";
+import { physicalCardProfileEndpoints } from "./resources/physical-card-profiles/endpoints.ts";
+import { physicalCardEndpoints } from "./resources/physical-cards/endpoints.ts";
+import { programEndpoints } from "./resources/programs/endpoints.ts";
+import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
+
+/** Every endpoint with its own types: too many for a declaration file, so that no package exports them. */
+export const endpointTable = {
+  ...accountEndpoints,
+  ...accountNumberEndpoints,
+  ...physicalCardEndpoints,
+  ...limitEndpoints,
+  ...declinedTransactionEndpoints,
+  ...inboundMailItemEndpoints,
+  ...eventEndpoints,
+  ...transactionEndpoints,
+  ...entityEndpoints,
+  ...programEndpoints,
+  ...pendingTransactionEndpoints,
+  ...cardEndpoints,
+  ...cardPaymentEndpoints,
+  ...physicalCardProfileEndpoints,
+  ...fileEndpoints,
+  ...lockboxAddressEndpoints,
+  ...lockboxRecipientEndpoints,
+  ...checkDepositEndpoints,
+  ...inboundAchTransferEndpoints,
+  ...inboundCheckDepositEndpoints,
+  ...inboundRealTimePaymentsTransferEndpoints,
+  ...inboundFednowTransferEndpoints,
+  ...inboundWireTransferEndpoints,
+  ...eventSubscriptionEndpoints,
+} as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,3 @@
+import { holdEveryAnswer } from "../support/every-answer.ts";
+
+holdEveryAnswer(0);
