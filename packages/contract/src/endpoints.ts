@@ -22,6 +22,7 @@ import { pendingTransactionEndpoints } from "./resources/pending-transactions/en
 import { physicalCardProfileEndpoints } from "./resources/physical-card-profiles/endpoints.ts";
 import { physicalCardEndpoints } from "./resources/physical-cards/endpoints.ts";
 import { programEndpoints } from "./resources/programs/endpoints.ts";
+import { realTimeDecisionEndpoints } from "./resources/real-time-decisions/endpoints.ts";
 import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
 
 /** Every endpoint by the name of its operation, which is also its name in the SDK and the engine. */
@@ -39,6 +40,7 @@ export const endpoints = {
   ...pendingTransactionEndpoints,
   ...cardEndpoints,
   ...cardPaymentEndpoints,
+  ...realTimeDecisionEndpoints,
   ...physicalCardProfileEndpoints,
   ...fileEndpoints,
   ...lockboxAddressEndpoints,

@@ -12,6 +12,7 @@ import {
   amountMaximum,
   cardRequestParams,
   decidedRequestParams,
+  partialApprovalCapability,
   simulatedAmount,
   standInProcessingReason,
 } from "./request-params.ts";
@@ -114,6 +115,7 @@ export const cardAuthorizationCreateParamsSchema = z
     direction: cardDirectionSchema
       .meta({ description: "Which way the money is to go.", default: "settlement" })
       .optional(),
+    partial_approval_capability: partialApprovalCapability,
     presented: presentedParamsSchema.optional(),
     ...cardRequestParams,
     network_details: networkDetailsParamsSchema.optional(),
