@@ -1,6 +1,7 @@
 import { type CardAuthorization, type CardDecline, constants } from "@sandbank/contract";
 import { balanceOf, heldOf, ledgerFaults } from "./ledger.ts";
 import type { State } from "./state.ts";
+import { entriesOf } from "./store/layered-map.ts";
 import { allRows, indexFaults, type Row, type Table } from "./store/table.ts";
 
 /** An invariant that does not hold: a bug of the emulator. */
@@ -24,6 +25,7 @@ const invariants: Readonly<Record<string, Check>> = {
     allRows(tables.accounts)
       .filter(({ id, status }) => status === "closed" && balanceOf(ledger, id) !== 0)
       .map(({ id }) => `${id} is closed and has ${balanceOf(ledger, id)}`),
+  "each open Real-Time Decision has its request, and no other has": openRequestFaults,
   "a risk score is within the bounds of its network": riskScoreFaults,
   "a reason for standing in is given only where the network decided": standInFaults,
   "objects are in order of creation": ({ tables }) =>
@@ -48,6 +50,16 @@ function holdFaults({ tables, ledger }: State): string[] {
     .map(
       ({ id }) => `${id} holds ${balanceOf(ledger, heldOf(id))}, its Pending Transactions hold ${held.get(id) ?? 0}`,
     );
+}
+
+function openRequestFaults({ tables, openRequests }: State): string[] {
+  const open = allRows(tables.realTimeDecisions).flatMap(({ id, status }) => (status === "pending" ? [id] : []));
+  const waiting = entriesOf(openRequests).map(([id]) => id);
+  const [isOpen, isWaiting] = [new Set<string>(open), new Set(waiting)];
+  return [
+    ...open.filter((id) => !isWaiting.has(id)).map((id) => `${id} is open, and nothing waits for it`),
+    ...waiting.filter((id) => !isOpen.has(id)).map((id) => `a request waits for ${id}, which is not open`),
+  ];
 }
 
 /** 0 to 99 on cardnet, 0 to 999 on debitnet. */

@@ -14,6 +14,7 @@ import { lockboxRecipientStates } from "./resources/lockbox-recipients/states.ts
 import { pendingTransactionStates } from "./resources/pending-transactions/states.ts";
 import { physicalCardProfileStates } from "./resources/physical-card-profiles/states.ts";
 import { physicalCardStates, shipmentStates } from "./resources/physical-cards/states.ts";
+import { realTimeDecisionStates } from "./resources/real-time-decisions/states.ts";
 import type { Refused } from "./state-table.ts";
 
 /** A field that is a state machine. Read by the docs, the coverage and the test of every pair. */
@@ -43,5 +44,6 @@ export const stateMachines: readonly StateMachine[] = [
   { resource: "inbound-ach-transfers", field: "status", initial: ["pending"], table: inboundAchTransferStates },
   { resource: "inbound-check-deposits", field: "status", initial: ["pending"], table: inboundCheckDepositStates },
   { resource: "inbound-wire-transfers", field: "status", initial: ["pending"], table: inboundWireTransferStates },
+  { resource: "real-time-decisions", field: "status", initial: ["pending"], table: realTimeDecisionStates },
   { resource: "limits", field: "status", initial: ["active"], table: limitStates },
 ];

@@ -13,12 +13,7 @@ import type { Presented } from "../../rails/card/rules.ts";
 import { randomDigits } from "../../random-digits.ts";
 import { networkDetails } from "../../sources.ts";
 import { nowOf, type World } from "../../world.ts";
-
-/** What a merchant's request says, whatever becomes of it. */
-export type CardMessage = Omit<
-  CardAuthorization,
-  "id" | "amount" | "card_payment_id" | "expires_at" | "healthcare" | "pending_transaction_id" | "type"
->;
+import type { CardMessage } from "./card-message.ts";
 
 /** The parameters that describe a request: each simulation has some of them. */
 type MessageParams = Partial<Omit<CardAuthorizationCreateParams, "card_id" | "amount">>;
