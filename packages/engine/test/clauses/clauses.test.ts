@@ -32,7 +32,6 @@ const notBuilt = {
     "declined-card-stand-in",
     "declined-card-risk-score",
     "declined-card-in-person",
-    "declined-card-decision",
     "declined-card-reasons",
     "declined-card-expiration",
     "declined-card-controls",

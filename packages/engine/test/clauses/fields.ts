@@ -8,6 +8,7 @@ const liveShipment = inEngine("resources/live-shipment.test.ts");
 const mail = inEngine("resources/inbound-mail-items.test.ts");
 const pendingTransactions = inEngine("resources/pending-transactions.test.ts");
 const physicalCards = inEngine("resources/physical-cards.test.ts");
+const realTimeDecisions = inEngine("resources/real-time-decisions.test.ts");
 const remaining = inEngine("clauses/remaining.test.ts");
 
 const ORDER = "POST /physical_cards";
@@ -166,7 +167,11 @@ export const fieldClauses = [
     ["declined-card-stand-in", "`stand_in_processing_reason` is there only where the network decided."],
     ["declined-card-risk-score", "The risk is rated from 0 to 99 by one network, from 0 to 999 by the other."],
     ["declined-card-in-person", "The Physical Card is named where it was used in person."],
-    ["declined-card-decision", "It names the decision of the client, and the reason that the client gave."],
+    [
+      "declined-card-decision",
+      "It names the decision of the client, and the reason that the client gave.",
+      realTimeDecisions("POST /real_time_decisions/{real_time_decision_id}/action", "declines for %s"),
+    ],
     ["declined-card-reasons", "Each reason to decline a card payment is given where it applies."],
     ["declined-card-expiration", "A wrong expiration date declines only where the CVV2 is present."],
     ["declined-card-controls", "What the authorization controls of the Card block breaches a limit."],

@@ -18,6 +18,7 @@ export function furnished(options: BankOptions): Bank {
   holds(bank, operating, isLive);
   mail(bank, operating, isLive);
   for (const path of ["one", "two"]) bank.eventSubscriptions.create({ url: `https://example.com/${path}` });
+  decisions(bank, operating);
   bank.accounts.close(closed);
   return bank;
 }
@@ -64,6 +65,15 @@ function holds(bank: Bank, account_id: AccountId, isLive: boolean): void {
   reject(rejected);
   for (let count = 0; count < 4; count++) bank.pendingTransactions.create({ account_id, amount: -10 });
   bank.pendingTransactions.release(bank.pendingTransactions.create({ account_id, amount: -10 }).id);
+}
+
+/** Real-Time Decisions that wait. */
+function decisions(bank: Bank, account_id: AccountId): void {
+  const { id: card_id } = bank.cards.create({ account_id });
+  const event_subscription_id = bank.eventSubscriptions.list().data[0]?.id as `event_subscription_${string}`;
+  for (let count = 0; count < 8; count++) {
+    bank.network.cardAuthorizations.create({ card_id, amount: 100, event_subscription_id });
+  }
 }
 
 /** Lockboxes, with mail that waits, that was dealt with and that was not taken. */

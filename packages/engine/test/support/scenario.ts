@@ -49,6 +49,7 @@ export function* scenario(apiKey: string): Play {
   yield* checks(bank, account);
   yield* mail(bank, account);
   yield* subscriptions(bank);
+  yield* decisions(bank, account);
   yield* pages(bank);
   yield* refusals(bank, account);
 }
@@ -318,6 +319,23 @@ function* subscriptions({ ok, no }: Caller): Play {
   yield* no("eventSubscriptions.update", { id: subscription.id, params: { status: "active" } });
   yield* ok("eventSubscriptions.retrieve", { id: subscription.id });
   yield* ok("eventSubscriptions.list", { params: { idempotency_key: "one" } });
+}
+
+function* decisions({ ok, no }: Caller, account: string): Play {
+  const card = yield* ok("cards.create", { params: { account_id: account } });
+  const subscription = yield* ok("eventSubscriptions.create", { params: { url: "https://app.test/decisions" } });
+  yield* ok("simulations.cardAuthorizations.create", {
+    params: { card_id: card.id, amount: 250, event_subscription_id: subscription.id },
+  });
+  const category = { in: ["real_time_decision.card_authorization_requested"] };
+  const { data: asked } = yield* ok("events.list", { params: { category, limit: 1 } });
+  const id = asked[0]?.associated_object_id ?? "";
+  yield* ok("realTimeDecisions.retrieve", { id });
+  yield* no("realTimeDecisions.action", { id, params: { card_authorization: { decision: "decline" } } });
+  const approval = { partial_amount: 200 };
+  const params = { card_authorization: { decision: "approve", approval } };
+  yield* ok("realTimeDecisions.action", { id, params });
+  yield* no("realTimeDecisions.action", { id, params });
 }
 
 /** Sent once, and never answered. */
