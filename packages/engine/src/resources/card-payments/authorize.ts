@@ -4,7 +4,6 @@ import type {
   CardAuthorizationResult,
   CardDeclineReason,
 } from "@sandbank/contract";
-import { canMove, heldOf } from "../../ledger.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { toTimestamp } from "../../ports/time.ts";
@@ -12,10 +11,8 @@ import { categoryModel } from "../../rails/card/controls.ts";
 import { type ClientWord, cardRules } from "../../rails/card/rules.ts";
 import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
-import { requireAll } from "../../rules.ts";
 import { cardPaymentElement, pendingTransactionSource } from "../../sources.ts";
 import { newId, schedule, type World } from "../../world.ts";
-import { staysExact } from "../accounts/rules.ts";
 import { hold } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
@@ -68,7 +65,7 @@ interface AskedOfRules {
   readonly word: ClientWord | null;
 }
 
-/** Null where nothing declines it. Refuses with 409 what could then not be counted. */
+/** Null where nothing declines it. */
 function decideAuthorization(
   world: World,
   instruments: Instruments,
@@ -78,12 +75,7 @@ function decideAuthorization(
   const isDebit = directionOf(params) === "settlement";
   const merchant = merchantOf(params);
   const facts = cardFacts(world, instruments, { amount, count: 1, isDebit, merchant, presented, word });
-  const decision = decide(cardRules, facts, params.decline_reason);
-  const { account } = instruments;
-  if (decision === null) {
-    requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), isDebit ? amount : 0) });
-  }
-  return decision;
+  return decide(cardRules, facts, params.decline_reason);
 }
 
 interface Concluded extends OpenAuthorization {

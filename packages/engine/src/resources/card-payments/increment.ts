@@ -6,7 +6,6 @@ import type {
   PendingTransaction,
 } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { canMove, heldOf } from "../../ledger.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
@@ -16,7 +15,6 @@ import type { Decision } from "../../rails/explanation.ts";
 import { requireAll } from "../../rules.ts";
 import { cardPaymentElement } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
-import { staysExact } from "../accounts/rules.ts";
 import { adjust } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
@@ -84,13 +82,12 @@ interface AskedOfRules {
   readonly forced?: CardDeclineReason | undefined;
 }
 
-/** Null where nothing declines it. Refuses with 409 what could then not be counted. */
+/** Null where nothing declines it. */
 function decideIncrement(
   world: World,
   { authorization, pending, instruments }: Raised,
   { amount, word, forced }: AskedOfRules,
 ): Decision<CardDeclineReason> | null {
-  const { account } = instruments;
   const facts = cardFacts(world, instruments, {
     amount,
     count: 0,
@@ -100,11 +97,7 @@ function decideIncrement(
     isAuthorizationOpen: pending.status === "pending",
     word,
   });
-  const decision = decide(cardRules, facts, forced);
-  if (decision === null) {
-    requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), amount) });
-  }
-  return decision;
+  return decide(cardRules, facts, forced);
 }
 
 interface Concluded extends OpenIncrement {
