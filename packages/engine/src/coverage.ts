@@ -6,6 +6,8 @@ import {
   eventCategories,
   type OperationName,
 } from "@sandbank/contract";
+import { rails } from "./rails.ts";
+import { movesFrom, type StateMachine, stateMachines, statesOf } from "./state-machines.ts";
 import type { Tally } from "./tally.ts";
 
 /** The members of one kind, reached and not. */
@@ -14,19 +16,56 @@ export interface Reach<Name extends string> {
   readonly unreached: readonly Name[];
 }
 
+/** What was reached of all that there is. */
 export interface Coverage {
   readonly endpoints: Reach<OperationName>;
+  /** Of declines, as `<category>.<reason>`: `card_decline.cvv2_mismatch`. */
+  readonly reasons: Reach<string>;
+  /** As `<type>.<field> <state>`: `account.status open`. Those that an object of this bank can come to be in. */
+  readonly states: Reach<string>;
+  /** As `<type>.<field> <state> -> <state>`: `account.status open -> closed`. */
+  readonly transitions: Reach<string>;
   readonly events: Reach<EventCategoryName>;
   readonly errors: Reach<ErrorType>;
+  /** All that was not reached, each with its kind before it: `reasons card_decline.cvv2_mismatch`. For assertions. */
+  readonly unreached: readonly string[];
 }
 
 /** What the tally reached of all that there is. */
 export function coverageOf(tally: Tally): Coverage {
-  return {
+  const kinds = {
     endpoints: reach(Object.keys(endpoints) as OperationName[], tally.operations),
+    reasons: reach(reasons(), tally.reasons),
+    states: reach(states(), tally.states),
+    transitions: reach(transitions(), tally.transitions),
     events: reach(Object.keys(eventCategories) as EventCategoryName[], tally.events),
     errors: reach(Object.keys(errorCatalogue) as ErrorType[], tally.errors),
   };
+  const unreached = Object.entries(kinds).flatMap(([kind, { unreached: names }]) =>
+    names.map((name) => `${kind} ${name}`),
+  );
+  return { ...kinds, unreached };
+}
+
+function reasons(): string[] {
+  return Object.values(rails).flatMap(({ category, rules, notDecided }) => {
+    const names = new Set([...rules.map(({ reason }) => reason), ...Object.keys(notDecided)]);
+    return [...names].map((reason) => `${category}.${reason}`);
+  });
+}
+
+function states(): string[] {
+  return stateMachines.flatMap((machine) => statesOf(machine).map((state) => `${fieldOf(machine)} ${state}`));
+}
+
+function transitions(): string[] {
+  return stateMachines.flatMap((machine) =>
+    statesOf(machine).flatMap((from) => movesFrom(machine, from).map((to) => `${fieldOf(machine)} ${from} -> ${to}`)),
+  );
+}
+
+function fieldOf({ type, field }: StateMachine): string {
+  return `${type}.${field}`;
 }
 
 function reach<Name extends string>(names: readonly Name[], reached: ReadonlySet<string>): Reach<Name> {

@@ -10,14 +10,15 @@ export type { Fault, FaultKind, FaultPlan, TransportFault } from "./fault-plan.t
 export type { BankRequest, BankResponse } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";
 export type { Journal, JournalEntry } from "./journal-entry.ts";
-export type { LimitBreach } from "./limits/check-limits.ts";
+export type { LimitBreach } from "./limits/limit-breach.ts";
 export type { Bank, BankEntities, BankFaults, BankWebhooks } from "./open-bank.ts";
 export type { BankOptions, Decide, DecisionAnswer } from "./options.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./platform.ts";
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
 export type { ReadableExplanation } from "./rails/explain.ts";
 export type { Decision, ExplainedRule, Explanation, Rail, Seen } from "./rails/explanation.ts";
-// What the bank refuses, and how its objects move, as data: the reference is printed from it, coverage counts it.
+// What the bank declines and refuses, and how its objects move, as data: the reference is printed from it.
+export { type RailTable, rails } from "./rails.ts";
 export { refusals } from "./refusals.ts";
 export { replay } from "./replay.ts";
 export type { Snapshot, SnapshotJson } from "./snapshot.ts";

@@ -37,11 +37,23 @@ export interface LedgerEntry {
 interface BalancePoint {
   readonly at: number;
   readonly balance: number;
+  /** All that ever came in from outside, not from another ledger account of the same customer. */
+  readonly paidIn: number;
 }
 
 /** The ledger account of what Pending Transactions hold of an Account's money. */
 export function heldOf(account: string): string {
   return `${account}/held`;
+}
+
+/** The ledger account of what an Account may borrow. */
+export function creditOf(account: string): string {
+  return `${account}/credit`;
+}
+
+/** The Account that a ledger account is part of; of one of the bank's own, `bank`. */
+export function ownerOf(account: string): string {
+  return account.replace(/\/.*/, "");
 }
 
 export function createLedger(): Ledger {
@@ -60,8 +72,9 @@ export function canMove(ledger: Ledger, account: string, amount: number): boolea
 /** Appends an entry. Its time is not before that of any other; `canMove` holds for both sides. */
 export function move(ledger: Ledger, entry: LedgerEntry): void {
   append(ledger.entries, entry);
-  changeBalance(ledger, entry.from, entry.at, -entry.amount);
-  changeBalance(ledger, entry.to, entry.at, entry.amount);
+  const { at, from, to, amount } = entry;
+  changeBalance(ledger, from, { at, change: -amount, paidIn: 0 });
+  changeBalance(ledger, to, { at, change: amount, paidIn: isOfTheBank(from) ? amount : 0 });
 }
 
 export function balanceOf(ledger: Ledger, account: string): number {
@@ -71,10 +84,17 @@ export function balanceOf(ledger: Ledger, account: string): number {
 
 /** The balance after all entries up to and including the instant. */
 export function balanceAt(ledger: Ledger, account: string, time: number): number {
+  return pointAt(ledger, account, time)?.balance ?? 0;
+}
+
+/** What has come in from outside, up to and including the instant. */
+export function paidInAt(ledger: Ledger, account: string, time: number): number {
+  return pointAt(ledger, account, time)?.paidIn ?? 0;
+}
+
+function pointAt(ledger: Ledger, account: string, time: number): BalancePoint | undefined {
   const points = get(ledger.balances, account);
-  if (points === undefined) return 0;
-  const before = countWhile(points, (point) => point.at <= time);
-  return at(points, before - 1)?.balance ?? 0;
+  return points && at(points, countWhile(points, (point) => point.at <= time) - 1);
 }
 
 /** What is wrong with the ledger; empty when nothing is. Folds every entry anew. */
@@ -111,10 +131,15 @@ export function ledgerFaults(ledger: Ledger): string[] {
 }
 
 /** The bank's own accounts have no running balance: theirs may pass the safe integers. */
-function changeBalance(ledger: Ledger, account: string, at: number, change: number): void {
+function changeBalance(
+  ledger: Ledger,
+  account: string,
+  { at, change, paidIn }: { readonly at: number; readonly change: number; readonly paidIn: number },
+): void {
   if (isOfTheBank(account)) return;
-  const balance = balanceOf(ledger, account) + change;
-  append(ownPoints(ledger, account), { at, balance });
+  const points = ownPoints(ledger, account);
+  const before = last(points);
+  append(points, { at, balance: (before?.balance ?? 0) + change, paidIn: (before?.paidIn ?? 0) + paidIn });
 }
 
 function ownPoints({ balances }: Ledger, account: string): LayeredList<BalancePoint> {

@@ -3,6 +3,7 @@ import { objectNotFound } from "./errors.ts";
 import { emit } from "./events.ts";
 import { isEqualJson } from "./store/equal.ts";
 import { find, insert, type Row, replace, type Table } from "./store/table.ts";
+import { tallyStates } from "./tally.ts";
 import type { World } from "./world.ts";
 
 /** An object of the API, as a table keeps it. */
@@ -23,6 +24,7 @@ export function add<T extends ApiObject>(
   category: EventCategoryName,
 ): T {
   insert(table, row);
+  tallyStates(world.tally, null, row);
   emit(world, category, row);
   return row;
 }
@@ -38,6 +40,7 @@ export function change<T extends ApiObject>(
   const changed = { ...row, ...changes };
   if (isEqualJson(row, changed)) return row;
   replace(table, changed);
+  tallyStates(world.tally, row, changed);
   emit(world, category, changed);
   return changed;
 }

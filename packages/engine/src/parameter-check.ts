@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
  * Finds faults of parameters that only the state of the bank can tell. The parameters can be of any shape; the id is
  * that of the path, and may name nothing.
  */
-type ParameterCheck = (world: World, params: RawParams, id: string | undefined) => readonly ParameterFault[];
+export type ParameterCheck = (world: World, params: RawParams, id: string | undefined) => readonly ParameterFault[];
 
 export type ParameterChecks = { readonly [Name in OperationName]?: ParameterCheck };
 

@@ -1,4 +1,5 @@
 import type { ParameterChecks } from "./parameter-check.ts";
+import { railParameterChecks } from "./rails/parameter-checks.ts";
 import { accountParameterChecks } from "./resources/accounts/parameter-checks.ts";
 import { eventSubscriptionParameterChecks } from "./resources/event-subscriptions/parameter-checks.ts";
 import { inboundMailItemParameterChecks } from "./resources/inbound-mail-items/parameter-checks.ts";
@@ -11,5 +12,6 @@ export const parameterChecks: ParameterChecks = {
   ...eventSubscriptionParameterChecks,
   ...inboundMailItemParameterChecks,
   ...physicalCardProfileParameterChecks,
+  ...railParameterChecks,
   ...realTimeDecisionParameterChecks,
 };

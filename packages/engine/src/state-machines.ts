@@ -6,7 +6,9 @@ import { entityStates } from "./resources/entities/states.ts";
 import { eventSubscriptionStates } from "./resources/event-subscriptions/states.ts";
 import { inboundAchTransferStates } from "./resources/inbound-ach-transfers/states.ts";
 import { inboundCheckDepositStates } from "./resources/inbound-check-deposits/states.ts";
+import { inboundFednowTransferStates } from "./resources/inbound-fednow-transfers/states.ts";
 import { inboundMailItemStates } from "./resources/inbound-mail-items/states.ts";
+import { inboundRealTimePaymentsTransferStates } from "./resources/inbound-real-time-payments-transfers/states.ts";
 import { inboundWireTransferStates } from "./resources/inbound-wire-transfers/states.ts";
 import { limitStates } from "./resources/limits/states.ts";
 import { lockboxAddressStates } from "./resources/lockbox-addresses/states.ts";
@@ -15,35 +17,161 @@ import { pendingTransactionStates } from "./resources/pending-transactions/state
 import { physicalCardProfileStates } from "./resources/physical-card-profiles/states.ts";
 import { physicalCardStates, shipmentStates } from "./resources/physical-cards/states.ts";
 import { realTimeDecisionStates } from "./resources/real-time-decisions/states.ts";
-import type { Refused } from "./state-table.ts";
+import { isRefused, type Refused } from "./state-table.ts";
 
 /** A field that is a state machine. Read by the docs, the coverage and the test of every pair. */
 export interface StateMachine {
+  /** The `type` of the objects. */
+  readonly type: string;
   /** The resource, as its folder is named. */
   readonly resource: string;
   readonly field: string;
   /** The states that a new object can be in. */
   readonly initial: readonly string[];
   readonly table: Readonly<Record<string, Readonly<Record<string, string | Refused>>>>;
+  /** Where each state leads without a request about the object itself: by the clock, the network or the bank's rules. */
+  readonly byItself?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const stateMachines: readonly StateMachine[] = [
-  { resource: "accounts", field: "status", initial: ["open"], table: accountStates },
-  { resource: "cards", field: "status", initial: ["active"], table: cardStates },
-  { resource: "check-deposits", field: "status", initial: ["pending"], table: checkDepositStates },
-  { resource: "inbound-mail-items", field: "status", initial: ["pending", "rejected"], table: inboundMailItemStates },
-  { resource: "lockbox-addresses", field: "status", initial: ["active"], table: lockboxAddressStates },
-  { resource: "lockbox-recipients", field: "status", initial: ["active"], table: lockboxRecipientStates },
-  { resource: "pending-transactions", field: "status", initial: ["pending"], table: pendingTransactionStates },
-  { resource: "physical-card-profiles", field: "status", initial: ["active"], table: physicalCardProfileStates },
-  { resource: "physical-cards", field: "status", initial: ["active"], table: physicalCardStates },
-  { resource: "physical-cards", field: "shipment.status", initial: ["pending"], table: shipmentStates },
-  { resource: "account-numbers", field: "status", initial: ["active"], table: accountNumberStates },
-  { resource: "entities", field: "status", initial: ["active"], table: entityStates },
-  { resource: "event-subscriptions", field: "status", initial: ["active", "disabled"], table: eventSubscriptionStates },
-  { resource: "inbound-ach-transfers", field: "status", initial: ["pending"], table: inboundAchTransferStates },
-  { resource: "inbound-check-deposits", field: "status", initial: ["pending"], table: inboundCheckDepositStates },
-  { resource: "inbound-wire-transfers", field: "status", initial: ["pending"], table: inboundWireTransferStates },
-  { resource: "real-time-decisions", field: "status", initial: ["pending"], table: realTimeDecisionStates },
-  { resource: "limits", field: "status", initial: ["active"], table: limitStates },
+  { type: "account", resource: "accounts", field: "status", initial: ["open"], table: accountStates },
+  { type: "card", resource: "cards", field: "status", initial: ["active"], table: cardStates },
+  {
+    type: "check_deposit",
+    resource: "check-deposits",
+    field: "status",
+    initial: ["pending"],
+    table: checkDepositStates,
+  },
+  {
+    type: "inbound_mail_item",
+    resource: "inbound-mail-items",
+    field: "status",
+    initial: ["pending", "rejected"],
+    table: inboundMailItemStates,
+    byItself: { pending: ["processed"] },
+  },
+  {
+    type: "lockbox_address",
+    resource: "lockbox-addresses",
+    field: "status",
+    initial: ["active"],
+    table: lockboxAddressStates,
+  },
+  {
+    type: "lockbox_recipient",
+    resource: "lockbox-recipients",
+    field: "status",
+    initial: ["active"],
+    table: lockboxRecipientStates,
+  },
+  {
+    type: "pending_transaction",
+    resource: "pending-transactions",
+    field: "status",
+    initial: ["pending"],
+    table: pendingTransactionStates,
+    byItself: { pending: ["complete"] },
+  },
+  {
+    type: "physical_card_profile",
+    resource: "physical-card-profiles",
+    field: "status",
+    initial: ["active"],
+    table: physicalCardProfileStates,
+  },
+  {
+    type: "physical_card",
+    resource: "physical-cards",
+    field: "status",
+    initial: ["active"],
+    table: physicalCardStates,
+  },
+  {
+    type: "physical_card",
+    resource: "physical-cards",
+    field: "shipment.status",
+    initial: ["pending"],
+    table: shipmentStates,
+  },
+  {
+    type: "account_number",
+    resource: "account-numbers",
+    field: "status",
+    initial: ["active"],
+    table: accountNumberStates,
+  },
+  { type: "entity", resource: "entities", field: "status", initial: ["active"], table: entityStates },
+  {
+    type: "event_subscription",
+    resource: "event-subscriptions",
+    field: "status",
+    initial: ["active", "disabled"],
+    table: eventSubscriptionStates,
+  },
+  {
+    type: "inbound_ach_transfer",
+    resource: "inbound-ach-transfers",
+    field: "status",
+    initial: ["pending"],
+    table: inboundAchTransferStates,
+    byItself: { pending: ["accepted", "declined"] },
+  },
+  {
+    type: "inbound_check_deposit",
+    resource: "inbound-check-deposits",
+    field: "status",
+    initial: ["pending"],
+    table: inboundCheckDepositStates,
+    byItself: { pending: ["accepted", "declined"] },
+  },
+  {
+    type: "inbound_wire_transfer",
+    resource: "inbound-wire-transfers",
+    field: "status",
+    initial: ["pending"],
+    table: inboundWireTransferStates,
+    byItself: { pending: ["accepted", "declined"] },
+  },
+  {
+    type: "inbound_real_time_payments_transfer",
+    resource: "inbound-real-time-payments-transfers",
+    field: "status",
+    initial: ["pending_confirming"],
+    table: inboundRealTimePaymentsTransferStates,
+    byItself: { pending_confirming: ["confirmed", "declined"] },
+  },
+  {
+    type: "inbound_fednow_transfer",
+    resource: "inbound-fednow-transfers",
+    field: "status",
+    initial: ["pending_confirming"],
+    table: inboundFednowTransferStates,
+    byItself: { pending_confirming: ["confirmed", "declined"] },
+  },
+  {
+    type: "real_time_decision",
+    resource: "real-time-decisions",
+    field: "status",
+    initial: ["pending"],
+    table: realTimeDecisionStates,
+    byItself: { pending: ["timed_out"] },
+  },
+  { type: "limit", resource: "limits", field: "status", initial: ["active"], table: limitStates },
 ];
+
+/** Where each state can lead, in whatever way; not where it stays as it is. */
+export function movesFrom({ table, byItself = {} }: StateMachine, state: string): readonly string[] {
+  const asked = Object.values(table[state] ?? {}).filter((move) => !isRefused(move)) as string[];
+  const moves = new Set([...asked, ...(byItself[state] ?? [])]);
+  moves.delete(state);
+  return [...moves];
+}
+
+/** The states that an object can come to be in. */
+export function statesOf(machine: StateMachine): readonly string[] {
+  const reached = new Set(machine.initial);
+  // A set goes through what is added to it on the way, too.
+  for (const state of reached) for (const next of movesFrom(machine, state)) reached.add(next);
+  return [...reached];
+}

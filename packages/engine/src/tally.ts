@@ -1,15 +1,64 @@
 import type { EventCategoryName, OperationName } from "@sandbank/contract";
 import type { ErrorBody } from "./errors.ts";
+import { stateMachines } from "./state-machines.ts";
 
 /** What has been reached since the bank was opened. Forks add to the tally of the bank that they come from. */
 export interface Tally {
   readonly operations: Set<OperationName>;
   readonly events: Set<EventCategoryName>;
   readonly errors: Set<ErrorBody["type"]>;
+  /** Each as `<category>.<reason>`: `card_decline.cvv2_mismatch`. */
+  readonly reasons: Set<string>;
+  /** Each as `<type>.<field> <state>`: `account.status open`. */
+  readonly states: Set<string>;
+  /** Each as `<type>.<field> <state> -> <state>`. */
+  readonly transitions: Set<string>;
   /** Fields and parameters that were sent and not read (D-06). */
   readonly unread: Set<string>;
 }
 
 export function createTally(): Tally {
-  return { operations: new Set(), events: new Set(), errors: new Set(), unread: new Set() };
+  return {
+    operations: new Set(),
+    events: new Set(),
+    errors: new Set(),
+    reasons: new Set(),
+    states: new Set(),
+    transitions: new Set(),
+    unread: new Set(),
+  };
+}
+
+interface Stateful {
+  readonly type: string;
+}
+
+/** Counts the states that an object is in now, and the moves from those that it was in before. */
+export function tallyStates({ states, transitions }: Tally, before: Stateful | null, after: Stateful): void {
+  for (const { name, read } of fieldsOf(after.type)) {
+    const state = read(after);
+    states.add(`${name} ${state}`);
+    const was = before === null ? state : read(before);
+    if (was !== state) transitions.add(`${name} ${was} -> ${state}`);
+  }
+}
+
+interface StateField {
+  readonly name: string;
+  readonly read: (object: object) => string;
+}
+
+/** By type. Made at the first use: importing does no work. */
+let fields: ReadonlyMap<string, readonly StateField[]> | undefined;
+
+function fieldsOf(type: string): readonly StateField[] {
+  fields ??= Map.groupBy(
+    stateMachines.map(({ type: of, field }) => ({ type: of, name: `${of}.${field}`, read: reader(field.split(".")) })),
+    ({ type: of }) => of,
+  );
+  return fields.get(type) ?? [];
+}
+
+function reader(path: readonly string[]): StateField["read"] {
+  return (object) => path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], object) as string;
 }

@@ -4,29 +4,13 @@ import { page } from "../store/table.ts";
 import type { World } from "../world.ts";
 import { treeOf } from "./debit-index.ts";
 import { type DebitSum, sumAfter } from "./debit-tree.ts";
+import type { LimitBreach } from "./limit-breach.ts";
 import { windowStart } from "./window.ts";
 
 /** A debit that asks to be let through. */
 export interface AskedDebit extends DebitSum {
   /** The Account, and the Account Number or Card: the Limits of each apply. */
   readonly models: readonly string[];
-}
-
-/** A Limit that would be passed, and what it saw. Volumes in minor units. */
-export interface LimitBreach {
-  readonly limitId: Limit["id"];
-  readonly modelId: string;
-  readonly metric: Limit["metric"];
-  readonly interval: Limit["interval"];
-  readonly value: number;
-  /** Debits later than `after` and not later than `until` count; null where all earlier ones do, or none. */
-  readonly window: { readonly after: string | null; readonly until: string };
-  /** What earlier debits in the window make; null where that is more than the safe integers. */
-  readonly used: number | null;
-  /** What the debit would add. */
-  readonly asked: number;
-  /** What was left before it: less than 0 where the Limit came after the debits; null where `used` is. */
-  readonly room: number | null;
 }
 
 /** Of the active Limits that a debit would pass, the one with the least room (D-74), of several the oldest; or null. */

@@ -1,7 +1,5 @@
 import type { LimitInterval } from "@sandbank/contract";
-import { monthsBefore } from "../ports/time.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, monthsBefore } from "../ports/time.ts";
 
 /**
  * The instant after which debits count toward a Limit, in milliseconds since 1970 (D-72: the window is open at its

@@ -54,3 +54,26 @@ export function monthsBefore(time: number, months: number): number {
   date.setUTCDate(Math.min(day, lastDay));
   return date.getTime();
 }
+
+export const DAY_MS = 86_400_000;
+
+/** The first instant of a day in UTC, given as `YYYY-MM-DD`. */
+export function firstOfDay(date: string): number {
+  return Date.parse(`${date}T00:00:00.000Z`);
+}
+
+/** The first instant of the day in UTC that follows. */
+export function nextDay(time: number): number {
+  return (Math.floor(time / DAY_MS) + 1) * DAY_MS;
+}
+
+/** The first instants in UTC of a day of each month, 1 to 28, later than `after` and not later than `until`. */
+export function monthlyOn(day: number, after: number, until: number): number[] {
+  const first = new Date(after);
+  const instants: number[] = [];
+  for (let month = first.getUTCMonth(); ; month++) {
+    const at = Date.UTC(first.getUTCFullYear(), month, day);
+    if (at > until) return instants;
+    if (at > after) instants.push(at);
+  }
+}

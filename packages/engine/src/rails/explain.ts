@@ -20,20 +20,26 @@ function textOf(explanation: Explanation): string {
   const { declinedTransactionId, rail, reason, decidedBy, rules, limit } = explanation;
   const head = `${declinedTransactionId} (${rail}): ${reason}. ${deciders[decidedBy]}`;
   const lines = rules.map((rule, index) => `${String(index + 1).padStart(3)}. ${lineOf(rule)}`);
-  if (limit === null) return [head, ...lines].join("\n");
-  const { limitId, modelId, metric, interval, value, used, asked, room, window } = limit;
-  const span = window.after === null ? `up to ${window.until}` : `after ${window.after}, up to ${window.until}`;
+  return [head, ...lines, ...(limit === null ? [] : limitLines(limit))].join("\n");
+}
+
+type LimitSeen = NonNullable<Explanation["limit"]>;
+
+function limitLines({ limitId, modelId, metric, interval, value, used, asked, room, window }: LimitSeen): string[] {
+  const most = `${value} ${metric === "count" ? "debit" : "cent"}${value === 1 ? "" : "s"}`;
+  // Null is past the safe integers.
+  const [made, left] = [used ?? "more than can be counted", room ?? "nothing"];
+  const span = window.after === null ? `up to ${window.until}` : `after ${window.after} and up to ${window.until}`;
+  const before = interval === "transaction" ? "Debits before do not count" : `Debits ${span} made ${made}`;
   return [
-    head,
-    ...lines,
-    `${limitId} on ${modelId}: at most ${value} of ${metric} per ${interval}.`,
-    `Debits ${interval === "transaction" ? "before do not count" : `${span} made ${amount(used)}`}; this one asked for ${asked}, and ${amount(room)} was left.`,
-  ].join("\n");
+    `${limitId} on ${modelId}: at most ${most} ${interval === "all_time" ? "in all" : `per ${interval}`}.`,
+    `${before}; this one asked for ${asked}, and ${left} was left.`,
+  ];
 }
 
 const deciders: Readonly<Record<Explanation["decidedBy"], string>> = {
   rule: "The first rule that is broken decides:",
-  decline_reason: "The simulation asked for it by `decline_reason`; no rule was asked:",
+  decline_reason: "The simulation forced it by `decline_reason`; no rule was asked.",
   client: "The client declined it.",
   network: "The other side refused it.",
 };
@@ -51,9 +57,4 @@ function lineOf({ reason, holds, outcome, saw }: ExplainedRule): string {
 function factsOf(saw: Seen): string {
   const facts = Object.entries(saw).map(([name, value]) => `${name} ${value ?? "none"}`);
   return facts.length === 0 ? "" : ` (${facts.join(", ")})`;
-}
-
-/** Where a sum is past the safe integers, that it is. */
-function amount(value: number | null): string {
-  return value === null ? "more than can be counted" : String(value);
 }

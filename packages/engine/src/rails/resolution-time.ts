@@ -1,4 +1,4 @@
-import { fromTimestamp } from "../ports/time.ts";
+import { fromTimestamp, YEAR_9999_END } from "../ports/time.ts";
 import type { World } from "../world.ts";
 
 const LIVE_DELAY_MS = 3_600_000;
@@ -8,6 +8,8 @@ const LIVE_DELAY_MS = 3_600_000;
  * sandbox resolves at once, and a live bank after an hour.
  */
 export function resolutionTime({ state }: World, resolveAt: string | undefined): number | null {
-  if (resolveAt !== undefined) return fromTimestamp(resolveAt);
-  return state.genesis.environment === "live" ? state.now + LIVE_DELAY_MS : null;
+  const delay = state.genesis.environment === "live" ? LIVE_DELAY_MS : 0;
+  const asked = resolveAt === undefined ? state.now + delay : fromTimestamp(resolveAt);
+  const time = Math.min(asked, YEAR_9999_END);
+  return time === state.now ? null : time;
 }

@@ -6,8 +6,11 @@ const cards = inEngine("resources/cards.test.ts");
 const checkDeposits = inEngine("resources/check-deposits.test.ts");
 const limits = inEngine("resources/limits.test.ts");
 const liveShipment = inEngine("resources/live-shipment.test.ts");
+const limitsThatApply = inEngine("limits/which-apply.test.ts");
 const mail = inEngine("resources/inbound-mail-items.test.ts");
 const physicalCards = inEngine("resources/physical-cards.test.ts");
+const cardRules = inEngine("rails/card.test.ts");
+const precedence = inEngine("rails/precedence.test.ts");
 
 const CLOSE = "POST /accounts/{account_id}/close";
 const ACTION = "POST /inbound_mail_items/{inbound_mail_item_id}/action";
@@ -45,7 +48,12 @@ export const stateClauses = [
       checkDeposits("a Check Deposit that is returned", "is refused on a closed Account (D-39)"),
       mail(ACTION, "a closed Account (D-39)", "refuses %s"),
     ],
-    ["account-closed-declines", "Debits and credits that arrive for a closed Account are declined."],
+    [
+      "account-closed-declines",
+      "Debits and credits that arrive for a closed Account are declined.",
+      precedence("$name", "that is %s alone declines with %s"),
+      cardRules("the rules of the card rail", "alone decline an authorization: $reason ($holds)"),
+    ],
   ]),
   ...section("States: Physical Card `status`", [
     [
@@ -133,7 +141,11 @@ export const stateClauses = [
       "It can be set to active and inactive, from either.",
       limits("PATCH /limits/{limit_id}", "from %s takes %s, and emits nothing (D-40, D-94)"),
     ],
-    ["limit-inactive", "An inactive Limit declines nothing for now."],
+    [
+      "limit-inactive",
+      "An inactive Limit declines nothing for now.",
+      limitsThatApply("a Limit on a model", "counts what went through while it was inactive, once it is active again"),
+    ],
   ]),
   ...section("States: Inbound Mail Item", [
     [

@@ -15,10 +15,15 @@ const seeds = [
 ];
 console.info(`[sandbank] The fresh seed of the property tests over HTTP is ${seeds[1]?.seed}.`);
 
-/** What is paid into an Account is met as a Transaction. */
+/** What is paid into an Account is met as a Transaction; what merchants send, by what it does to a Card Payment. */
 const elsewhere: Readonly<Record<string, string>> = {
   accountRevenuePayments: "transactions",
   interestPayments: "transactions",
+  cardAuthorizations: "cardPayments",
+  cardBalanceInquiries: "cardPayments",
+  cardIncrements: "cardPayments",
+  cardAuthorizationExpirations: "cardReversals",
+  cardRefunds: "cardSettlements",
 };
 
 /** `simulations.cards.x` belongs with `cards.y`. */

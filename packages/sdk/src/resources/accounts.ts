@@ -81,8 +81,8 @@ export interface Account {
   /** Identifier of the Account. */
   id: AccountId;
   /**
-   * Rate at which non-interest income accrues on the Account, a decimal as text: `"0.01"` is 1%. Null
-   * when none does.
+   * Rate at which non-interest income accrues on the Account, a decimal as text such as `"0.01"` for 1%.
+   * Null when none does.
    */
   account_revenue_rate: string | null;
   /** The bank that holds the money of an Account. */
@@ -104,7 +104,7 @@ export interface Account {
   idempotency_key: string | null;
   /** An Entity that is associated with the activity of the Account but does not own it, or null. */
   informational_entity_id: EntityId | null;
-  /** Yearly interest rate, a decimal as text: `"0.01"` is 1%. */
+  /** Yearly interest rate, a decimal as text such as `"0.01"` for 1%. */
   interest_rate: string;
   /** The terms of the loan on a loan Account, else null. */
   loan: AccountLoan | null;
@@ -184,14 +184,11 @@ export interface BalanceLookup {
 
 /** What a loan Account owes by its statements: nothing until one is made. */
 export interface AccountLoanBalance {
-  /**
-   * When the due balance must be paid, or null when nothing is due: so it is until a statement is made.
-   * ISO 8601, UTC.
-   */
+  /** From when on the due balance is past due, or null when nothing is due. ISO 8601, UTC. */
   due_at: string | null;
-  /** What must be paid by `due_at`, in cents: 0 until a statement is made. */
+  /** What is left of the latest statement and not past due yet, in cents, 0 or more. */
   due_balance: number;
-  /** What should have been paid already, in cents: 0 until a statement is made. */
+  /** What should have been paid already, in cents, 0 or more. */
   past_due_balance: number;
 }
 

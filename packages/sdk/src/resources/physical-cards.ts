@@ -25,8 +25,8 @@ export class PhysicalCards {
    * Order a Physical Card for a Card, to be printed and sent.
    *
    * The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment.
-   * Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, with
-   * `physical_card.updated` at each step (D-60).
+   * Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, and
+   * each step is an Event of its own (D-60).
    *
    * - `shipment.method` must be `courier_b_worldwide_express` when `shipment.address.country` is not
    *   `US`.

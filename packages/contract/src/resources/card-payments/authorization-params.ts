@@ -64,10 +64,7 @@ export const presentedCardReadSchema = enumeration(
 
 const presentedParamsSchema = z
   .strictObject({
-    cvv2: digits(
-      "3",
-      "The code from the back of the card, three digits. Another than the Card's is `cvv2_mismatch`.",
-    ).optional(),
+    cvv2: digits("3", "The code from the back of the card", "Another than the Card's is `cvv2_mismatch`.").optional(),
     expiration: z
       .strictObject({
         month: z.int().min(1).max(12).meta({ description: "Month, 1 to 12." }),
@@ -79,10 +76,7 @@ const presentedParamsSchema = z
           "The date at which the card is said to expire. Another than the Card's is `card_expiration_mismatch`, but only if `cvv2` is given too.",
       })
       .optional(),
-    pin: digits(
-      "4",
-      "The personal identification number, four digits. Another than the Card's is `pin_mismatch`.",
-    ).optional(),
+    pin: digits("4", "The personal identification number", "Another than the Card's is `pin_mismatch`.").optional(),
     cryptogram: presentedCryptogramSchema.optional(),
     three_ds: presentedThreeDsSchema.optional(),
     card_read: presentedCardReadSchema.optional(),
@@ -113,7 +107,10 @@ export const cardAuthorizationCreateParamsSchema = z
     card_id: reference("card", "The Card to pay with."),
     ...decidedRequestParams,
     direction: cardDirectionSchema
-      .meta({ description: "Which way the money is to go.", default: "settlement" })
+      .meta({
+        description:
+          "Which way the money is to go. By default `refund` where that is the processing category, else `settlement`.",
+      })
       .optional(),
     partial_approval_capability: partialApprovalCapability,
     presented: presentedParamsSchema.optional(),

@@ -38,7 +38,10 @@ export const cardReversalCreateParamsSchema = z
     card_payment_id: authorizedPayment,
     amount: simulatedAmount("The amount to take back", "By default all that is still authorized.").optional(),
     reversal_reason: cardReversalReasonSchema
-      .meta({ description: "Why it is taken back. Ours: nothing else sets it. By default it is not said." })
+      .meta({
+        description:
+          "Why it is taken back. Ours: nothing else sets it. By default `partial_reversal` where some is left, else not said.",
+      })
       .optional(),
     scheme_fees: schemeFees,
   })

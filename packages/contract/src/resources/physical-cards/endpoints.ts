@@ -51,7 +51,7 @@ export const physicalCardEndpoints = defineEndpoints({
     path: "/physical_cards",
     summary: "Order a Physical Card for a Card, to be printed and sent.",
     details:
-      "The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment. Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, with `physical_card.updated` at each step (D-60).",
+      "The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment. Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, and each step is an Event of its own (D-60).",
     params: physicalCardCreateParamsSchema,
     rules: countryRules,
     result: physicalCardSchema,

@@ -13,16 +13,19 @@ import {
 
 export interface AchFacts extends NumberFacts, DebitFacts {
   readonly direction: InboundAchTransfer["direction"];
-  /** Whether the balance stays a safe integer. */
-  readonly canMove: boolean;
+  /** Whether the balances stay safe integers if the amount is added. */
+  readonly fits: boolean;
 }
 
-/** The rules of a debit do not ask of a credit. */
-function ofDebits<Reason extends string>(rule: DeclineRule<AchFacts, Reason>): DeclineRule<AchFacts, Reason> {
+/** A rule that is not asked of a transfer in the other direction. */
+function only<Reason extends string>(
+  direction: AchFacts["direction"],
+  rule: DeclineRule<AchFacts, Reason>,
+): DeclineRule<AchFacts, Reason> {
   return {
     ...rule,
-    holds: `For a debit: ${rule.holds}`,
-    broken: (facts) => facts.direction === "debit" && rule.broken(facts),
+    holds: `For a ${direction}: ${rule.holds}`,
+    broken: (facts) => facts.direction === direction && rule.broken(facts),
     saw: (facts) => ({ direction: facts.direction, ...rule.saw(facts) }),
   };
 }
@@ -32,34 +35,34 @@ export const achRules = [
   numberIsNotDisabled("ach_route_disabled"),
   accountIsOpen("group_locked"),
   ownerIsActive("entity_not_active"),
-  ofDebits({
+  only("debit", {
     reason: "transaction_not_allowed",
     holds: "The Account Number allows ACH debits (D-77).",
     broken: ({ number }) => number.inbound_ach.debit_status === "blocked",
     saw: ({ number }) => ({ debitStatus: number.inbound_ach.debit_status }),
   }),
-  {
+  only("credit", {
     // Only what waited can come to this: one that resolves at once is refused as a request.
     reason: "transaction_not_allowed",
     holds: "The balance takes the amount within the safe integers (D-41).",
-    broken: ({ canMove }) => !canMove,
-    saw: ({ amount, canMove }) => ({ amount, canMove }),
-  },
-  ofDebits(noLimitIsPassed),
-  ofDebits(balanceCovers),
+    broken: ({ fits }) => !fits,
+    saw: ({ amount, fits }) => ({ amount, fits }),
+  }),
+  only("debit", noLimitIsPassed),
+  only("debit", balanceCovers),
 ] as const satisfies readonly DeclineRule<AchFacts, AchDeclineReason>[];
 
-const saidByClient = "The client says it on declining a transfer that is pending.";
+const saidByClient = "The client says it by declining a transfer that is pending.";
 
 export const achNotDecided: NotDecided<AchDeclineReason, typeof achRules> = {
   user_initiated: saidByClient,
   returned_per_odfi_request: saidByClient,
   authorization_revoked_by_customer: saidByClient,
-  payment_stopped: "The client says it on declining a pending debit, also if it says nothing.",
+  payment_stopped: "The client says it by declining a pending debit, also if it names no reason.",
   customer_advised_unauthorized_improper_ineligible_or_incomplete: saidByClient,
   representative_payee_deceased_or_unable_to_continue_in_that_capacity: saidByClient,
   beneficiary_or_account_holder_deceased: saidByClient,
-  credit_entry_refused_by_receiver: "The client says it on declining a pending credit, also if it says nothing.",
+  credit_entry_refused_by_receiver: "The client says it by declining a pending credit, also if it names no reason.",
   duplicate_entry: saidByClient,
   corporate_customer_advised_not_authorized: saidByClient,
 };

@@ -1,4 +1,4 @@
-import type { Card, CardSpendingLimitInterval, LimitInterval } from "@sandbank/contract";
+import type { Card, CardSpendingLimit, CardSpendingLimitInterval, LimitInterval } from "@sandbank/contract";
 import { treeOf } from "../../limits/debit-index.ts";
 import { type DebitSum, sumAfter } from "../../limits/debit-tree.ts";
 import { windowStart } from "../../limits/window.ts";
@@ -7,7 +7,7 @@ import type { World } from "../../world.ts";
 /** What a control of a Card looks at. */
 export interface ControlledPayment {
   readonly card: Card;
-  /** Minor units. */
+  /** Minor units; 0 for what takes no money, which no control of the usage is about. */
   readonly amount: number;
   /** 0 for an increment, which is no payment of its own. */
   readonly count: 0 | 1;
@@ -56,7 +56,8 @@ function isShutOut({ allowed, blocked }: Keys, key: string): boolean {
   return (allowed !== null && !allowed.includes(key)) || (blocked?.includes(key) ?? false);
 }
 
-function breachedUsage(world: World, { card, amount, count }: ControlledPayment): string | null {
+function breachedUsage(world: World, payment: ControlledPayment): string | null {
+  const { card, amount, count } = payment;
   if (amount === 0) return null;
   const { single_use: single, multi_use: multi } = card.authorization_controls?.usage ?? {};
   if (single) {
@@ -65,13 +66,18 @@ function breachedUsage(world: World, { card, amount, count }: ControlledPayment)
     const fits = comparison === "equals" ? used.volume + amount === value : used.volume + amount <= value;
     return used.count + count > 1 || !fits ? "usage.single_use" : null;
   }
-  const limits = multi?.spending_limits ?? [];
-  const breached = limits.findIndex(({ interval, merchant_category_codes: codes, settlement_amount: most }) => {
-    const start = windowStart(intervals[interval], world.state.now);
-    const models = codes === null ? [card.id] : codes.map(({ code }) => categoryModel(card, code));
-    return (start === null ? 0 : spentAfter(world, models, start).volume) + amount > most;
-  });
-  return breached === -1 ? null : `usage.multi_use.spending_limits.${breached}`;
+  const passed = (multi?.spending_limits ?? []).findIndex((limit) => passes(world, payment, limit));
+  return passed === -1 ? null : `usage.multi_use.spending_limits.${passed}`;
+}
+
+function passes(world: World, { card, amount, merchant }: ControlledPayment, limit: CardSpendingLimit): boolean {
+  const codes = limit.merchant_category_codes?.map(({ code }) => code) ?? null;
+  // What is spent at a merchant of another category does not count, so it cannot pass the limit either.
+  if (codes !== null && !codes.includes(merchant.merchant_category_code)) return false;
+  const models = codes === null ? [card.id] : [...new Set(codes)].map((code) => categoryModel(card, code));
+  const start = windowStart(intervals[limit.interval], world.state.now);
+  const spent = start === null ? 0 : spentAfter(world, models, start).volume;
+  return spent + amount > limit.settlement_amount;
 }
 
 /** Spending limits look back as Limits do (D-72). */

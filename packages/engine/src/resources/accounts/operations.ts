@@ -8,6 +8,7 @@ import { nextState } from "../../state-table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 import { openPendingTransactionOf } from "../pending-transactions/hold.ts";
 import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "./balances.ts";
+import { loanBalanceAt } from "./loan.ts";
 import { payAccountRevenue, payInterest } from "./payments.ts";
 import { closeRules, createRules, ownersOf, updateRules } from "./rules.ts";
 import { accountStates } from "./states.ts";
@@ -87,7 +88,7 @@ function balance({ state }: World, { id, params }: Call<"accounts.balance">): Ba
     account_id: account.id,
     available_balance: availableBalanceAt(state.ledger, account, time),
     current_balance: currentBalanceAt(state.ledger, account, time),
-    loan: account.loan === null ? null : { due_at: null, due_balance: 0, past_due_balance: 0 },
+    loan: loanBalanceAt(state.ledger, account, time),
     type: "balance_lookup",
   };
 }

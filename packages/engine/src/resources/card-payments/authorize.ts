@@ -20,8 +20,9 @@ import type { OpenAuthorization } from "../real-time-decisions/open-request.ts";
 import { approvedAmount, decidedMessage, type Outcome, wordOf } from "../real-time-decisions/outcome.ts";
 import type { CardMessage } from "./card-message.ts";
 import { declineRequest } from "./declined.ts";
-import { cardFacts, type Instruments, instrumentsOf } from "./facts.ts";
-import { directionOf, merchantOf, messageOf } from "./message.ts";
+import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
+import { merchantOf } from "./merchant.ts";
+import { directionOf, messageOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 /** How long an authorization holds money that nobody settles. */
@@ -31,8 +32,9 @@ export function authorize(
   world: World,
   { params }: Call<"simulations.cardAuthorizations.create">,
 ): CardAuthorizationResult {
-  const { amount, presented = {} } = params;
+  const { amount } = params;
   const instruments = instrumentsOf(world, params);
+  requireNamed(world, params);
   const isAsked = directionOf(params) === "settlement" && isClientAsked(world, params);
   const word = isAsked && doesNetworkStandIn(params) ? "stood_in" : null;
   const decision = decideAuthorization(world, instruments, { params, amount, word });
@@ -40,7 +42,7 @@ export function authorize(
     kind: "authorization",
     params,
     cardPaymentId: newId(world, "card_payment"),
-    message: messageOf(world, { ...instruments, presented }, { amount, params }),
+    message: messageOf(world, instruments, { amount, params, decision }),
   });
   if (decision !== null || !isAsked) return conclude(world, instruments, { ...draw(), amount, decision });
   const asked = ask(world, instruments.card, draw);
@@ -94,12 +96,7 @@ function conclude(
 ): CardAuthorizationResult {
   const { account, card } = instruments;
   const isDebit = message.direction === "settlement";
-  const opening = {
-    id: cardPaymentId,
-    card,
-    physicalCardId: message.physical_card_id,
-    digitalWalletTokenId: message.digital_wallet_token_id,
-  };
+  const opening = { id: cardPaymentId, card, paidWith: message };
   if (decision !== null) {
     const declined = declineRequest(world, instruments, {
       cardPaymentId,

@@ -1,4 +1,4 @@
-import type { Account, Card, CardDetails, PhysicalCard } from "@sandbank/contract";
+import type { Account, Card, CardDetails, CardProcessingCategoryParams, PhysicalCard } from "@sandbank/contract";
 import { existing } from "../../objects.ts";
 import { breachedControl, type ControlledPayment } from "../../rails/card/controls.ts";
 import type { CardFacts, ClientWord, Presented } from "../../rails/card/rules.ts";
@@ -31,6 +31,19 @@ export function instrumentsOf(
   return { card, account: existing(accounts, "account", card.account_id), physicalCard, details: detailsOf(card) };
 }
 
+interface Named {
+  readonly event_subscription_id?: string | undefined;
+  readonly processing_category?: CardProcessingCategoryParams | undefined;
+}
+
+/** Refuses with 404 where a request names what does not exist, of that which no rule looks at. */
+export function requireNamed({ state }: World, { event_subscription_id, processing_category }: Named): void {
+  const { cardPayments, eventSubscriptions } = state.tables;
+  const { original_card_payment_id } = processing_category?.refund ?? {};
+  if (event_subscription_id !== undefined) existing(eventSubscriptions, "event_subscription", event_subscription_id);
+  if (original_card_payment_id !== undefined) existing(cardPayments, "card_payment", original_card_payment_id);
+}
+
 /** A request for money. */
 export interface Request {
   /** Minor units. */
@@ -61,12 +74,7 @@ export function cardFacts(world: World, instruments: Instruments, request: Reque
     holder: card.entity_id === null ? null : existing(entities, "entity", card.entity_id),
     presented,
     isAuthorizationOpen,
-    breachedControl: breachedControl(world, {
-      card,
-      amount: isDebit ? amount : 0,
-      count: isDebit ? count : 0,
-      merchant,
-    }),
+    breachedControl: breachedControl(world, { card, amount: isDebit ? amount : 0, count, merchant }),
     word,
   };
 }

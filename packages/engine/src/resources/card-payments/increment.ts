@@ -21,8 +21,8 @@ import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-cli
 import type { OpenIncrement } from "../real-time-decisions/open-request.ts";
 import { approvedAmount, decidedMessage, type Outcome, wordOf } from "../real-time-decisions/outcome.ts";
 import { declineRequest } from "./declined.ts";
-import { cardFacts, type Instruments, instrumentsOf } from "./facts.ts";
-import { repeatedMessage } from "./message.ts";
+import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
+import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { beganWithPurchase } from "./rules.ts";
 
@@ -30,6 +30,7 @@ import { beganWithPurchase } from "./rules.ts";
 export function increment(world: World, { params }: Call<"simulations.cardIncrements.create">): CardPayment {
   const { amount } = params;
   const payment = existingPayment(world, params.card_payment_id);
+  requireNamed(world, params);
   requireAll(beganWithPurchase, { payment, authorization: authorizationOf(payment) });
   const raised = raisedOf(world, payment);
   const { instruments, authorization } = raised;
@@ -40,7 +41,7 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
     kind: "increment",
     params,
     cardPaymentId: payment.id,
-    message: repeatedMessage(world, { ...instruments, presented: {} }, { authorization, amount, params }),
+    message: laterMessage(world, instruments, { authorization, amount, params, decision }),
   });
   if (decision !== null || !isAsked) return conclude(world, raised, { ...draw(), amount, decision });
   const asked = ask(world, instruments.card, draw);

@@ -6,30 +6,24 @@ import { cardPaymentElement } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
 import { declineRequest } from "./declined.ts";
-import { cardFacts, instrumentsOf } from "./facts.ts";
-import { merchantOf, messageOf } from "./message.ts";
+import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
+import { merchantOf } from "./merchant.ts";
+import { requestOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 /** Asks for the balance at a terminal. Nothing moves; the answer, or its refusal, is a Card Payment. */
 export function inquire(world: World, { params }: Call<"simulations.cardBalanceInquiries.create">): CardPayment {
   const instruments = instrumentsOf(world, params);
+  requireNamed(world, params);
   const { account, card } = instruments;
   const merchant = merchantOf(params);
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
   const decision = decide(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
-  const message = messageOf(
-    world,
-    { ...instruments, presented: {} },
-    { amount: 0, params: { ...params, processing_category: { category: "balance_inquiry" } } },
-  );
-  const opening = {
-    id: cardPaymentId,
-    card,
-    physicalCardId: message.physical_card_id,
-    digitalWalletTokenId: message.digital_wallet_token_id,
-  };
+  const request = requestOf(world, instruments, { params, decision });
+  const opening = { id: cardPaymentId, card, paidWith: request };
   if (decision !== null) {
+    const message = { ...request, ...noMoney };
     const { cardDecline } = declineRequest(world, instruments, { cardPaymentId, amount: 0, message, decision });
     return openPayment(world, { ...opening, element: cardPaymentElement(world, "card_decline", cardDecline) });
   }
@@ -38,8 +32,16 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
     id: newId(world, "card_balance_inquiry"),
     balance: params.balance ?? availableBalanceAt(ledger, account, now),
     card_payment_id: cardPaymentId,
-    ...message,
+    ...request,
     type: "card_balance_inquiry",
   });
   return openPayment(world, { ...opening, element });
 }
+
+/** What a decline says of the money that was asked for. */
+const noMoney = {
+  direction: "settlement",
+  presentment_amount: 0,
+  presentment_currency: "USD",
+  processing_category: "balance_inquiry",
+} as const;

@@ -8,7 +8,7 @@ import { canReceive } from "../accounts/balances.ts";
 import { moneyRules } from "../accounts/rules.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";
-import { clearingOf } from "./message.ts";
+import { clearingOf, merchantNameOf } from "./clearing.ts";
 import { addElement, existingPayment } from "./payment.ts";
 import { refundRules } from "./rules.ts";
 
@@ -31,7 +31,7 @@ export function refund(world: World, { params }: Call<"simulations.cardRefunds.c
   if (pending !== null) complete(world, pending);
   const transaction = post(world, account, {
     amount,
-    description: `Refund from ${original.type === "card_authorization" ? original.merchant_descriptor : original.merchant_name}`,
+    description: `Refund from ${merchantNameOf(original)}`,
     from: "bank/cards",
     route: { id: card.id, type: "card" },
     source: (transactionId) =>
@@ -39,10 +39,10 @@ export function refund(world: World, { params }: Call<"simulations.cardRefunds.c
         id,
         ...clearingOf(world, {
           amount,
-          merchant: original,
           cardPaymentId: payment.id,
           transactionId,
-          authorization: null,
+          merchant: original,
+          identifiers: original.network_identifiers,
           schemeFees: params.scheme_fees,
         }),
         type: "card_refund",

@@ -6,7 +6,8 @@ import { requireAll } from "../../rules.ts";
 import { cardPaymentElement } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { adjust, complete } from "../pending-transactions/hold.ts";
-import { merchantFieldsOf, networkIdentifiersOf, schemeFeesOf } from "./message.ts";
+import { merchantOf } from "./merchant.ts";
+import { laterNetworkIdentifiers, schemeFeesOf } from "./network.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { reversalRules } from "./rules.ts";
 
@@ -27,9 +28,9 @@ export function reverse(world: World, { params }: Call<"simulations.cardReversal
     id: newId(world, "card_reversal"),
     card_authorization_id: authorization.id,
     currency: "USD",
-    ...merchantFieldsOf(authorization),
+    ...merchantOf(authorization),
     network: authorization.network_details.category,
-    network_identifiers: networkIdentifiersOf(world, authorization.network_identifiers),
+    network_identifiers: laterNetworkIdentifiers(world, authorization.network_identifiers),
     pending_transaction_id: pending.id,
     presentment_currency: "USD",
     reversal_amount: amount,

@@ -10,7 +10,8 @@ import { canReceive } from "../accounts/balances.ts";
 import { moneyRules } from "../accounts/rules.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";
-import { clearingOf, merchantOf } from "./message.ts";
+import { clearingOf } from "./clearing.ts";
+import { usualMerchant } from "./merchant.ts";
 import { addElement, existingPayment, openPayment } from "./payment.ts";
 import { settlementRules } from "./rules.ts";
 
@@ -28,7 +29,7 @@ export function settle(world: World, { params }: Call<"simulations.cardSettlemen
   const cardPaymentId = authorization?.card_payment_id ?? newId(world, "card_payment");
   const id = newId(world, "card_settlement");
   if (pending !== null) complete(world, pending);
-  const merchant = authorization ?? merchantOf({});
+  const merchant = authorization ?? usualMerchant;
   const transaction = post(world, account, {
     amount: -amount,
     description: merchant.merchant_descriptor,
@@ -40,10 +41,10 @@ export function settle(world: World, { params }: Call<"simulations.cardSettlemen
         card_authorization: authorization?.id ?? null,
         ...clearingOf(world, {
           amount,
-          merchant,
           cardPaymentId,
           transactionId,
-          authorization,
+          merchant,
+          identifiers: authorization?.network_identifiers ?? null,
           schemeFees: params.scheme_fees,
         }),
         network: authorization?.network_details.category ?? "cardnet",
@@ -60,6 +61,7 @@ export function settle(world: World, { params }: Call<"simulations.cardSettlemen
   }
   const models = [card.id, categoryModel(card, merchant.merchant_category_code)];
   recordDebit(world, { id, account, models, count: 1, volume: amount });
-  openPayment(world, { id: cardPaymentId, card, physicalCardId: null, digitalWalletTokenId: null, element, sums });
+  const paidWith = { digital_wallet_token_id: null, physical_card_id: null };
+  openPayment(world, { id: cardPaymentId, card, paidWith, element, sums });
   return transaction;
 }

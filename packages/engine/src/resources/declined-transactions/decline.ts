@@ -40,5 +40,6 @@ export function decline(
     type: "declined_transaction",
   };
   set(world.state.explanations, id, deepFreeze({ declinedTransactionId: id, rail, ...decision }));
+  world.tally.reasons.add(`${declined.source.category}.${decision.reason}`);
   return add(world, world.state.tables.declinedTransactions, declined, "declined_transaction.created");
 }

@@ -27,7 +27,7 @@ export function newTransfer(world: World, { number, params, resolvesAt }: Arriva
     created_at: nowOf(world),
     decline: null,
     direction: params.amount < 0 ? "debit" : "credit",
-    effective_date: nowOf(world),
+    effective_date: nowOf(world).slice(0, "YYYY-MM-DD".length),
     international_addenda: null,
     notification_of_change: null,
     originator_company_descriptive_date: params.company_descriptive_date ?? null,
@@ -39,7 +39,7 @@ export function newTransfer(world: World, { number, params, resolvesAt }: Arriva
     receiver_id_number: params.receiver_id_number ?? null,
     receiver_name: params.receiver_name ?? null,
     settlement: { settled_at: nowOf(world), settlement_schedule: "same_day" },
-    standard_entry_class_code: params.standard_entry_class_code ?? "internet_initiated",
+    standard_entry_class_code: params.standard_entry_class_code ?? "corporate_credit_or_debit",
     status: "pending",
     // As the originating bank numbers it: its routing number without the checksum, then a count.
     trace_number: originatorRoutingNumber.slice(0, 8) + randomDigits(random, 7),

@@ -5,13 +5,14 @@ import { add, change, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
 import { declinedBy } from "../../rails/decline-rule.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
+import { requireRoom } from "../../rails/require-room.ts";
 import { resolutionTime } from "../../rails/resolution-time.ts";
 import { requireAll } from "../../rules.ts";
 import { transactionSource } from "../../sources.ts";
 import { nextState } from "../../state-table.ts";
 import { nowOf, schedule, type World } from "../../world.ts";
 import { canReceive } from "../accounts/balances.ts";
-import { moneyRules, staysExact } from "../accounts/rules.ts";
+import { moneyRules } from "../accounts/rules.ts";
 import { post } from "../transactions/post.ts";
 import { newTransfer } from "./new-transfer.ts";
 import { declineTransfer, resolveTransfer } from "./resolve.ts";
@@ -42,7 +43,7 @@ function retrieve({ state }: World, { id }: Call<"inboundAchTransfers.retrieve">
 function create(world: World, { params }: Call<"simulations.inboundAchTransfers.create">): InboundAchTransfer {
   const { number, account } = numberFacts(world, params.account_number_id);
   const resolvesAt = resolutionTime(world, params.resolve_at);
-  if (resolvesAt === null) requireAll([staysExact], { account, fits: canReceive(world, account, params.amount) });
+  if (resolvesAt === null && params.amount > 0) requireRoom(world, account, params);
   const transfer = newTransfer(world, { number, params, resolvesAt: resolvesAt ?? world.state.now });
   add(world, world.state.tables.inboundAchTransfers, transfer, "inbound_ach_transfer.created");
   const { decline_reason: declineReason } = params;

@@ -29,14 +29,13 @@ export function resolveTransfer(
   const facts = numberFacts(world, transfer.account_number_id);
   const { account, number } = facts;
   const { amount, direction } = transfer;
-  const change = direction === "debit" ? -amount : amount;
   const decision = decide(
     achRules,
     {
       ...facts,
       ...debitFacts(world, { account, route: number.id, count: 1, amount }),
       direction,
-      canMove: canReceive(world, account, change),
+      fits: canReceive(world, account, amount),
     },
     forced,
   );

@@ -11,13 +11,11 @@ import type { Decision } from "../../rails/explanation.ts";
 import { fednowRules } from "../../rails/fednow/rules.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import type { NumberFacts } from "../../rails/number-rules.ts";
+import { requireRoom } from "../../rails/require-room.ts";
 import { randomDigits } from "../../random-digits.ts";
 import { withChecksum } from "../../routing-number.ts";
-import { requireAll } from "../../rules.ts";
 import { declinedTransactionSource, transactionSource } from "../../sources.ts";
 import { newId, nowOf, type World } from "../../world.ts";
-import { canReceive } from "../accounts/balances.ts";
-import { staysExact } from "../accounts/rules.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { post } from "../transactions/post.ts";
 
@@ -44,7 +42,7 @@ function retrieve({ state }: World, { id }: Call<"inboundFednowTransfers.retriev
 function create(world: World, { params }: Call<"simulations.inboundFednowTransfers.create">): InboundFednowTransfer {
   const { random, tables } = world.state;
   const facts = numberFacts(world, params.account_number_id);
-  requireAll([staysExact], { account: facts.account, fits: canReceive(world, facts.account, params.amount) });
+  requireRoom(world, facts.account, params);
   const transfer: InboundFednowTransfer = {
     id: newId(world, "inbound_fednow_transfer"),
     account_id: facts.account.id,

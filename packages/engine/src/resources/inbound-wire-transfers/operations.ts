@@ -6,13 +6,14 @@ import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import type { NumberFacts } from "../../rails/number-rules.ts";
+import { requireRoom } from "../../rails/require-room.ts";
 import { wireRules } from "../../rails/wire/rules.ts";
 import { requireAll } from "../../rules.ts";
 import { declinedTransactionSource, transactionSource } from "../../sources.ts";
 import { nextState } from "../../state-table.ts";
 import { nowOf, type World } from "../../world.ts";
 import { canReceive } from "../accounts/balances.ts";
-import { moneyRules, staysExact } from "../accounts/rules.ts";
+import { moneyRules } from "../accounts/rules.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { post } from "../transactions/post.ts";
 import { newWire, sentWith } from "./new-wire.ts";
@@ -41,7 +42,7 @@ function retrieve({ state }: World, { id }: Call<"inboundWireTransfers.retrieve"
 
 function create(world: World, { params }: Call<"simulations.inboundWireTransfers.create">): InboundWireTransfer {
   const facts = numberFacts(world, params.account_number_id);
-  requireAll([staysExact], { account: facts.account, fits: canReceive(world, facts.account, params.amount) });
+  requireRoom(world, facts.account, params);
   const wire = newWire(world, facts.number, params);
   add(world, world.state.tables.inboundWireTransfers, wire, "inbound_wire_transfer.created");
   const decision = decide(wireRules, facts, params.decline_reason);

@@ -5,6 +5,7 @@ import type { Call, Handlers } from "../../operation.ts";
 import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
 import { insert, replace } from "../../store/table.ts";
+import { tallyStates } from "../../tally.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 import { createRules } from "./rules.ts";
 import { limitStates } from "./states.ts";
@@ -43,6 +44,7 @@ function create(world: World, { params, idempotencyKey }: Call<"limits.create">)
     value: params.value,
   };
   insert(world.state.tables.limits, limit);
+  tallyStates(world.tally, null, limit);
   return limit;
 }
 
@@ -56,6 +58,7 @@ function update(world: World, { id, params }: Call<"limits.update">): Limit {
   const status = nextState(limitStates, { id: limit.id, state: limit.status, trigger: params.status });
   const changed: Limit = { ...limit, status };
   replace(limits, changed);
+  tallyStates(world.tally, limit, changed);
   return changed;
 }
 

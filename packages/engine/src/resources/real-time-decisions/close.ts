@@ -2,13 +2,18 @@ import type { RealTimeDecision } from "@sandbank/contract";
 import type { DecisionAnswer } from "../../options.ts";
 import { remove } from "../../store/layered-map.ts";
 import { replace } from "../../store/table.ts";
+import { tallyStates } from "../../tally.ts";
 import type { World } from "../../world.ts";
 
 /** What the client said of a card payment. */
 export type CardAnswer = DecisionAnswer["card_authorization"];
 
 /** Records the answer, or that there was none in time (null). No Event tells of it: there is no category for it (D-94). */
-export function close({ state }: World, decision: RealTimeDecision, answer: CardAnswer | null): RealTimeDecision {
+export function close(
+  { state, tally }: World,
+  decision: RealTimeDecision,
+  answer: CardAnswer | null,
+): RealTimeDecision {
   const { card_authorization: asked } = decision;
   const closed: RealTimeDecision = {
     ...decision,
@@ -16,6 +21,7 @@ export function close({ state }: World, decision: RealTimeDecision, answer: Card
     status: answer === null ? "timed_out" : "responded",
   };
   replace(state.tables.realTimeDecisions, closed);
+  tallyStates(tally, decision, closed);
   remove(state.openRequests, decision.id);
   return closed;
 }

@@ -1,0 +1,60 @@
+import type { CardRefund, CardSchemeFeeParams, CardSettlement } from "@sandbank/contract";
+import { randomDigits } from "../../random-digits.ts";
+import type { World } from "../../world.ts";
+import { type Merchant, usualMerchant } from "./merchant.ts";
+import { schemeFeesOf } from "./network.ts";
+
+/** What settlements and refunds say in common. */
+type Clearing = Omit<CardRefund, "id" | "type">;
+
+/** Money that a merchant collects or gives back. */
+export interface ClearedMoney {
+  /** Minor units. */
+  readonly amount: number;
+  readonly cardPaymentId: Clearing["card_payment_id"];
+  readonly transactionId: Clearing["transaction_id"];
+  /** Whoever was named before: in an authorization, or in the settlement that is refunded. */
+  readonly merchant: Merchant | CardSettlement;
+  /** The numbers of the message before, or null where there was none. */
+  readonly identifiers: Pick<
+    Clearing["network_identifiers"],
+    "authorization_identification_response" | "transaction_id"
+  > | null;
+  readonly schemeFees: readonly CardSchemeFeeParams[] | undefined;
+}
+
+export function clearingOf(
+  world: World,
+  { amount, cardPaymentId, transactionId, merchant, identifiers, schemeFees }: ClearedMoney,
+): Clearing {
+  const { random } = world.state;
+  return {
+    amount,
+    card_payment_id: cardPaymentId,
+    cashback: null,
+    currency: "USD",
+    interchange: null,
+    merchant_acceptor_id: merchant.merchant_acceptor_id,
+    merchant_category_code: merchant.merchant_category_code,
+    merchant_city: merchant.merchant_city ?? usualMerchant.merchant_city,
+    merchant_country: merchant.merchant_country,
+    merchant_name: merchantNameOf(merchant),
+    merchant_postal_code: merchant.merchant_postal_code,
+    merchant_state: merchant.merchant_state,
+    network_identifiers: {
+      acquirer_business_id: randomDigits(random, 8),
+      acquirer_reference_number: randomDigits(random, 23),
+      authorization_identification_response: identifiers?.authorization_identification_response ?? null,
+      transaction_id: identifiers?.transaction_id ?? null,
+    },
+    presentment_amount: amount,
+    presentment_currency: "USD",
+    purchase_details: null,
+    scheme_fees: schemeFeesOf(world, schemeFees),
+    transaction_id: transactionId,
+  };
+}
+
+export function merchantNameOf(merchant: Merchant | CardSettlement): string {
+  return "merchant_name" in merchant ? merchant.merchant_name : merchant.merchant_descriptor;
+}

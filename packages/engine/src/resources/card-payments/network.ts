@@ -1,0 +1,58 @@
+import type {
+  CardNetworkDetails,
+  CardNetworkDetailsParams,
+  CardNetworkIdentifiers,
+  CardNetworkIdentifiersParams,
+  CardSchemeFee,
+  CardSchemeFeeParams,
+} from "@sandbank/contract";
+import { normalizeTimestamp } from "../../ports/time.ts";
+import { randomDigits } from "../../random-digits.ts";
+import { networkDetails } from "../../sources.ts";
+import { nowOf, type World } from "../../world.ts";
+
+/** By which of the two networks a request comes, and what that says: `cardnet` unless the simulation says otherwise. */
+export function networkDetailsOf({ debitnet, cardnet = {} }: CardNetworkDetailsParams): CardNetworkDetails {
+  if (debitnet !== undefined) return networkDetails("debitnet", {});
+  return networkDetails("cardnet", {
+    electronic_commerce_indicator: cardnet.electronic_commerce_indicator ?? null,
+    point_of_service_entry_mode: cardnet.point_of_service_entry_mode ?? null,
+    stand_in_processing_reason: cardnet.stand_in_processing_reason ?? null,
+    terminal_entry_capability: cardnet.terminal_entry_capability ?? null,
+  });
+}
+
+/** The same of a later message: the network may have stood in for the authorization, it does not for what follows. */
+export function laterNetworkDetails(details: CardNetworkDetails): CardNetworkDetails {
+  if (details.cardnet === null) return details;
+  return networkDetails("cardnet", { ...details.cardnet, stand_in_processing_reason: null });
+}
+
+/** Numbers of a first message, made up where they are not given. */
+export function networkIdentifiersOf(
+  { state: { random } }: World,
+  given: CardNetworkIdentifiersParams,
+): CardNetworkIdentifiers {
+  return {
+    authorization_identification_response: given.authorization_identification_response ?? randomDigits(random, 6),
+    retrieval_reference_number: given.retrieval_reference_number ?? randomDigits(random, 12),
+    trace_number: given.trace_number ?? randomDigits(random, 6),
+    transaction_id: given.transaction_id ?? randomDigits(random, 15),
+  };
+}
+
+/** Numbers of a later message of the same payment: all are the payment's, but that of the message itself. */
+export function laterNetworkIdentifiers({ state: { random } }: World, first: CardNetworkIdentifiers) {
+  return { ...first, trace_number: randomDigits(random, 6) };
+}
+
+export function schemeFeesOf(world: World, given: readonly CardSchemeFeeParams[] = []): CardSchemeFee[] {
+  return given.map((fee) => ({
+    amount: fee.amount,
+    created_at: fee.created_at === undefined ? nowOf(world) : normalizeTimestamp(fee.created_at),
+    currency: fee.currency ?? "USD",
+    fee_type: fee.fee_type,
+    fixed_component: fee.fixed_component ?? null,
+    variable_rate: fee.variable_rate ?? null,
+  }));
+}

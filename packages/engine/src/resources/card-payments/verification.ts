@@ -1,0 +1,56 @@
+import type {
+  CardDetails,
+  CardholderAddressParams,
+  CardVerification,
+  CardVerificationParams,
+} from "@sandbank/contract";
+import type { Presented } from "../../rails/card/rules.ts";
+import type { Instruments } from "./facts.ts";
+
+/** What was checked: as the simulation says, or else as it comes of what was presented and of the Card. */
+export function verificationOf(
+  { card, details }: Instruments,
+  presented: Presented,
+  { card_verification_code: code, cardholder_address: address = {}, cardholder_name: name }: CardVerificationParams,
+): CardVerification {
+  return {
+    card_verification_code: { result: code?.result ?? codeResultOf(presented, details) },
+    cardholder_address: addressOf(card.billing_address, address),
+    cardholder_name:
+      name === undefined
+        ? null
+        : {
+            provided_first_name: name.provided_first_name ?? null,
+            provided_middle_name: name.provided_middle_name ?? null,
+            provided_last_name: name.provided_last_name ?? null,
+          },
+  };
+}
+
+function codeResultOf({ cvv2 }: Presented, { verification_code }: CardDetails) {
+  if (cvv2 === undefined) return "not_checked";
+  return cvv2 === verification_code ? "match" : "no_match";
+}
+
+type Address = CardVerification["cardholder_address"];
+
+function addressOf(billing: Instruments["card"]["billing_address"], said: CardholderAddressParams): Address {
+  const addresses = {
+    actual_line1: said.actual_line1 ?? billing.line1,
+    actual_postal_code: said.actual_postal_code ?? billing.postal_code,
+    provided_line1: said.provided_line1 ?? null,
+    provided_postal_code: said.provided_postal_code ?? null,
+  };
+  return { ...addresses, result: said.result ?? addressResultOf(addresses) };
+}
+
+/** D-83. There is no word for a first line that was looked at without the postal code: that is not checked. */
+function addressResultOf(addresses: Omit<Address, "result">): Address["result"] {
+  const { actual_line1, actual_postal_code, provided_line1, provided_postal_code } = addresses;
+  if (provided_postal_code === null) return "not_checked";
+  const postalCodeMatches = provided_postal_code === actual_postal_code;
+  if (provided_line1 === null) return postalCodeMatches ? "postal_code_match_address_not_checked" : "no_match";
+  const line1Matches = provided_line1 === actual_line1;
+  if (postalCodeMatches) return line1Matches ? "match" : "postal_code_match_address_no_match";
+  return line1Matches ? "postal_code_no_match_address_match" : "no_match";
+}

@@ -1,0 +1,10 @@
+import type { InboundRealTimePaymentsTransferStatus } from "@sandbank/contract";
+import type { StateTable } from "../../state-table.ts";
+
+/** Nothing can be asked of one: it is confirmed or declined as it comes. */
+export const inboundRealTimePaymentsTransferStates: StateTable<InboundRealTimePaymentsTransferStatus, never> = {
+  pending_confirming: {},
+  timed_out: {},
+  confirmed: {},
+  declined: {},
+};

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { eventsOf } from "../support/money.ts";
+import { declineBy, MOST, type RailCase, rails, reasonsOf, type Stage, stageWith } from "../support/rails.ts";
+
+const forced = rails.flatMap((rail) => reasonsOf(rail.operation).map((reason) => ({ name: rail.name, rail, reason })));
+
+/** Sends 100 cents that are to be declined for a reason. */
+function force(rail: RailCase, { bank, number }: Stage, decline_reason: string, more?: object) {
+  return rail.send(bank.network, { account_number_id: number.id, amount: 100, decline_reason }, more);
+}
+
+describe("every reason of every rail can be had by force (D-84)", () => {
+  test.each(forced)("$reason of $name", ({ rail, reason }) => {
+    const stage = stageWith();
+    const { bank, account, number } = stage;
+    let sent: { id: string; status: string } | undefined;
+    const events = eventsOf(bank, () => {
+      const declined = declineBy(stage, () => {
+        sent = force(rail, stage, reason);
+      });
+      expect(declined).toMatchObject({
+        account_id: account.id,
+        amount: rail.sign * 100, // D-75
+        currency: "USD",
+        route_id: number.id,
+        route_type: "account_number",
+        source: { category: rail.category, [rail.category]: { reason } },
+      });
+      expect(bank.explain(declined.id)).toMatchObject({ rail: rail.rail, reason, decidedBy: "decline_reason" });
+    });
+    expect(sent?.status).toBe("declined");
+    expect(events).toEqual([
+      [`${rail.type}.created`, sent?.id],
+      ["declined_transaction.created", expect.any(String)],
+      [`${rail.type}.updated`, sent?.id],
+    ]);
+  });
+
+  const waiting = forced.filter(({ rail }) => rail.rail === "ach" || rail.rail === "check");
+
+  test.each(waiting)("$reason of $name that waits, when its time has come", ({ rail, reason }) => {
+    const stage = stageWith();
+    const { bank } = stage;
+    expect(force(rail, stage, reason, { resolve_at: "2026-01-01T01:00:00Z" }).status).toBe("pending");
+    bank.clock.advance({ milliseconds: 3_599_999 });
+    expect(bank.declinedTransactions.list().data).toEqual([]);
+    const declined = declineBy(stage, () => bank.clock.advance({ milliseconds: 1 }));
+    expect(declined.source).toMatchObject({ [rail.category]: { reason } });
+    expect(bank.explain(declined.id)).toMatchObject({ reason, decidedBy: "decline_reason" });
+  });
+
+  test.each(rails)("and $name is declined by force whatever rule it breaks", (rail) => {
+    const stage = stageWith();
+    stage.bank.accountNumbers.update(stage.number.id, { status: "canceled" });
+    const reason = reasonsOf(rail.operation).at(-1) ?? "";
+    const declined = declineBy(stage, () => force(rail, stage, reason));
+    expect(declined.source).toMatchObject({ [rail.category]: { reason } });
+  });
+
+  test.each(rails)("and $name may be of any amount: nothing moves", (rail) => {
+    const stage = stageWith();
+    const declined = declineBy(stage, () =>
+      rail.send(stage.bank.network, {
+        account_number_id: stage.number.id,
+        amount: MOST,
+        decline_reason: "entity_not_active",
+      }),
+    );
+    expect(declined.amount).toBe(rail.sign * MOST);
+  });
+});
+
+describe("what is declined counts toward no Limit (D-72)", () => {
+  test.each(rails)("$name", (rail) => {
+    const stage = stageWith();
+    const { bank, account, number } = stage;
+    for (const model_id of [account.id, number.id]) {
+      bank.limits.create({ metric: "count", model_id, value: 1, interval: "all_time" });
+      bank.limits.create({ metric: "volume", model_id, value: 100, interval: "all_time" });
+    }
+    force(rail, stage, "entity_not_active");
+    const charge = () =>
+      bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: -100 }).decline?.reason;
+    expect(charge()).toBeUndefined();
+    expect(charge()).toBe("breaches_limit");
+  });
+});

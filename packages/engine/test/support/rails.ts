@@ -1,0 +1,157 @@
+import { type Account, type AccountNumber, type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
+import { expect } from "vitest";
+import type * as z from "zod";
+import { unwrapped } from "../../src/http/decode-query.ts";
+import {
+  type Bank,
+  type BankOptions,
+  createBank,
+  type DeclinedTransaction,
+  type ReadableExplanation,
+} from "../../src/index.ts";
+import type { Network } from "../../src/surface.ts";
+import { eventsOf } from "./money.ts";
+
+export const START = "2026-01-01T00:00:00.000Z";
+export const MOST = Number.MAX_SAFE_INTEGER;
+
+/** Somebody who can be paid and charged. */
+export interface Stage {
+  readonly bank: Bank;
+  readonly account: Account;
+  readonly number: AccountNumber;
+}
+
+/** A bank with an Account of so many cents, and an Account Number that takes debits, credits and checks. */
+export function stageWith(balance = 1_000, options: BankOptions = {}): Stage {
+  const bank = createBank(options);
+  const account = bank.accounts.create({ name: "Operating" });
+  if (balance > 0) bank.network.interestPayments.create({ account_id: account.id, amount: balance });
+  return { bank, account, number: newNumber(bank, account) };
+}
+
+export function newNumber(bank: Bank, account: Account): AccountNumber {
+  const params = { account_id: account.id, name: "Incoming", inbound_checks: { status: "allowed" } } as const;
+  return bank.accountNumbers.create(params);
+}
+
+/** What all rails have in common of what is sent. */
+export interface Sending {
+  readonly account_number_id: AccountNumber["id"];
+  /** Minor units, also where the money is to be taken. */
+  readonly amount: number;
+  readonly decline_reason?: string;
+}
+
+/** A way that money comes or goes, with what a test of any of them needs to know. */
+export interface RailCase {
+  readonly name: string;
+  readonly rail: ReadableExplanation["rail"];
+  readonly operation: OperationName;
+  readonly type: "inbound_ach_transfer" | `inbound_${string}`;
+  readonly category: Exclude<DeclinedTransaction["source"]["category"], "other">;
+  /** 1 where the money would be added. */
+  readonly direction: 1 | -1;
+  /** The sign of the amount of a Declined Transaction (D-75). */
+  readonly sign: 1 | -1;
+  readonly send: (
+    network: Network,
+    sending: Sending,
+    more?: object,
+  ) => { readonly id: string; readonly status: string };
+}
+
+const ach = {
+  rail: "ach",
+  operation: "simulations.inboundAchTransfers.create",
+  type: "inbound_ach_transfer",
+  category: "ach_decline",
+  sign: 1,
+} as const;
+
+const sendAch =
+  (direction: 1 | -1): RailCase["send"] =>
+  ({ inboundAchTransfers }, sending, more) =>
+    inboundAchTransfers.create({ ...sending, amount: direction * sending.amount, ...more } as never);
+
+export const rails: readonly RailCase[] = [
+  { ...ach, name: "an ACH debit", direction: -1, send: sendAch(-1) },
+  { ...ach, name: "an ACH credit", direction: 1, send: sendAch(1) },
+  {
+    name: "a check",
+    rail: "check",
+    operation: "simulations.inboundCheckDeposits.create",
+    type: "inbound_check_deposit",
+    category: "check_decline",
+    direction: -1,
+    sign: -1,
+    send: ({ inboundCheckDeposits }, sending, more) =>
+      inboundCheckDeposits.create({ check_number: "1001", ...sending, ...more } as never),
+  },
+  {
+    name: "a Real-Time Payments transfer",
+    rail: "real_time_payments",
+    operation: "simulations.inboundRealTimePaymentsTransfers.create",
+    type: "inbound_real_time_payments_transfer",
+    category: "inbound_real_time_payments_transfer_decline",
+    direction: 1,
+    sign: 1,
+    send: ({ inboundRealTimePaymentsTransfers }, sending) => inboundRealTimePaymentsTransfers.create(sending as never),
+  },
+  {
+    name: "a FedNow transfer",
+    rail: "fednow",
+    operation: "simulations.inboundFednowTransfers.create",
+    type: "inbound_fednow_transfer",
+    category: "inbound_fednow_transfer_decline",
+    direction: 1,
+    sign: 1,
+    send: ({ inboundFednowTransfers }, sending) => inboundFednowTransfers.create(sending as never),
+  },
+  {
+    name: "a wire",
+    rail: "wire",
+    operation: "simulations.inboundWireTransfers.create",
+    type: "inbound_wire_transfer",
+    category: "wire_decline",
+    direction: 1,
+    sign: 1,
+    send: ({ inboundWireTransfers }, sending) => inboundWireTransfers.create(sending as never),
+  },
+];
+
+/** All reasons that an operation can be given, as the contract has them: those to decline with, of a simulation. */
+export function reasonsOf(operation: OperationName): readonly string[] {
+  const { params }: Endpoint = endpoints[operation];
+  const field = params?.shape["decline_reason"] ?? params?.shape["reason"];
+  if (field === undefined) throw new Error(`${operation} takes no reason.`);
+  return (unwrapped(field as z.ZodType) as z.ZodEnum).options.map(String);
+}
+
+/** Expects an answer to be as the contract has it, with nothing missing and nothing extra. */
+export function expectResult(operation: OperationName, result: object): void {
+  expect(endpoints[operation].result.safeParse(result).error?.issues ?? []).toEqual([]);
+}
+
+/** What is done is a decline: one Declined Transaction and its Event; nothing moves, and no Limit counts it. */
+export function declineBy({ bank, account }: Stage, act: () => unknown): DeclinedTransaction {
+  const traces = () => {
+    const { tables } = bank.snapshot().toJSON().state;
+    const { current_balance, available_balance } = bank.accounts.balance(account.id);
+    return { current_balance, available_balance, moves: tables.transactions.rows, debits: tables.debits.rows };
+  };
+  const before = traces();
+  const { data: known } = bank.declinedTransactions.list();
+  const events = eventsOf(bank, act);
+  const { data } = bank.declinedTransactions.list();
+  const [declined] = data;
+  if (declined === undefined) throw new Error("Nothing was declined.");
+  expect(data.slice(1)).toEqual(known.slice(0, 99));
+  expect(events.filter(([category]) => /^(declined_)?transaction\./.test(category))).toEqual([
+    ["declined_transaction.created", declined.id],
+  ]);
+  expect(traces()).toEqual(before);
+  expect(bank.audit()).toEqual([]);
+  expectResult("declinedTransactions.retrieve", declined);
+  return declined;
+}
