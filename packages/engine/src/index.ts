@@ -12,7 +12,7 @@ export { SandbankBug } from "./invariant.ts";
 export type { Journal, JournalEntry } from "./journal-entry.ts";
 export type { LimitBreach } from "./limits/limit-breach.ts";
 export type { Bank, BankEntities, BankFaults, BankWebhooks } from "./open-bank.ts";
-export type { BankOptions } from "./options.ts";
+export type { BankOptions, Decide, DecisionAnswer } from "./options.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./platform.ts";
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
 export type { ReadableExplanation } from "./rails/explain.ts";

@@ -16,6 +16,7 @@ import { lockboxRecipientStates } from "./resources/lockbox-recipients/states.ts
 import { pendingTransactionStates } from "./resources/pending-transactions/states.ts";
 import { physicalCardProfileStates } from "./resources/physical-card-profiles/states.ts";
 import { physicalCardStates, shipmentStates } from "./resources/physical-cards/states.ts";
+import { realTimeDecisionStates } from "./resources/real-time-decisions/states.ts";
 import { isRefused, type Refused } from "./state-table.ts";
 
 /** A field that is a state machine. Read by the docs, the coverage and the test of every pair. */
@@ -147,6 +148,14 @@ export const stateMachines: readonly StateMachine[] = [
     initial: ["pending_confirming"],
     table: inboundFednowTransferStates,
     byItself: { pending_confirming: ["confirmed", "declined"] },
+  },
+  {
+    type: "real_time_decision",
+    resource: "real-time-decisions",
+    field: "status",
+    initial: ["pending"],
+    table: realTimeDecisionStates,
+    byItself: { pending: ["timed_out"] },
   },
   { type: "limit", resource: "limits", field: "status", initial: ["active"], table: limitStates },
 ];

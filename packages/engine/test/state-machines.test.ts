@@ -11,11 +11,14 @@ describe("the states that a new object can be in", () => {
     events.flatMap(({ category, associated_object_id: id }) => (category.endsWith(".updated") ? [id] : [])),
   );
 
+  const snapshot = bank.snapshot().toJSON();
+
   /** The objects of a resource that are as they were made. */
   function unchanged(resource: string): object[] {
     const name = resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const { list } = bank[name as "accounts"];
-    return list().data.filter(({ id }) => !changed.has(id));
+    // Not by its list: Real-Time Decisions have none.
+    const { rows } = snapshot.state.tables[name as "accounts"];
+    return rows.filter(({ id }) => !changed.has(id));
   }
 
   const valueAt = (object: object, field: string) =>
