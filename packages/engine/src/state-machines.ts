@@ -7,7 +7,7 @@ import { eventSubscriptionStates } from "./resources/event-subscriptions/states.
 import { inboundAchTransferStates } from "./resources/inbound-ach-transfers/states.ts";
 import { inboundCheckDepositStates } from "./resources/inbound-check-deposits/states.ts";
 import { inboundFednowTransferStates } from "./resources/inbound-fednow-transfers/states.ts";
-import { inboundMailItemStates } from "./resources/inbound-mail-items/states.ts";
+import { inboundMailItemStates, mailCheckStates } from "./resources/inbound-mail-items/states.ts";
 import { inboundRealTimePaymentsTransferStates } from "./resources/inbound-real-time-payments-transfers/states.ts";
 import { inboundWireTransferStates } from "./resources/inbound-wire-transfers/states.ts";
 import { limitStates } from "./resources/limits/states.ts";
@@ -24,6 +24,7 @@ export interface StateMachine {
   readonly type: string;
   /** The resource, as its folder is named. */
   readonly resource: string;
+  /** As a path. Through a list it is the field of each element: `checks.status`. */
   readonly field: string;
   /** The states that a new object can be in. */
   readonly initial: readonly string[];
@@ -49,6 +50,14 @@ export const stateMachines: readonly StateMachine[] = [
     initial: ["pending", "rejected"],
     table: inboundMailItemStates,
     byItself: { pending: ["processed"] },
+  },
+  {
+    type: "inbound_mail_item",
+    resource: "inbound-mail-items",
+    field: "checks.status",
+    initial: ["pending"],
+    table: mailCheckStates,
+    byItself: { pending: ["deposited", "ignored"] },
   },
   {
     type: "lockbox_address",
