@@ -3,16 +3,10 @@ import { type BankTarget, createFetchHandler, type FetchHandler } from "@sandban
 import { bankHandlers } from "@sandbank/msw";
 import { setupServer } from "msw/node";
 import { describe, expect, test } from "vitest";
+import type { Play, ScenarioAnswer, ScenarioRequest } from "../../packages/engine/test/support/caller.ts";
 import { openPlatform, platformScenario } from "../../packages/engine/test/support/platform-scenario.ts";
-import {
-  type Exchange,
-  type Play,
-  record,
-  recordAsync,
-  type ScenarioAnswer,
-  type ScenarioRequest,
-  scenario,
-} from "../../packages/engine/test/support/scenario.ts";
+import { type Exchange, record, recordAsync } from "../../packages/engine/test/support/record.ts";
+import { scenario } from "../../packages/engine/test/support/scenario.ts";
 import { listening } from "./listen.ts";
 import { createBankServer } from "./server.ts";
 

@@ -1,58 +1,45 @@
-import type { BankClient, DeclinedTransaction } from "@sandbank/sdk";
+import type { AccountId, BankClient, CardId, DeclinedTransaction, PendingTransaction } from "@sandbank/sdk";
 
-/** A small app over the banking API: it charges cards, and sweeps what is left over into savings. */
+/** A small app over the banking API: it charges Cards, and sweeps what an Account does not need. */
 
 export type Charge =
-  | { readonly outcome: "held"; readonly pendingTransactionId: `pending_transaction_${string}` }
+  | { readonly outcome: "authorized"; readonly hold: PendingTransaction }
   | { readonly outcome: "declined"; readonly advice: string };
 
-/** Asks for money from a card, and says what to tell the customer if there is none. */
-export async function chargeCard(client: BankClient, cardId: `card_${string}`, cents: number): Promise<Charge> {
-  const { pending_transaction, declined_transaction } = await client.simulations.cardAuthorizations.create({
-    card_id: cardId,
-    amount: cents,
-  });
-  if (pending_transaction !== null) return { outcome: "held", pendingTransactionId: pending_transaction.id };
-  return { outcome: "declined", advice: adviceOn(declined_transaction) };
+/** Charges a Card, and says what to tell the customer if that is declined. */
+export async function chargeCard(client: BankClient, cardId: CardId, cents: number): Promise<Charge> {
+  // In the sandbox a simulation stands for the merchant's terminal.
+  const { cardAuthorizations } = client.simulations;
+  const result = await cardAuthorizations.create({ card_id: cardId, amount: cents });
+  if (result.pending_transaction !== null) return { outcome: "authorized", hold: result.pending_transaction };
+  return { outcome: "declined", advice: adviceOn(result.declined_transaction) };
 }
 
-/** What to tell a customer whose card was declined somewhere. */
-export async function latestAdvice(client: BankClient, cardId: `card_${string}`): Promise<string> {
+/** What to tell a customer who asks why a Card was last declined, wherever that was. */
+export async function whyDeclined(client: BankClient, cardId: CardId): Promise<string> {
   const { data } = await client.declinedTransactions.list({ route_id: cardId, limit: 1 });
   return adviceOn(data[0] ?? null);
 }
 
 function adviceOn(declined: DeclinedTransaction | null): string {
-  const reason = declined?.source.card_decline?.reason ?? "unknown";
-  return advice[reason] ?? "Your card was declined. Use another card.";
-}
-
-const advice: Readonly<Record<string, string>> = {
-  insufficient_funds: "There is not enough money in your account.",
-  breaches_limit: "You have reached your spending limit. Try again tomorrow.",
-  suspected_fraud: "Call us before you pay again.",
-};
-
-/** What an Account can do without: what is available beyond a reserve, in cents. */
-export async function spareCents(client: BankClient, accountId: `account_${string}`, reserve: number): Promise<number> {
-  const { available_balance } = await client.accounts.balance(accountId);
-  return Math.max(available_balance - reserve, 0);
-}
-
-/** A plan to move what can be spared: what leaves one Account arrives at the other. */
-export interface Sweep {
-  readonly from: string;
-  readonly to: string;
-  readonly cents: number;
-}
-
-/** Plans a sweep for each operating Account that has something to spare. */
-export async function planSweeps(client: BankClient, savingsId: string, reserve: number): Promise<Sweep[]> {
-  const sweeps: Sweep[] = [];
-  for await (const account of client.accounts.list({ status: { in: ["open"] } })) {
-    if (account.id === savingsId) continue;
-    const cents = await spareCents(client, account.id, reserve);
-    if (cents > 0) sweeps.push({ from: account.id, to: savingsId, cents });
+  switch (declined?.source.card_decline?.reason) {
+    case "insufficient_funds":
+      return "There is not enough money in your account.";
+    case "breaches_limit":
+      return "You have reached your spending limit. Try again tomorrow.";
+    case "suspected_fraud":
+      return "Call us before you pay again.";
+    default:
+      return "Use another card.";
   }
-  return sweeps;
+}
+
+/** Sets aside, by a hold, what an Account has beyond what it is to keep. Says how much that is; all in cents. */
+export async function sweep(client: BankClient, accountId: AccountId, keep: number): Promise<number> {
+  const { available_balance } = await client.accounts.balance(accountId);
+  const spare = Math.max(available_balance - keep, 0);
+  if (spare > 0) {
+    await client.pendingTransactions.create({ account_id: accountId, amount: -spare, description: "Sweep" });
+  }
+  return spare;
 }

@@ -44,12 +44,13 @@ export function cents(description: string) {
   return z.int().meta({ description });
 }
 
-/** A decimal number as text, `"0.01"` for 1%. */
-export function decimal(description: string) {
-  return z
-    .string()
-    .regex(/^-?\d+(\.\d+)?$/)
-    .meta({ description });
+/** A decimal number as text. `example` is one and what it stands for: `"0.01"` for 1%. */
+export function decimal(description: string, example: string, more?: string) {
+  return patterned(description, {
+    pattern: /^-?\d+(\.\d+)?$/,
+    form: `a decimal as text such as ${example}`,
+    more,
+  });
 }
 
 /** Text of 1 to `maximum` characters. */
@@ -57,20 +58,26 @@ export function text(description: string, maximum = 200) {
   return z.string().min(1).max(maximum).meta({ description });
 }
 
-/** Text that a pattern checks. `form` says in words what the pattern asks for: to the docs, and in a refusal. */
-export function patterned(description: string, { pattern, form }: { readonly pattern: RegExp; readonly form: string }) {
+interface Pattern {
+  readonly pattern: RegExp;
+  /** What the pattern asks for, in words: to the docs, and in a refusal. */
+  readonly form: string;
+  /** Sentences that the description goes on with. */
+  readonly more?: string | undefined;
+}
+
+/** Text that a pattern checks. */
+export function patterned(description: string, { pattern, form, more }: Pattern) {
   return z
     .string()
     .regex(pattern, `must be ${form}`)
-    .meta({ description: `${description}, ${form}.` });
+    .meta({ description: `${description}, ${form}.${more === undefined ? "" : ` ${more}`}` });
 }
 
 /** Text of as many digits: `"4"`, or `"6,8"` for six to eight. */
-export function digits(count: string, description: string) {
-  return z
-    .string()
-    .regex(new RegExp(`^\\d{${count}}$`), `must be ${count.replace(",", " to ")} digits`)
-    .meta({ description });
+export function digits(count: string, description: string, more?: string) {
+  const form = `${count.replace(",", " to ")} digits`;
+  return patterned(description, { pattern: new RegExp(`^\\d{${count}}$`), form, more });
 }
 
 /** An enumeration whose every value is explained. Give it a name with `.meta({ id })` to make it a type of its own. */

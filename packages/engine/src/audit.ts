@@ -1,7 +1,16 @@
-import { type CardAuthorization, type CardDecline, constants } from "@sandbank/contract";
-import { balanceOf, heldOf, ledgerFaults } from "./ledger.ts";
+import {
+  type CardAuthorization,
+  type CardDecline,
+  constants,
+  type DeclinedTransaction,
+  type Transaction,
+} from "@sandbank/contract";
+import { balanceOf, creditOf, heldOf, ledgerFaults, ownerOf } from "./ledger.ts";
+import { debitIndexFaults } from "./limits/debit-index.ts";
+import { toTimestamp } from "./ports/time.ts";
 import type { State } from "./state.ts";
-import { allRows, indexFaults, type Row, type Table } from "./store/table.ts";
+import { itemsOf } from "./store/layered-list.ts";
+import { allRows, find, indexFaults, type Row, type Table } from "./store/table.ts";
 
 /** An invariant that does not hold: a bug of the emulator. */
 export interface Violation {
@@ -20,10 +29,20 @@ const invariants: Readonly<Record<string, Check>> = {
     ),
   "Transactions make the current balances": transactionFaults,
   "holds equal the open Pending Transactions": holdFaults,
+  "Limits count the debits that there are": ({ tables, debits }) => debitIndexFaults(debits, allRows(tables.debits)),
+  "a debit that can be refused overdraws no Account": overdraftFaults,
+  "a decline moves nothing": declineFaults,
   "a closed Account holds no money": ({ tables, ledger }) =>
     allRows(tables.accounts)
       .filter(({ id, status }) => status === "closed" && balanceOf(ledger, id) !== 0)
       .map(({ id }) => `${id} is closed and has ${balanceOf(ledger, id)}`),
+  "a closed Account waits for nothing": ({ tables }) =>
+    allRows(tables.pendingTransactions)
+      .filter(
+        ({ account_id, status }) => status === "pending" && find(tables.accounts, account_id)?.status === "closed",
+      )
+      .map(({ id, account_id }) => `${account_id} is closed and has ${id} open`),
+  "a closed Account receives nothing": closedFaults,
   "a risk score is within the bounds of its network": riskScoreFaults,
   "a reason for standing in is given only where the network decided": standInFaults,
   "objects are in order of creation": ({ tables }) =>
@@ -48,6 +67,84 @@ function holdFaults({ tables, ledger }: State): string[] {
     .map(
       ({ id }) => `${id} holds ${balanceOf(ledger, heldOf(id))}, its Pending Transactions hold ${held.get(id) ?? 0}`,
     );
+}
+
+/** D-85: each of its entries leaves 0 or more to spend, whatever settlements, returns and reversals do between. */
+function overdraftFaults({ tables, ledger }: State): string[] {
+  const balances = new Map<string, number>();
+  const balance = (account: string) => balances.get(account) ?? 0;
+  return itemsOf(ledger.entries).flatMap(({ from, to, amount, reference }) => {
+    balances.set(from, balance(from) - amount);
+    balances.set(to, balance(to) + amount);
+    const available = balance(from) + balance(creditOf(from));
+    const isOverdrawn = available < 0 && canBeRefused(tables, from, reference);
+    return isOverdrawn ? [`${reference} left ${available} to spend on ${from}`] : [];
+  });
+}
+
+const refusable: readonly Transaction["source"]["category"][] = [
+  "inbound_ach_transfer",
+  "inbound_check_deposit_acceptance",
+];
+
+/** Whether an entry that takes money from an Account is of an ACH debit or a check, or holds more than before. */
+function canBeRefused({ transactions, pendingTransactions }: State["tables"], from: string, reference: string) {
+  const transaction = find(transactions, reference);
+  if (transaction === undefined) return find(pendingTransactions, reference)?.account_id === from;
+  return transaction.account_id === from && refusable.includes(transaction.source.category);
+}
+
+/** No entry and no Transaction is of what was declined, and no Limit counts it. */
+function declineFaults({ tables, ledger }: State): string[] {
+  const declined = new Set(allRows(tables.declinedTransactions).flatMap(({ id, source }) => [id, idOf(source) ?? id]));
+  const isDeclined = (id: unknown) => declined.has(id as string);
+  return [
+    ...itemsOf(ledger.entries).flatMap(({ reference }) =>
+      isDeclined(reference) ? [`${reference} was declined and has an entry`] : [],
+    ),
+    ...allRows(tables.transactions).flatMap(({ id, source }) =>
+      Object.values(source[source.category] ?? {})
+        .filter(isDeclined)
+        .map((of) => `${of} was declined and has ${id}`),
+    ),
+    ...allRows(tables.debits).flatMap(({ id }) => (isDeclined(id) ? [`${id} was declined and Limits count it`] : [])),
+  ];
+}
+
+/** The transfer, check or request that was declined. */
+function idOf(source: DeclinedTransaction["source"]): string | null {
+  switch (source.category) {
+    case "ach_decline":
+      return source.ach_decline.inbound_ach_transfer_id;
+    case "card_decline":
+      return source.card_decline.id;
+    case "check_decline":
+      return source.check_decline.inbound_check_deposit_id;
+    case "check_deposit_rejection":
+      return source.check_deposit_rejection.check_deposit_id;
+    case "inbound_fednow_transfer_decline":
+      return source.inbound_fednow_transfer_decline.transfer_id;
+    case "inbound_real_time_payments_transfer_decline":
+      return source.inbound_real_time_payments_transfer_decline.transfer_id;
+    case "wire_decline":
+      return source.wire_decline.inbound_wire_transfer_id;
+    case "other":
+      return null;
+  }
+}
+
+/** Nothing is later than the closing. At that very instant nothing tells what came before it. */
+function closedFaults({ tables, ledger }: State): string[] {
+  const closedAt = new Map(allRows(tables.accounts).map(({ id, closed_at }) => [id as string, closed_at]));
+  const made = [...allRows(tables.transactions), ...allRows(tables.pendingTransactions)];
+  const moved = itemsOf(ledger.entries).flatMap(({ from, to, at, reference }) =>
+    [from, to].map((account) => ({ id: reference, account_id: ownerOf(account), created_at: toTimestamp(at) })),
+  );
+  const late = [...made, ...moved].flatMap(({ id, account_id: account, created_at: at }) => {
+    const closed = closedAt.get(account) ?? null;
+    return closed !== null && at > closed ? [`${account} was closed at ${closed}, and has ${id} of ${at}`] : [];
+  });
+  return [...new Set(late)];
 }
 
 /** 0 to 99 on cardnet, 0 to 999 on debitnet. */

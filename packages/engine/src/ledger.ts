@@ -46,6 +46,16 @@ export function heldOf(account: string): string {
   return `${account}/held`;
 }
 
+/** The ledger account of what an Account may borrow. */
+export function creditOf(account: string): string {
+  return `${account}/credit`;
+}
+
+/** The Account that a ledger account is part of; of one of the bank's own, `bank`. */
+export function ownerOf(account: string): string {
+  return account.replace(/\/.*/, "");
+}
+
 export function createLedger(): Ledger {
   return { entries: createList(), balances: createMap() };
 }

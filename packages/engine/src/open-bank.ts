@@ -54,12 +54,24 @@ export interface Bank extends Operations {
   readonly faults: BankFaults;
   readonly webhooks: BankWebhooks;
   /**
-   * What others do: every simulation, also in a live bank (D-24), which refuses `bank.simulations` as it does over HTTP.
+   * What others do: merchants, other banks, the printer, the mail. It has every method of `bank.simulations`, under the
+   * same name, and works in a live bank, too. There `bank.simulations` throws a `BankError`, 403 as over HTTP (D-24).
+   *
+   * @example
+   * ```ts
+   * bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: 100_00 });
+   * ```
    */
   readonly network: Network;
   /**
-   * Why a Declined Transaction was declined: the rules of its rail in order, what each saw, and the one that decided.
-   * `text` is the same for people. Throws a `BankError` for an id that names none.
+   * Why a Declined Transaction was declined, as it was when it was decided: the rules of its rail in order, what each saw,
+   * and the one that decided; for a Limit also what was left of it. `text` is the same for people. Throws a `BankError`,
+   * 404, where there is none of that id.
+   *
+   * @example
+   * ```ts
+   * console.log(bank.explain(declined.id).text);
+   * ```
    */
   explain(declinedTransactionId: string): ReadableExplanation;
   /** Answers an HTTP request, without I/O. Never throws for what a caller sends. */

@@ -147,6 +147,7 @@ function sortedEntries<V>(map: LayeredMap<string, V>): [string, V][] {
 }
 
 function mapTables(tables: Tables, change: <T extends Row>(table: Table<T>) => unknown): object {
-  const entries = Object.entries(tables).map(([name, table]) => [name, change(table as unknown as Table<Row>)]);
-  return Object.fromEntries(entries);
+  const changed: Record<string, unknown> = {};
+  for (const name in tables) changed[name] = change(tables[name as keyof Tables] as unknown as Table<Row>);
+  return changed;
 }

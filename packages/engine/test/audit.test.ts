@@ -6,19 +6,25 @@ import {
   type PendingTransaction,
   resources,
   type StandInProcessingReason,
+  type Transaction,
 } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { audit } from "../src/audit.ts";
 import { createBank } from "../src/index.ts";
-import { move } from "../src/ledger.ts";
+import { heldOf, move } from "../src/ledger.ts";
+import type { Debit } from "../src/limits/debit-index.ts";
+import { emptyTree, withDebit } from "../src/limits/debit-tree.ts";
+import { recordDebit } from "../src/limits/debits.ts";
 import { openBank } from "../src/open-bank.ts";
 import { manualClock } from "../src/ports/clock.ts";
-import { declinedTransactionSource, pendingTransactionSource } from "../src/sources.ts";
+import { adjust, complete, hold } from "../src/resources/pending-transactions/hold.ts";
+import { post } from "../src/resources/transactions/post.ts";
+import { declinedTransactionSource, pendingTransactionSource, transactionSource } from "../src/sources.ts";
 import type { State } from "../src/state.ts";
 import { append } from "../src/store/layered-list.ts";
 import { type LayeredMap, set } from "../src/store/layered-map.ts";
 import { emptySet } from "../src/store/number-set.ts";
-import { allRows, insert, replace } from "../src/store/table.ts";
+import { allRows, find, insert, replace } from "../src/store/table.ts";
 
 /** A bank in which money has moved, and the state behind it. */
 function usedBank() {
@@ -29,7 +35,20 @@ function usedBank() {
   bank.clock.advance({ days: 1 });
   const empty = bank.accounts.create({ name: "To close" });
   bank.accounts.close(empty.id);
-  return { bank, state: world.state, account: bank.accounts.retrieve(account.id) };
+  const closed = bank.accounts.retrieve(empty.id);
+  return { bank, world, state: world.state, account: bank.accounts.retrieve(account.id), closed };
+}
+
+/** An Account with 100 cents on it, in the same bank, and a number of it from which 40 were taken by ACH. */
+function addDebited({ bank }: Used) {
+  const account = bank.accounts.create({ name: "Debited" });
+  bank.simulations.interestPayments.create({ account_id: account.id, amount: 100 });
+  const number = bank.accountNumbers.create({ account_id: account.id, name: "Payables" });
+  return { account, transfer: achDebit(bank, number.id, 40), declined: achDebit(bank, number.id, 61) };
+}
+
+function achDebit(bank: Used["bank"], account_number_id: `account_number_${string}`, amount: number) {
+  return bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -amount });
 }
 
 type Used = ReturnType<typeof usedBank>;
@@ -37,7 +56,7 @@ type Used = ReturnType<typeof usedBank>;
 interface Corruption {
   readonly invariant: string;
   readonly how: string;
-  corrupt(used: Used): void;
+  corrupt(used: Used): unknown;
   readonly detail: string | RegExp;
 }
 
@@ -78,6 +97,21 @@ const cardnet = (stand_in_processing_reason: StandInProcessingReason | null): Ca
 });
 const debitnet: CardNetworkDetails = { category: "debitnet", cardnet: null, debitnet: {} };
 
+const aHold = { description: "Hold", source: pendingTransactionSource("user_initiated_hold", {}) };
+const aPosting = { amount: 0, description: "Test", from: "bank/x", source: transactionSource("other", {}) } as const;
+const loan = {
+  credit_limit: 1_000,
+  grace_period_days: 1,
+  statement_day_of_month: 1,
+  statement_payment_type: "balance",
+} as const;
+
+function debitOf({ tables }: State, id: string): Debit {
+  const debit = find(tables.debits, id);
+  if (debit === undefined) throw new Error(`There is no debit ${id}.`);
+  return debit;
+}
+
 const corruptions: readonly Corruption[] = [
   {
     invariant: "ledger entries balance and make the running balances",
@@ -89,7 +123,7 @@ const corruptions: readonly Corruption[] = [
   {
     invariant: "ledger entries balance and make the running balances",
     how: "a balance that no entry makes",
-    corrupt: ({ state: { ledger } }) => set(ledger.balances, "account_x", { own: [{ at: 0, balance: 1 }], below: [] }),
+    corrupt: ({ state: { ledger } }) => set(ledger.balances, "account_x", { own: [{ at: 0, balance: 1, paidIn: 0 }], below: [] }),
     detail: "account_x has 1 balances and 0 entries",
   },
   {
@@ -119,6 +153,125 @@ const corruptions: readonly Corruption[] = [
       if (transaction !== undefined) replace(tables.transactions, { ...transaction, amount: 499 });
     },
     detail: /^account_\w+ has 500, its Transactions make 499$/,
+  },
+  {
+    invariant: "Limits count the debits that there are",
+    how: "a tree that has lost its debits",
+    corrupt: (used) => set(used.state.debits, addDebited(used).account.id, emptyTree),
+    detail: /^account_\w+ has other debits in its tree than in the table$/,
+  },
+  {
+    invariant: "Limits count the debits that there are",
+    how: "a tree of what is in no table",
+    corrupt: ({ state }) => set(state.debits, "card_x", withDebit(emptyTree, { at: state.now, count: 1, volume: 1 })),
+    detail: "card_x has other debits in its tree than in the table",
+  },
+  {
+    invariant: "Limits count the debits that there are",
+    how: "a tree with a debit that was taken back",
+    corrupt: ({ bank, world }) => {
+      const account = bank.accounts.create({ name: "Empty" });
+      recordDebit(world, { id: "debit", account, models: [], count: 1, volume: 5 });
+      replace(world.state.tables.debits, { ...debitOf(world.state, "debit"), count: 0, volume: 0 });
+    },
+    detail: /^account_\w+ has other debits in its tree than in the table$/,
+  },
+  {
+    invariant: "Limits count the debits that there are",
+    how: "a debit that is not where it says",
+    corrupt: (used) => {
+      const { transfer } = addDebited(used);
+      replace(used.state.tables.debits, { ...debitOf(used.state, transfer.id), positions: [0, 1] });
+    },
+    detail: /^inbound_ach_transfer_\w+ is in another place than it says$/,
+  },
+  {
+    invariant: "a debit that can be refused overdraws no Account",
+    how: "an ACH debit of more than there is",
+    corrupt: (used) => {
+      const { account, transfer } = addDebited(used);
+      const [{ source }] = used.bank.transactions.list({ limit: 1 }).data as [Transaction];
+      expect(source.inbound_ach_transfer?.transfer_id).toBe(transfer.id);
+      post(used.world, account, { amount: -61, description: "Test", from: "bank/ach", source });
+    },
+    detail: /^transaction_\w+ left -1 to spend on account_\w+$/,
+  },
+  {
+    invariant: "a debit that can be refused overdraws no Account",
+    how: "a hold of more than there is",
+    corrupt: ({ world, account }) => hold(world, account, { ...aHold, amount: -501 }),
+    detail: /^pending_transaction_\w+ left -1 to spend on account_\w+$/,
+  },
+  {
+    invariant: "a debit that can be refused overdraws no Account",
+    how: "a hold that is raised to more than there is, of a loan Account",
+    corrupt: ({ bank, world }) => {
+      const account = bank.accounts.create({ name: "Loan", funding: "loan", loan });
+      adjust(world, hold(world, account, { ...aHold, amount: -1_000 }), -1_001);
+    },
+    detail: /^pending_transaction_\w+ left -1 to spend on account_\w+$/,
+  },
+  {
+    invariant: "a decline moves nothing",
+    how: "an entry of a Declined Transaction",
+    corrupt: (used) => {
+      const reference = addDebited(used).declined.decline?.declined_transaction_id ?? "";
+      move(used.state.ledger, { at: used.state.now, from: "bank/x", to: "bank/y", amount: 61, reference });
+    },
+    detail: /^declined_transaction_\w+ was declined and has an entry$/,
+  },
+  {
+    invariant: "a decline moves nothing",
+    how: "a Transaction of a transfer that was declined",
+    corrupt: (used) => {
+      const { account, declined } = addDebited(used);
+      const details = { inbound_ach_transfer_id: declined.id };
+      const source = transactionSource("inbound_ach_transfer_return_intention", details);
+      post(used.world, account, { amount: 61, description: "Test", from: "bank/ach", source });
+    },
+    detail: /^inbound_ach_transfer_\w+ was declined and has transaction_\w+$/,
+  },
+  {
+    invariant: "a decline moves nothing",
+    how: "a debit that was declined and that Limits count",
+    corrupt: (used) => {
+      const { account, declined } = addDebited(used);
+      recordDebit(used.world, { id: declined.id, account, models: [], count: 1, volume: 61 });
+    },
+    detail: /^inbound_ach_transfer_\w+ was declined and Limits count it$/,
+  },
+  {
+    invariant: "a closed Account receives nothing",
+    how: "money that comes and goes after the closing",
+    corrupt: ({ state: { ledger, now }, closed: { id } }) => {
+      move(ledger, { at: now + 1, from: "bank/x", to: heldOf(id), amount: 7, reference: "late" });
+      move(ledger, { at: now + 1, from: heldOf(id), to: "bank/x", amount: 7, reference: "late" });
+    },
+    detail: /^account_\w+ was closed at \S+, and has late of \S+$/,
+  },
+  {
+    invariant: "a closed Account receives nothing",
+    how: "a Transaction of nothing after the closing",
+    corrupt: ({ bank, world, closed }) => {
+      bank.clock.advance({ milliseconds: 1 });
+      post(world, { ...closed, status: "open" }, aPosting);
+    },
+    detail: /^account_\w+ was closed at \S+, and has transaction_\w+ of \S+$/,
+  },
+  {
+    invariant: "a closed Account receives nothing",
+    how: "a Pending Transaction after the closing",
+    corrupt: ({ bank, world, closed }) => {
+      bank.clock.advance({ milliseconds: 1 });
+      complete(world, hold(world, closed, { ...aHold, amount: 1 }));
+    },
+    detail: /^account_\w+ was closed at \S+, and has pending_transaction_\w+ of \S+$/,
+  },
+  {
+    invariant: "a closed Account waits for nothing",
+    how: "an open Pending Transaction of a closed Account",
+    corrupt: ({ world, closed }) => hold(world, closed, { ...aHold, amount: 1 }),
+    detail: /^account_\w+ is closed and has pending_transaction_\w+ open$/,
   },
   {
     invariant: "a closed Account holds no money",
@@ -170,6 +323,35 @@ describe("audit", () => {
   test("finds nothing in a bank that was only used", () => {
     const { bank, state } = usedBank();
     expect(audit(state)).toEqual([]);
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test("finds nothing where what cannot be refused overdraws an Account, and what takes nothing follows (D-85)", () => {
+    const used = usedBank();
+    const { bank } = used;
+    const { account } = addDebited(used);
+    const { id: card_id } = bank.cards.create({ account_id: account.id });
+    const { id: account_number_id } = bank.accountNumbers.create({
+      account_id: account.id,
+      name: "Checks",
+      inbound_checks: { status: "allowed" },
+    });
+    bank.pendingTransactions.create({ account_id: account.id, amount: -60 });
+    bank.simulations.cardSettlements.create({ card_id, amount: 500 });
+    bank.simulations.inboundCheckDeposits.create({ account_number_id, amount: 0, check_number: "1" });
+    expect(bank.accounts.balance(account.id)).toMatchObject({ available_balance: -500, current_balance: -440 });
+    expect(bank.transactions.list({ limit: 1 }).data).toMatchObject([{ amount: 0 }]);
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test("finds nothing in an Account that was emptied and closed at one instant", () => {
+    const { bank, account } = usedBank();
+    const { id: account_number_id } = bank.accountNumbers.create({ account_id: account.id, name: "Payables" });
+    bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -500 });
+    bank.accounts.close(account.id);
+    bank.clock.advance({ days: 1 });
+    const { decline } = bank.simulations.inboundAchTransfers.create({ account_number_id, amount: 500 });
+    expect(decline?.reason).toBe("group_locked");
     expect(bank.audit()).toEqual([]);
   });
 

@@ -3,10 +3,13 @@ import { describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../src/index.ts";
 import { play } from "./support/scenario.ts";
 
+/** Real-Time Decisions are not made yet. */
+const notMade = "real_time_decision.card_authorization_requested";
+
 /** The categories that a text names, as often and in the order as it does. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name = ""]) =>
-    Object.hasOwn(eventCategories, name) ? [name] : [],
+    Object.hasOwn(eventCategories, name) && name !== notMade ? [name] : [],
   );
 }
 
@@ -22,8 +25,15 @@ function emittedBy(bank: Bank, act: () => void): string[] {
     .toReversed();
 }
 
-/** Of each operation, what that call of the scenario emits that emits the most. */
-const emitted = new Map<OperationName, readonly string[]>();
+/** Whether all of a sequence stands in another, in its order. */
+function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
+  const left = [...part];
+  for (const each of whole) if (each === left[0]) left.shift();
+  return left.length === 0;
+}
+
+/** Of each operation, what its calls in the scenario emit: not what is part of what another call emits. */
+const emitted = new Map<OperationName, (readonly string[])[]>();
 const bank = createBank();
 play(bank.apiKey, (request) => {
   let answer = { status: 0, headers: {}, body: "" };
@@ -31,8 +41,9 @@ play(bank.apiKey, (request) => {
     answer = bank.handle(request);
   });
   const operation = request.call?.operation;
-  if (operation !== undefined && categories.length >= (emitted.get(operation)?.length ?? 0)) {
-    emitted.set(operation, categories);
+  const before = (operation && emitted.get(operation)) ?? [];
+  if (operation !== undefined && !before.some((each) => isPartOf(categories, each))) {
+    emitted.set(operation, [...before.filter((each) => !isPartOf(each, categories)), categories]);
   }
   return answer;
 });
@@ -41,10 +52,15 @@ describe("the Events that an endpoint emits", () => {
   const all = Object.entries(endpoints as Record<string, Endpoint>) as [OperationName, Endpoint][];
 
   test.each(all)("are named in order by what is said of %s", (operation, { details = "" }) => {
-    expect(emitted.get(operation)).toEqual(namedIn(details));
+    const named = namedIn(details);
+    const sequences = emitted.get(operation) ?? [];
+    // What happens in one of several ways emits one of several sequences; the text names them one after the other.
+    if (sequences.length === 1) expect(sequences).toEqual([named]);
+    expect(sequences.filter((each) => !isPartOf(each, named))).toEqual([]);
+    expect(new Set(sequences.flat())).toEqual(new Set(named));
   });
 
   test("are some of each category, but for those of Real-Time Decisions, which are not made yet", () => {
-    expect(bank.coverage().events.unreached).toEqual(["real_time_decision.card_authorization_requested"]);
+    expect(bank.coverage().events.unreached).toEqual([notMade]);
   });
 });

@@ -22,6 +22,7 @@ interface Page {
 interface Given {
   readonly account: `account_${string}`;
   readonly card: `card_${string}`;
+  readonly number: `account_number_${string}`;
   readonly file: `file_${string}`;
   readonly address: `lockbox_address_${string}`;
 }
@@ -32,6 +33,7 @@ base.simulations.interestPayments.create({ account_id: account, amount: 1_000_00
 const given: Given = {
   account,
   card: base.cards.create({ account_id: account }).id,
+  number: base.accountNumbers.create({ account_id: account, name: "Incoming" }).id,
   file: base.files.list().data[0]?.id ?? "file_",
   address: base.lockboxAddresses.list().data[0]?.id ?? "lockbox_address_",
 };
@@ -88,6 +90,17 @@ const makers: Readonly<Record<ListName, ((bank: Bank, given: Given) => string) |
     bank.lockboxRecipients.create({ account_id: account, lockbox_address_id: address }).id,
   "checkDeposits.list": depositOf,
   "eventSubscriptions.list": (bank) => bank.eventSubscriptions.create({ url: "https://app.test/webhooks" }).id,
+  "cardPayments.list": (bank, { card }) => bank.simulations.cardBalanceInquiries.create({ card_id: card }).id,
+  "inboundAchTransfers.list": (bank, { number }) =>
+    bank.simulations.inboundAchTransfers.create({ account_number_id: number, amount: 1 }).id,
+  "inboundCheckDeposits.list": (bank, { number }) =>
+    bank.simulations.inboundCheckDeposits.create({ account_number_id: number, amount: 1, check_number: "1" }).id,
+  "inboundRealTimePaymentsTransfers.list": (bank, { number }) =>
+    bank.simulations.inboundRealTimePaymentsTransfers.create({ account_number_id: number, amount: 1 }).id,
+  "inboundFednowTransfers.list": (bank, { number }) =>
+    bank.simulations.inboundFednowTransfers.create({ account_number_id: number, amount: 1 }).id,
+  "inboundWireTransfers.list": (bank, { number }) =>
+    bank.simulations.inboundWireTransfers.create({ account_number_id: number, amount: 1 }).id,
 };
 
 const names = (Object.keys(endpoints) as OperationName[]).filter((name) => name.endsWith(".list")) as ListName[];

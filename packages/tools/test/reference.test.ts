@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { assumptions, type Endpoint, endpoints, eventCategories, type Resource, resources } from "@sandbank/contract";
-import { isRefused, refusals, stateMachines } from "@sandbank/engine";
+import { isRefused, type RailTable, rails, refusals, stateMachines } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { readApi } from "../src/api.ts";
@@ -66,6 +66,7 @@ describe("the page of a resource", () => {
     api: readApi([lamps]),
     stateMachines: [
       {
+        type: "lamp",
         resource: "lamps",
         field: "status",
         initial: ["off", "on"],
@@ -78,6 +79,7 @@ describe("the page of a resource", () => {
       },
     ],
     refusals: { "simulations.lamps.switch": [{ holds: "There is power." }, { holds: "The lamp is <dry>." }] },
+    rails: {},
     citations: new Map([["lamps", ["D-27"]]]),
   }).get("lamps.md");
 
@@ -196,6 +198,36 @@ describe("the reference", () => {
     expect(steps.map((step) => step.replace(/^.*unless this holds: /, ""))).toEqual(
       rules.map(({ holds }) => prose(holds)),
     );
+  });
+
+  describe.each(Object.values<RailTable>(rails))("of what is declined by $title", (rail) => {
+    const { title, rules, notDecided, simulations } = rail;
+    const [, after = ""] = pageOf("declines.md").split(`\n## ${title}\n`);
+    const section = after.split("\n## ")[0] ?? "";
+    const plain = section.replace(/\[(D-\d+)\]\([^)]+\)/g, "$1");
+
+    test("has the rules in order", () => {
+      const rows = [...plain.matchAll(/^\| (\d+) \| (.+) \| `(\w+)` \|$/gm)];
+      expect(rows.map(([, place, holds, reason]) => [place, holds, reason])).toEqual(
+        rules.map(({ holds, reason }, index) => [String(index + 1), prose(holds), reason]),
+      );
+    });
+
+    test.each(Object.entries(notDecided))("says why no rule gives %s", (reason, why) => {
+      const rows = plain.split("\n").filter((line) => line.startsWith("| `") && line.includes(`\`${reason}\``));
+      expect(rows.map((row) => row.split(" | ")[1])).toEqual([`${prose(why)} |`]);
+    });
+
+    test.each(simulations)("names %s, whose section leads back", (simulation) => {
+      expect(linksIn(section).some((target) => target.endsWith(`.md#${anchorOf(simulation)}`))).toBe(true);
+      const [, about = ""] = resourcePages.join("\n").split(`### ${simulation}\n`);
+      expect(linksIn(about.split("\n### ")[0] ?? "")).toContain(`declines.md#${anchorOf(title)}`);
+    });
+
+    test("is reached from the words for its reasons", () => {
+      const targets = linksIn(pageOf("declined-transactions.md"));
+      expect(targets.filter((target) => target === `declines.md#${anchorOf(title)}`)).toHaveLength(1);
+    });
   });
 
   test("shows the fields of every variant of a union apart from the one that tells them apart", () => {

@@ -16,8 +16,8 @@ export interface Account {
   /** Identifier of the Account. */
   id: AccountId;
   /**
-   * Rate at which non-interest income accrues on the Account, a decimal as text: `"0.01"` is 1%. Null
-   * when none does.
+   * Rate at which non-interest income accrues on the Account, a decimal as text such as `"0.01"` for 1%.
+   * Null when none does.
    */
   account_revenue_rate: string | null;
   /** The bank that holds the money of an Account. */
@@ -39,7 +39,7 @@ export interface Account {
   idempotency_key: string | null;
   /** An Entity that is associated with the activity of the Account but does not own it, or null. */
   informational_entity_id: EntityId | null;
-  /** Yearly interest rate, a decimal as text: `"0.01"` is 1%. */
+  /** Yearly interest rate, a decimal as text such as `"0.01"` for 1%. */
   interest_rate: string;
   /** The terms of the loan on a loan Account, else null. */
   loan: AccountLoan | null;

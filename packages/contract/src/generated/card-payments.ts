@@ -851,13 +851,13 @@ export interface CardAuthorizationCreateParams {
   merchant_descriptor?: string | undefined;
   /** The merchant's state, 1 to 200 characters. */
   merchant_state?: string | undefined;
-  /** The Physical Card that is used in person. It must be of the Card. */
+  /** The Physical Card that is used in person. One of another Card is `invalid_physical_card`. */
   physical_card_id?: PhysicalCardId | undefined;
   /** Identifier of the merchant's terminal, 1 to 200 characters. By default none. */
   terminal_id?: string | undefined;
   /**
-   * The Digital Wallet Token that is paid with: `digital_wallet_token_` and 1 to 40 digits or small
-   * letters, kept as it is sent. Ours. By default none.
+   * The Digital Wallet Token that is paid with, `digital_wallet_token_` and 1 to 40 digits or small
+   * letters. Kept as it is sent. Ours. By default none.
    */
   digital_wallet_token_id?: string | undefined;
   /** The merchant's postal code, 1 to 200 characters. Ours. By default none. */
@@ -919,7 +919,7 @@ export interface CardAdditionalAmountParams {
 
 /** A fee that the card network charges for the message. */
 export interface CardSchemeFeeParams {
-  /** The fee in whole units of `currency`, a decimal as text: `"0.05"` is five cents. */
+  /** The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. */
   amount: string;
   /** When it is charged. By default the present time. ISO 8601, with a zone. */
   created_at?: string | undefined;
@@ -928,11 +928,11 @@ export interface CardSchemeFeeParams {
   /** What a card network charges a fee for. */
   fee_type: CardSchemeFeeType;
   /**
-   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text. By
-   * default none.
+   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text such as
+   * `"0.05"` for five cents. By default none.
    */
   fixed_component?: string | undefined;
-  /** The rate of the part that does, a decimal as text: `"0.015"` is 1.5%. By default none. */
+  /** The rate of the part that does, a decimal as text such as `"0.015"` for 1.5%. By default none. */
   variable_rate?: string | undefined;
 }
 
@@ -978,14 +978,14 @@ export interface CardholderNameParams {
 
 /** What the card or the cardholder presents. What is wrong with it declines the payment. */
 export interface PresentedParams {
-  /** The code from the back of the card, three digits. Another than the Card's is `cvv2_mismatch`. */
+  /** The code from the back of the card, 3 digits. Another than the Card's is `cvv2_mismatch`. */
   cvv2?: string | undefined;
   /**
    * The date at which the card is said to expire. Another than the Card's is `card_expiration_mismatch`,
    * but only if `cvv2` is given too.
    */
   expiration?: PresentedExpirationParams | undefined;
-  /** The personal identification number, four digits. Another than the Card's is `pin_mismatch`. */
+  /** The personal identification number, 4 digits. Another than the Card's is `pin_mismatch`. */
   pin?: string | undefined;
   /** Whether the cryptogram of the card or token is right. */
   cryptogram?: PresentedCryptogram | undefined;
@@ -1186,13 +1186,13 @@ export interface CardBalanceInquiryCreateParams {
   merchant_descriptor?: string | undefined;
   /** The merchant's state, 1 to 200 characters. */
   merchant_state?: string | undefined;
-  /** The Physical Card that is used in person. It must be of the Card. */
+  /** The Physical Card that is used in person. One of another Card is `invalid_physical_card`. */
   physical_card_id?: PhysicalCardId | undefined;
   /** Identifier of the merchant's terminal, 1 to 200 characters. By default none. */
   terminal_id?: string | undefined;
   /**
-   * The Digital Wallet Token that is paid with: `digital_wallet_token_` and 1 to 40 digits or small
-   * letters, kept as it is sent. Ours. By default none.
+   * The Digital Wallet Token that is paid with, `digital_wallet_token_` and 1 to 40 digits or small
+   * letters. Kept as it is sent. Ours. By default none.
    */
   digital_wallet_token_id?: string | undefined;
   /** The merchant's postal code, 1 to 200 characters. Ours. By default none. */

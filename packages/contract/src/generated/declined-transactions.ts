@@ -23,7 +23,7 @@ import type { CreatedAtFilter, Currency, RouteType } from "./shared.ts";
 
 /** A fee that a card network charges for a message. */
 export interface CardSchemeFee {
-  /** The fee in whole units of `currency`, a decimal as text: `"0.05"` is five cents. */
+  /** The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. */
   amount: string;
   /** When it was charged. ISO 8601, UTC. */
   created_at: string;
@@ -32,11 +32,14 @@ export interface CardSchemeFee {
   /** What a card network charges a fee for. */
   fee_type: CardSchemeFeeType;
   /**
-   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text, or
-   * null.
+   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text such as
+   * `"0.05"` for five cents. Null when there is none.
    */
   fixed_component: string | null;
-  /** The rate of the part that does, a decimal as text: `"0.015"` is 1.5%; or null. */
+  /**
+   * The rate of the part that does, a decimal as text such as `"0.015"` for 1.5%. Null when there is
+   * none.
+   */
   variable_rate: string | null;
 }
 
@@ -377,7 +380,8 @@ export type CardRealTimeDecisionReason =
  * - `card_not_active`: The Card is not active.
  * - `card_canceled`: The Card is canceled.
  * - `physical_card_not_active`: The Physical Card is not active.
- * - `entity_not_active`: The Entity that owns the Account is not active.
+ * - `entity_not_active`: The Entity that owns the Account, or the one that holds the Card, is not
+ *   active.
  * - `group_locked`: The Account takes no activity.
  * - `insufficient_funds`: The available balance does not cover it.
  * - `cvv2_mismatch`: The code from the back of the card is wrong.
@@ -389,7 +393,8 @@ export type CardRealTimeDecisionReason =
  * - `webhook_declined`: You declined it.
  * - `webhook_timed_out`: You did not decide in time.
  * - `declined_by_stand_in_processing`: The card network declined it, standing in for the service.
- * - `invalid_physical_card`: What was read from the card is not valid.
+ * - `invalid_physical_card`: What was read from the card is not valid, or it is a Physical Card of
+ *   another Card.
  * - `missing_original_authorization`: It continues an authorization that there is not.
  * - `invalid_cryptogram`: The cryptogram of the card or token is not valid.
  * - `failed_3ds_authentication`: The cardholder was not identified by 3-D Secure.

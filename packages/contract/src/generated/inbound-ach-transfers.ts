@@ -313,7 +313,7 @@ export interface InboundAchTransferCreateParams {
   receiver_name?: string | undefined;
   /**
    * When the bank is to resolve it, not before the bank's present time; it is pending until then. By
-   * default at once. ISO 8601, with a zone.
+   * default at once, in live after an hour. ISO 8601, with a zone.
    */
   resolve_at?: string | undefined;
   /** The kind of payment that it is. Default: `corporate_credit_or_debit`. */

@@ -175,7 +175,7 @@ export interface InboundCheckDepositCreateParams {
   payee_name_analysis?: InboundCheckDepositPayeeNameAnalysis | undefined;
   /**
    * When the bank is to resolve it, not before the bank's present time; it is pending until then. By
-   * default at once. ISO 8601, with a zone.
+   * default at once, in live after an hour. ISO 8601, with a zone.
    */
   resolve_at?: string | undefined;
 }

@@ -511,13 +511,13 @@ export interface Operations {
       /**
        * Let a merchant ask for an authorization of a Card.
        *
-       * Makes a Card Payment, with a Pending Transaction of category `card_authorization` that holds the
-       * money, or with a Declined Transaction of category `card_decline` if a rule declines it, such as too
-       * low a balance. If an active Event Subscription selects
-       * `real_time_decision.card_authorization_requested`, you are asked first: then that Event is emitted,
-       * and the others only when you have decided or the time is up. Emits `pending_transaction.created` and
-       * `card_payment.created` if it is authorized, `declined_transaction.created` and
-       * `card_payment.created` if it is declined.
+       * Makes a Card Payment. A Pending Transaction of category `card_authorization` holds the money until
+       * it is settled, reversed or, after seven days, expires; or a Declined Transaction of category
+       * `card_decline` says why not. A decline is no error: see which of the two is null. If an active Event
+       * Subscription selects `real_time_decision.card_authorization_requested`, you are asked first: then
+       * that Event is emitted, and the others only when you have decided or the time is up. Emits
+       * `pending_transaction.created` and `card_payment.created` if it is authorized,
+       * `declined_transaction.created` and `card_payment.created` if it is declined.
        *
        * - `network_details.cardnet` is required unless `network_details.debitnet` is given.
        * - `network_details.debitnet` is not allowed beside `network_details.cardnet`: give exactly one of
@@ -538,9 +538,9 @@ export interface Operations {
        *
        * The Account must be open. The Pending Transaction must be `pending`, an authorization of that Card
        * with direction `settlement`; it is then `complete`. Without one the settlement is posted by force,
-       * as a Card Payment of its own. The Transaction is posted even if the balance is too low for it. Emits
-       * `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; by force
-       * `transaction.created` and `card_payment.created`.
+       * as a Card Payment of its own: Limits count it, and none declines it. The Transaction is posted even
+       * if the balance is too low for it. Emits `pending_transaction.updated`, `transaction.created` and
+       * `card_payment.updated`; by force `transaction.created` and `card_payment.created`.
        *
        * - `amount` is required unless `pending_transaction_id` is given.
        *
@@ -555,8 +555,8 @@ export interface Operations {
        *
        * The Account must be open. The Transaction must be of category `card_settlement`; the Pending
        * Transaction must be `pending`, an authorization with direction `refund`, and is then `complete`.
-       * Emits `pending_transaction.updated` if there is one, `transaction.created` and
-       * `card_payment.updated`.
+       * What Limits have counted stays counted. Emits `pending_transaction.updated` if there is one,
+       * `transaction.created` and `card_payment.updated`.
        *
        * - `pending_transaction_id` is required unless `transaction_id` is given.
        * - `transaction_id` is not allowed beside `pending_transaction_id`: give exactly one of the two.
@@ -571,9 +571,9 @@ export interface Operations {
        * Let a merchant take back an authorization, in whole or in part.
        *
        * The Card Payment must have an authorization whose Pending Transaction is `pending`, of at least the
-       * amount. What is taken back can be spent again; when nothing is left, the Pending Transaction is
-       * `complete`. Can be repeated until then. Emits `pending_transaction.updated` and
-       * `card_payment.updated`.
+       * amount. What is taken back can be spent again, and counts toward no Limit; when nothing is left, the
+       * Pending Transaction is `complete`. Can be repeated until then. Emits `pending_transaction.updated`
+       * and `card_payment.updated`.
        *
        * `POST /simulations/card_reversals`. Sandbox only. An extension of the contract.
        */
@@ -584,10 +584,12 @@ export interface Operations {
       /**
        * Let a merchant ask for more than was authorized.
        *
-       * The Card Payment must have an authorization whose Pending Transaction is `pending`; it then holds
-       * more. Declined like an authorization, it leaves the authorization as it is. Can be repeated. You are
-       * asked first as for an authorization. Emits `pending_transaction.updated` and `card_payment.updated`
-       * if it is accepted, `declined_transaction.created` and `card_payment.updated` if it is declined.
+       * The Card Payment must have begun with an authorization of direction `settlement`, whose Pending
+       * Transaction then holds more. Declined like an authorization, and with
+       * `missing_original_authorization` where the Pending Transaction is `complete`; the authorization then
+       * stays as it is. Can be repeated. You are asked first as for an authorization. Emits
+       * `pending_transaction.updated` and `card_payment.updated` if it is accepted,
+       * `declined_transaction.created` and `card_payment.updated` if it is declined.
        *
        * `POST /simulations/card_increments`. Sandbox only. An extension of the contract.
        */
@@ -599,7 +601,8 @@ export interface Operations {
        * Let an authorization end, as it would by itself at `expires_at`.
        *
        * The Card Payment must have an authorization whose Pending Transaction is `pending`; it is then
-       * `complete`. Emits `pending_transaction.updated` and `card_payment.updated`.
+       * `complete`, and what it held counts toward no Limit. Emits `pending_transaction.updated` and
+       * `card_payment.updated`.
        *
        * `POST /simulations/card_authorization_expirations`. Sandbox only. An extension of the contract.
        */
@@ -611,8 +614,8 @@ export interface Operations {
        * Let a cash machine ask for the balance of a Card's Account.
        *
        * Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category
-       * `card_decline` and of amount 0. Emits `card_payment.created`, and `declined_transaction.created`
-       * before it if it is declined.
+       * `card_decline` and of amount 0. Emits `declined_transaction.created` if it is declined, and
+       * `card_payment.created`.
        *
        * - `card_id` is required unless `physical_card_id` is given.
        * - `network_details.cardnet.stand_in_processing_reason` is only allowed when `actioner` is `network`
@@ -1259,7 +1262,7 @@ export interface Operations {
      *
      * It must be `accepted` and the Account open; it is then `returned`. A Transaction of category
      * `inbound_ach_transfer_return_intention` moves the money back, even if the balance is too low for it.
-     * Emits `transaction.created` and `inbound_ach_transfer.updated`.
+     * A debit then counts toward no Limit. Emits `transaction.created` and `inbound_ach_transfer.updated`.
      *
      * `POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return`. An extension of the
      * contract.
@@ -1298,7 +1301,8 @@ export interface Operations {
      * Return an Inbound Check Deposit after it was paid.
      *
      * It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `other`
-     * gives the money back. Emits `transaction.created` and `inbound_check_deposit.updated`.
+     * gives the money back, and the check counts toward no Limit. Emits `transaction.created` and
+     * `inbound_check_deposit.updated`.
      *
      * `POST /inbound_check_deposits/{inbound_check_deposit_id}/return`. An extension of the contract.
      */

@@ -1,5 +1,6 @@
 import { fromTimestamp } from "../ports/time.ts";
-import { get, type LayeredMap, set } from "../store/layered-map.ts";
+import { isEqualJson } from "../store/equal.ts";
+import { createMap, entriesOf, get, type LayeredMap, set } from "../store/layered-map.ts";
 import type { Row } from "../store/table.ts";
 import { type DebitTree, emptyTree, withChanged, withDebit } from "./debit-tree.ts";
 
@@ -32,6 +33,22 @@ export function changeInIndex(index: DebitIndex, debit: Debit): void {
   debit.models.forEach((model, each) => {
     set(index, model, withChanged(treeOf(index, model), debit.positions[each] as number, leafOf(debit)));
   });
+}
+
+/** What is wrong with the index; empty when nothing is. Builds it anew: a tree follows from its debits alone. */
+export function debitIndexFaults(index: DebitIndex, debits: readonly Debit[]): string[] {
+  const anew: DebitIndex = createMap();
+  const misplaced = debits.filter((debit) => {
+    const positions = debit.models.map((model) => treeOf(anew, model).size);
+    addToIndex(anew, debit);
+    return !isEqualJson(debit.positions, positions);
+  });
+  const models = new Set([...entriesOf(index), ...entriesOf(anew)].map(([model]) => model));
+  const wrong = [...models].filter((model) => !isEqualJson(treeOf(index, model), treeOf(anew, model)));
+  return [
+    ...misplaced.map(({ id }) => `${id} is in another place than it says`),
+    ...wrong.map((model) => `${model} has other debits in its tree than in the table`),
+  ];
 }
 
 function leafOf({ created_at, count, volume }: Debit) {

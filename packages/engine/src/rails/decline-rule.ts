@@ -9,6 +9,8 @@ export interface DeclineRule<Facts, Reason extends string> {
   readonly broken: (facts: Facts) => boolean;
   /** The facts that `broken` looks at, for the explanation. */
   readonly saw: (facts: Facts) => Seen;
+  /** Of a rule about Limits: the one that is passed. */
+  readonly limit?: (facts: Facts) => LimitBreach | null;
 }
 
 /** Why no rule has a reason: for each that the rules leave out, who or what gives it. Leaving one out does not compile. */
@@ -16,36 +18,28 @@ export type NotDecided<Reason extends string, Rules extends readonly { readonly 
   readonly [Left in Exclude<Reason, Rules[number]["reason"]>]: string;
 };
 
-interface MayBreachLimit {
-  readonly breach?: LimitBreach | null;
-}
-
 /** Declines by the first rule that is broken, or as `forced`; null lets it through. Rules stand in order of precedence (D-76). */
-export function decide<Facts extends object, Reason extends string>(
-  rules: readonly DeclineRule<Facts & MayBreachLimit, Reason>[],
-  facts: Facts & MayBreachLimit,
+export function decide<Facts, Reason extends string>(
+  rules: readonly DeclineRule<Facts, Reason>[],
+  facts: Facts,
   forced?: Reason,
 ): Decision<Reason> | null {
-  if (forced !== undefined) {
-    return { reason: forced, decidedBy: "decline_reason", rules: rules.map(notReached), limit: null };
-  }
+  if (forced !== undefined) return declinedBy("decline_reason", forced);
   const decisive = rules.findIndex((rule) => rule.broken(facts));
   const rule = rules[decisive];
   if (rule === undefined) return null;
   const explained = rules.map((each, index): ExplainedRule => {
-    if (index > decisive) return notReached(each);
     const { reason, holds } = each;
+    if (index > decisive) return { reason, holds, outcome: "not_reached", saw: {} };
     return { reason, holds, outcome: index === decisive ? "broken" : "held", saw: each.saw(facts) };
   });
-  const limit = rule.reason === "breaches_limit" ? (facts.breach ?? null) : null;
-  return { reason: rule.reason, decidedBy: "rule", rules: explained, limit };
+  return { reason: rule.reason, decidedBy: "rule", rules: explained, limit: rule.limit?.(facts) ?? null };
 }
 
-/** A decline that the client asked for, of something that no rule had declined before. */
-export function declinedBy<Reason extends string>(decidedBy: "client" | "network", reason: Reason): Decision<Reason> {
+/** A decline of which no rule was asked. */
+export function declinedBy<Reason extends string>(
+  decidedBy: Exclude<Decision["decidedBy"], "rule">,
+  reason: Reason,
+): Decision<Reason> {
   return { reason, decidedBy, rules: [], limit: null };
-}
-
-function notReached({ reason, holds }: { readonly reason: string; readonly holds: string }): ExplainedRule {
-  return { reason, holds, outcome: "not_reached", saw: {} };
 }

@@ -25,20 +25,20 @@ function textOf(explanation: Explanation): string {
 }
 
 function limitLines({ limitId, modelId, metric, interval, value, used, asked, room, window }: LimitBreach): string[] {
-  const unit = metric === "count" ? "debits" : "cents";
+  const most = `${value} ${metric === "count" ? "debit" : "cent"}${value === 1 ? "" : "s"}`;
   // Null is past the safe integers.
   const [made, left] = [used ?? "more than can be counted", room ?? "nothing"];
   const span = window.after === null ? `up to ${window.until}` : `after ${window.after} and up to ${window.until}`;
   const before = interval === "transaction" ? "Debits before do not count" : `Debits ${span} made ${made}`;
   return [
-    `${limitId} on ${modelId}: at most ${value} ${unit} ${interval === "all_time" ? "in all" : `per ${interval}`}.`,
+    `${limitId} on ${modelId}: at most ${most} ${interval === "all_time" ? "in all" : `per ${interval}`}.`,
     `${before}; this one asked for ${asked}, and ${left} was left.`,
   ];
 }
 
 const deciders: Readonly<Record<Explanation["decidedBy"], string>> = {
   rule: "The first rule that is broken decides:",
-  decline_reason: "The simulation asked for it by `decline_reason`; no rule was asked:",
+  decline_reason: "The simulation forced it by `decline_reason`; no rule was asked.",
   client: "The client declined it.",
   network: "The other side refused it.",
 };

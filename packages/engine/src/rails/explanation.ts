@@ -3,7 +3,7 @@ import type { LimitBreach } from "../limits/limit-breach.ts";
 /** The ways that money comes and goes, each with its own rules. */
 export type Rail = "ach" | "card" | "check" | "check_deposit" | "fednow" | "real_time_payments" | "wire";
 
-/** What a rule looked at. */
+/** What a rule looked at, by name. Amounts in minor units. */
 export type Seen = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A rule of a rail, and what became of it in one decision. */
@@ -12,7 +12,7 @@ export interface ExplainedRule {
   readonly reason: string;
   /** What must hold, as a sentence. */
   readonly holds: string;
-  /** `not_reached`: another rule, or somebody, had decided before. */
+  /** The one that is broken decided; those after it were not reached. */
   readonly outcome: "held" | "broken" | "not_reached";
   /** Empty where it was not reached. */
   readonly saw: Seen;
@@ -20,20 +20,22 @@ export interface ExplainedRule {
 
 /** Why something was declined, as it was when it was decided. */
 export interface Decision<Reason extends string = string> {
+  /** As the Declined Transaction has it. */
   readonly reason: Reason;
   /**
-   * `rule`: a rule was broken. `decline_reason`: the simulation asked for it. `client`: the client declined what waited
-   * for it. `network`: the other side refused.
+   * `rule`: the first rule that is broken. `decline_reason`: the simulation, by force (D-84). `client`: the client, who
+   * declined what was pending. `network`: the other side, which rejected a Check Deposit.
    */
   readonly decidedBy: "rule" | "decline_reason" | "client" | "network";
-  /** In the order in which they are asked; the first that is broken decides. */
+  /** All of the rail, in the order in which they are asked (D-76). Empty unless a rule decided. */
   readonly rules: readonly ExplainedRule[];
-  /** Where a Limit decided, what it saw: of several, the one with the least room (D-74). */
+  /** The Limit that decided, and what it saw: of several the one with the least room (D-74). Null where none did. */
   readonly limit: LimitBreach | null;
 }
 
-/** What is kept of a decline for `bank.explain(id)`. */
+/** Why a Declined Transaction was declined. */
 export interface Explanation extends Decision {
   readonly declinedTransactionId: string;
+  /** Whose rules were asked. */
   readonly rail: Rail;
 }

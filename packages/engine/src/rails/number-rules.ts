@@ -62,12 +62,13 @@ export function ownerIsActive<Reason extends string>(reason: Reason): DeclineRul
 
 export const noLimitIsPassed: DeclineRule<Pick<DebitFacts, "breach">, "breaches_limit"> = {
   reason: "breaches_limit",
-  holds: "No active Limit of the Account or of the route would be passed (D-72).",
+  holds: "No active Limit of the Account, Account Number or Card would be passed (D-72).",
   broken: ({ breach }) => breach !== null,
   saw: ({ breach }) =>
     breach === null
       ? { limit: null }
       : { limit: breach.limitId, used: breach.used, asked: breach.asked, room: breach.room },
+  limit: ({ breach }) => breach,
 };
 
 export const balanceCovers: DeclineRule<Omit<DebitFacts, "breach">, "insufficient_funds"> = {

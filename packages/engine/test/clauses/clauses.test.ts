@@ -38,13 +38,6 @@ const notBuilt = {
     "declined-card-controls",
     "declined-card-code",
     "declined-card-address",
-    "limit-inactive",
-    "limit-intervals",
-    "limit-metrics",
-    "limit-account-wide",
-    "limit-all-applied",
-    "limit-breach",
-    "limit-active-only",
   ],
   webhooks: [
     "webhooks-signed",

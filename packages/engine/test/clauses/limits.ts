@@ -6,6 +6,13 @@ const limits = inEngine("resources/limits.test.ts");
 const lists = inEngine("lists.test.ts");
 const refusals = inEngine("http/refusals.test.ts");
 const remaining = inEngine("clauses/remaining.test.ts");
+const whichApply = inEngine("limits/which-apply.test.ts");
+const windows = inEngine("limits/windows.test.ts");
+
+const window = windows(
+  "a Limit per %s, after %s and up to %s (D-72, D-73)",
+  "lets a $way debit have exactly the room that is left by $metric of the $model",
+);
 
 /** "Limits": what they mean, and the figures of the interface. */
 export const limitClauses = [
@@ -20,12 +27,38 @@ export const limitClauses = [
       "There may be any number of them.",
       remaining("any number of Limits", "can be set on one model, with the same terms too"),
     ],
-    ["limit-intervals", "Each interval has its window of time, which ends with the debit."],
-    ["limit-metrics", "A Limit counts debits, or sums them up."],
-    ["limit-account-wide", "A Limit on an Account holds for every Account Number and Card in it."],
-    ["limit-all-applied", "All of them are applied to inbound debits and card authorizations."],
-    ["limit-breach", "A debit that would breach one is declined with `breaches_limit`."],
-    ["limit-active-only", "Only active ones are enforced."],
+    [
+      "limit-intervals",
+      "Each interval has its window of time, which ends with the debit.",
+      window,
+      windows("a Limit per transaction", "of a volume, on an %s, asks each %s debit alone"),
+      windows("a Limit for all time", "counts $way debits of decades ago by $metric of the $model"),
+    ],
+    ["limit-metrics", "A Limit counts debits, or sums them up.", window],
+    [
+      "limit-account-wide",
+      "A Limit on an Account holds for every Account Number and Card in it.",
+      whichApply("a Limit on a model", "asks a debit over $over, if it is of the Account or that route"),
+      whichApply("a Limit on a model", "of an Account sums up every number and Card in it, those that came later too"),
+    ],
+    [
+      "limit-all-applied",
+      "All of them are applied to inbound debits and card authorizations.",
+      whichApply("several Limits", "must all hold: each of them alone can decline"),
+    ],
+    [
+      "limit-breach",
+      "A debit that would breach one is declined with `breaches_limit`.",
+      whichApply(
+        "a debit that would breach a Limit",
+        "by %s is declined with breaches_limit in its %s, and moves nothing",
+      ),
+    ],
+    [
+      "limit-active-only",
+      "Only active ones are enforced.",
+      whichApply("a Limit on a model", "is enforced only while it is active: %s gives %s"),
+    ],
   ]),
   ...section("Interface constants", [
     [

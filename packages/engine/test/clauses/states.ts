@@ -6,6 +6,7 @@ const cards = inEngine("resources/cards.test.ts");
 const checkDeposits = inEngine("resources/check-deposits.test.ts");
 const limits = inEngine("resources/limits.test.ts");
 const liveShipment = inEngine("resources/live-shipment.test.ts");
+const limitsThatApply = inEngine("limits/which-apply.test.ts");
 const mail = inEngine("resources/inbound-mail-items.test.ts");
 const physicalCards = inEngine("resources/physical-cards.test.ts");
 
@@ -133,7 +134,11 @@ export const stateClauses = [
       "It can be set to active and inactive, from either.",
       limits("PATCH /limits/{limit_id}", "from %s takes %s, and emits nothing (D-40, D-94)"),
     ],
-    ["limit-inactive", "An inactive Limit declines nothing for now."],
+    [
+      "limit-inactive",
+      "An inactive Limit declines nothing for now.",
+      limitsThatApply("a Limit on a model", "counts what went through while it was inactive, once it is active again"),
+    ],
   ]),
   ...section("States: Inbound Mail Item", [
     [

@@ -1,9 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { achNotDecided, achRules } from "../../src/rails/ach/rules.ts";
-import { checkNotDecided, checkRules } from "../../src/rails/check/rules.ts";
-import { fednowNotDecided, fednowRules } from "../../src/rails/fednow/rules.ts";
-import { realTimePaymentsNotDecided, realTimePaymentsRules } from "../../src/rails/real-time-payments/rules.ts";
-import { wireNotDecided, wireRules } from "../../src/rails/wire/rules.ts";
 import { eventsOf } from "../support/money.ts";
 import { declineBy, MOST, type RailCase, rails, reasonsOf, type Stage, stageWith } from "../support/rails.ts";
 
@@ -88,20 +83,5 @@ describe("what is declined counts toward no Limit (D-72)", () => {
       bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: -100 }).decline?.reason;
     expect(charge()).toBeUndefined();
     expect(charge()).toBe("breaches_limit");
-  });
-});
-
-describe("every reason has a rule, or a sentence that says who or what gives it", () => {
-  test.each<[string, readonly { readonly reason: string }[], Readonly<Record<string, string>>]>([
-    ["ach", achRules, achNotDecided],
-    ["check", checkRules, checkNotDecided],
-    ["real_time_payments", realTimePaymentsRules, realTimePaymentsNotDecided],
-    ["fednow", fednowRules, fednowNotDecided],
-    ["wire", wireRules, wireNotDecided],
-  ])("of %s", (name, rules, notDecided) => {
-    const operation = rails.find(({ rail }) => rail === name)?.operation ?? expect.fail(`There is no rail ${name}.`);
-    const [decided, left] = [new Set(rules.map(({ reason }) => reason)), Object.keys(notDecided)];
-    expect([...decided, ...left].sort()).toEqual(reasonsOf(operation).toSorted());
-    expect(Object.values(notDecided).filter((why) => !/^[A-Z].*\.$/.test(why))).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
 import { beforeEach, describe, expect, test } from "vitest";
 import { createBankAndWorld } from "../../src/create-bank.ts";
 import type { Bank } from "../../src/index.ts";
+import { declinedBy } from "../../src/rails/decline-rule.ts";
 import { type Decline, decline } from "../../src/resources/declined-transactions/decline.ts";
 import { declinedTransactionSource } from "../../src/sources.ts";
 import type { World } from "../../src/world.ts";
@@ -29,13 +30,20 @@ beforeEach(() => {
   two = bank.accounts.create({ name: "Two" });
 });
 
-const other = { description: "Other", source: () => declinedTransactionSource("other", {}) } as const;
+const other = {
+  description: "Other",
+  rail: "wire",
+  decision: declinedBy("network", "other"),
+  source: () => declinedTransactionSource("other", {}),
+} as const;
 
 /** A category whose details name the Declined Transaction. */
 function rejection(amount: number): Decline {
   return {
     amount: -amount, // D-75
     description: "Check deposit rejection",
+    rail: "check_deposit",
+    decision: declinedBy("network", "duplicate"),
     source: (declined_transaction_id) =>
       declinedTransactionSource("check_deposit_rejection", {
         amount,

@@ -1,5 +1,5 @@
 import { createPlatform, type Platform } from "../../src/index.ts";
-import { caller, type Play } from "./scenario.ts";
+import { caller, type Play } from "./caller.ts";
 
 /** A platform for the scenario: the sandbox takes four requests a second, and two calls of the live bank will fail. */
 export function openPlatform(seed: string): Platform {

@@ -1,6 +1,7 @@
 import { type Account, type AccountNumber, type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import { expect } from "vitest";
 import type * as z from "zod";
+import { unwrapped } from "../../src/http/decode-query.ts";
 import {
   type Bank,
   type BankOptions,
@@ -119,11 +120,12 @@ export const rails: readonly RailCase[] = [
   },
 ];
 
-/** All reasons that a simulation can be told to decline with. */
+/** All reasons that an operation can be given, as the contract has them: those to decline with, of a simulation. */
 export function reasonsOf(operation: OperationName): readonly string[] {
   const { params }: Endpoint = endpoints[operation];
-  const field = params?.shape["decline_reason"] as z.ZodOptional<z.ZodEnum> | undefined;
-  return field?.unwrap().options.map(String) ?? [];
+  const field = params?.shape["decline_reason"] ?? params?.shape["reason"];
+  if (field === undefined) throw new Error(`${operation} takes no reason.`);
+  return (unwrapped(field as z.ZodType) as z.ZodEnum).options.map(String);
 }
 
 /** Expects an answer to be as the contract has it, with nothing missing and nothing extra. */

@@ -1,40 +1,6 @@
-import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
-import type * as z from "zod";
-
-/** One request of the scenario, as plain data: a transport adds only its base URL. */
-export interface ScenarioRequest {
-  readonly method: string;
-  /** Path and query, encoded. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** The call that the request is, where it is one that a program could make without HTTP. */
-  readonly call?: ScenarioCall;
-}
-
-export interface ScenarioCall {
-  readonly operation: OperationName;
-  readonly id: string | undefined;
-  readonly params: object | undefined;
-  readonly idempotencyKey: string | undefined;
-}
-
-/** What came back. Headers as the transport gives them, names in lower case. */
-export interface ScenarioAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-interface CallOptions {
-  readonly id?: string;
-  readonly params?: object;
-  readonly key?: string;
-}
-
-/** Requests one after the other, each of which may depend on the answers before. */
-export type Play<Result = void> = Generator<ScenarioRequest, Result, ScenarioAnswer>;
-type ResultOf<Name extends OperationName> = z.output<(typeof endpoints)[Name]["result"]>;
+import { type Caller, caller, type Play, type ScenarioAnswer, type ScenarioRequest } from "./caller.ts";
+import { cardPayments, transfers } from "./rail-scenario.ts";
+import { type Exchange, record } from "./record.ts";
 
 /**
  * A day in the life of a bank: every operation succeeds at least once, and requests are refused, repeated under their
@@ -46,6 +12,8 @@ export function* scenario(apiKey: string): Play {
   yield* money(bank, account);
   yield* numbersAndLimits(bank, account);
   yield* cards(bank, account);
+  yield* transfers(bank, account);
+  yield* cardPayments(bank, account);
   yield* checks(bank, account);
   yield* mail(bank, account);
   yield* subscriptions(bank);
@@ -56,86 +24,6 @@ export function* scenario(apiKey: string): Play {
 /** Plays the scenario against whatever answers at once. */
 export function play(apiKey: string, answer: (request: ScenarioRequest) => ScenarioAnswer): Exchange[] {
   return record(scenario(apiKey), answer);
-}
-
-/** Plays against whatever answers at once. */
-export function record(steps: Play, answer: (request: ScenarioRequest) => ScenarioAnswer): Exchange[] {
-  const exchanges: Exchange[] = [];
-  for (let step = steps.next(); !step.done; ) {
-    const given = answer(step.value);
-    exchanges.push({ request: step.value, answer: given });
-    step = steps.next(given);
-  }
-  return exchanges;
-}
-
-/** Plays against whatever answers later. */
-export async function recordAsync(
-  steps: Play,
-  answer: (request: ScenarioRequest) => Promise<ScenarioAnswer>,
-): Promise<Exchange[]> {
-  const exchanges: Exchange[] = [];
-  for (let step = steps.next(); !step.done; ) {
-    const given = await answer(step.value);
-    exchanges.push({ request: step.value, answer: given });
-    step = steps.next(given);
-  }
-  return exchanges;
-}
-
-export interface Exchange {
-  readonly request: ScenarioRequest;
-  readonly answer: ScenarioAnswer;
-}
-
-/** What the parts of a scenario ask with. */
-interface Caller {
-  /** A call that must succeed, written as the table of endpoints has it. */
-  ok<Name extends OperationName>(operation: Name, options?: CallOptions): Play<ResultOf<Name>>;
-  /** A call that must be refused. */
-  no(operation: OperationName, options?: CallOptions): Play;
-  /** Any request, as it is. */
-  raw(method: string, path: string, more?: { body?: string; headers?: Readonly<Record<string, string>> }): Play;
-}
-
-export function caller(apiKey: string): Caller {
-  const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
-  function request(operation: OperationName, { id, params, key }: CallOptions): ScenarioRequest {
-    const { method, path } = endpoints[operation] as Endpoint;
-    const place = path.replace(/\{\w+\}/, () => encodeURIComponent(id ?? ""));
-    const query = method === "GET" ? queryOf(params ?? {}) : "";
-    return {
-      method,
-      path: place + (query && `?${query}`),
-      headers: key === undefined ? headers : { ...headers, "idempotency-key": key },
-      ...(method === "GET" || params === undefined ? {} : { body: JSON.stringify(params) }),
-      call: { operation, id, params, idempotencyKey: key },
-    };
-  }
-  return {
-    *ok<Name extends OperationName>(operation: Name, options: CallOptions = {}): Play<ResultOf<Name>> {
-      const { status, body } = yield request(operation, options);
-      if (status !== 200) throw new Error(`The scenario expects ${operation} to succeed: ${status} ${body}`);
-      return JSON.parse(body);
-    },
-    *no(operation: OperationName, options: CallOptions = {}): Play {
-      const { status } = yield request(operation, options);
-      if (status < 400 || status >= 500) throw new Error(`The scenario expects ${operation} to be refused: ${status}`);
-    },
-    *raw(method, path, { body, headers: more } = {}): Play {
-      yield { method, path, headers: { ...headers, ...more }, ...(body === undefined ? {} : { body }) };
-    },
-  };
-}
-
-/** `{ status: { in: ["a", "b"] } }` is `status.in=a%2Cb`. */
-function queryOf(params: object, prefix = ""): string {
-  const pairs = Object.entries(params).map(([name, value]) =>
-    typeof value === "object" && !Array.isArray(value)
-      ? queryOf(value, `${prefix}${name}.`)
-      : `${prefix}${name}=${encodeURIComponent(String(value))}`,
-  );
-  return pairs.join("&");
 }
 
 function* people({ ok, no }: Caller): Play<string> {

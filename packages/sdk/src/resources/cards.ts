@@ -85,7 +85,7 @@ export interface Card {
   authorization_controls: CardAuthorizationControls | null;
   /** The address that merchants check a cardholder by. Every field is null where none was given. */
   billing_address: CardBillingAddress;
-  /** The first 6 to 8 digits of its number, which stand for the issuer. */
+  /** The start of its number, which stands for the issuer, 6 to 8 digits. */
   bin: string;
   /** When the Card was created. ISO 8601, UTC. */
   created_at: string;
@@ -104,7 +104,7 @@ export interface Card {
    * the environment.
    */
   idempotency_key: string | null;
-  /** The last four digits of its number. */
+  /** The end of its number, 4 digits. */
   last4: string;
   /** Whether a Card can be used. */
   status: Open<CardStatus>;
@@ -274,13 +274,13 @@ export interface CardDetails {
   expiration_month: number;
   /** Year in which it expires, four digits. */
   expiration_year: number;
-  /** The personal identification number, four digits. */
+  /** The personal identification number, 4 digits. */
   pin: string;
   /** The number of the Card, 16 digits. A test number: no network knows it. */
   primary_account_number: string;
   /** Always `card_details`. */
   type: "card_details";
-  /** The three digits that prove possession of the Card where it is not present. */
+  /** The code that proves possession of the Card where it is not present, 3 digits. */
   verification_code: string;
 }
 

@@ -54,7 +54,7 @@ export class InboundAchTransfers {
    *
    * It must be `accepted` and the Account open; it is then `returned`. A Transaction of category
    * `inbound_ach_transfer_return_intention` moves the money back, even if the balance is too low for it.
-   * Emits `transaction.created` and `inbound_ach_transfer.updated`.
+   * A debit then counts toward no Limit. Emits `transaction.created` and `inbound_ach_transfer.updated`.
    *
    * `POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return`. An extension of the
    * contract.
@@ -368,7 +368,7 @@ export interface InboundAchTransferCreateParams {
   receiver_name?: string | undefined;
   /**
    * When the bank is to resolve it, not before the bank's present time; it is pending until then. By
-   * default at once. ISO 8601, with a zone.
+   * default at once, in live after an hour. ISO 8601, with a zone.
    */
   resolve_at?: string | undefined;
   /** The kind of payment that it is. Default: `corporate_credit_or_debit`. */

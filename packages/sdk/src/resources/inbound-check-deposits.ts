@@ -56,7 +56,8 @@ export class InboundCheckDeposits {
    * Return an Inbound Check Deposit after it was paid.
    *
    * It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `other`
-   * gives the money back. Emits `transaction.created` and `inbound_check_deposit.updated`.
+   * gives the money back, and the check counts toward no Limit. Emits `transaction.created` and
+   * `inbound_check_deposit.updated`.
    *
    * `POST /inbound_check_deposits/{inbound_check_deposit_id}/return`. An extension of the contract.
    */
@@ -224,7 +225,7 @@ export interface InboundCheckDepositCreateParams {
   payee_name_analysis?: InboundCheckDepositPayeeNameAnalysis | undefined;
   /**
    * When the bank is to resolve it, not before the bank's present time; it is pending until then. By
-   * default at once. ISO 8601, with a zone.
+   * default at once, in live after an hour. ISO 8601, with a zone.
    */
   resolve_at?: string | undefined;
 }

@@ -44,7 +44,7 @@ export interface Program {
   created_at: string;
   /** The digital card profile used by default, or null. */
   default_digital_card_profile_id: string | null;
-  /** Yearly interest rate of Accounts under the Program, a decimal as text: `"0.01"` is 1%. */
+  /** Yearly interest rate of Accounts under the Program, a decimal as text such as `"0.01"` for 1%. */
   interest_rate: string;
   /** The lending terms, or null where lending is not set up. */
   lending: ProgramLending | null;

@@ -172,13 +172,13 @@ export class SimulationsCardAuthorizations {
   /**
    * Let a merchant ask for an authorization of a Card.
    *
-   * Makes a Card Payment, with a Pending Transaction of category `card_authorization` that holds the
-   * money, or with a Declined Transaction of category `card_decline` if a rule declines it, such as too
-   * low a balance. If an active Event Subscription selects
-   * `real_time_decision.card_authorization_requested`, you are asked first: then that Event is emitted,
-   * and the others only when you have decided or the time is up. Emits `pending_transaction.created` and
-   * `card_payment.created` if it is authorized, `declined_transaction.created` and
-   * `card_payment.created` if it is declined.
+   * Makes a Card Payment. A Pending Transaction of category `card_authorization` holds the money until
+   * it is settled, reversed or, after seven days, expires; or a Declined Transaction of category
+   * `card_decline` says why not. A decline is no error: see which of the two is null. If an active Event
+   * Subscription selects `real_time_decision.card_authorization_requested`, you are asked first: then
+   * that Event is emitted, and the others only when you have decided or the time is up. Emits
+   * `pending_transaction.created` and `card_payment.created` if it is authorized,
+   * `declined_transaction.created` and `card_payment.created` if it is declined.
    *
    * - `network_details.cardnet` is required unless `network_details.debitnet` is given.
    * - `network_details.debitnet` is not allowed beside `network_details.cardnet`: give exactly one of
@@ -208,9 +208,9 @@ export class SimulationsCardSettlements {
    *
    * The Account must be open. The Pending Transaction must be `pending`, an authorization of that Card
    * with direction `settlement`; it is then `complete`. Without one the settlement is posted by force,
-   * as a Card Payment of its own. The Transaction is posted even if the balance is too low for it. Emits
-   * `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; by force
-   * `transaction.created` and `card_payment.created`.
+   * as a Card Payment of its own: Limits count it, and none declines it. The Transaction is posted even
+   * if the balance is too low for it. Emits `pending_transaction.updated`, `transaction.created` and
+   * `card_payment.updated`; by force `transaction.created` and `card_payment.created`.
    *
    * - `amount` is required unless `pending_transaction_id` is given.
    *
@@ -234,8 +234,8 @@ export class SimulationsCardRefunds {
    *
    * The Account must be open. The Transaction must be of category `card_settlement`; the Pending
    * Transaction must be `pending`, an authorization with direction `refund`, and is then `complete`.
-   * Emits `pending_transaction.updated` if there is one, `transaction.created` and
-   * `card_payment.updated`.
+   * What Limits have counted stays counted. Emits `pending_transaction.updated` if there is one,
+   * `transaction.created` and `card_payment.updated`.
    *
    * - `pending_transaction_id` is required unless `transaction_id` is given.
    * - `transaction_id` is not allowed beside `pending_transaction_id`: give exactly one of the two.
@@ -259,9 +259,9 @@ export class SimulationsCardReversals {
    * Let a merchant take back an authorization, in whole or in part.
    *
    * The Card Payment must have an authorization whose Pending Transaction is `pending`, of at least the
-   * amount. What is taken back can be spent again; when nothing is left, the Pending Transaction is
-   * `complete`. Can be repeated until then. Emits `pending_transaction.updated` and
-   * `card_payment.updated`.
+   * amount. What is taken back can be spent again, and counts toward no Limit; when nothing is left, the
+   * Pending Transaction is `complete`. Can be repeated until then. Emits `pending_transaction.updated`
+   * and `card_payment.updated`.
    *
    * `POST /simulations/card_reversals`. Sandbox only. An extension of the contract.
    */
@@ -281,10 +281,12 @@ export class SimulationsCardIncrements {
   /**
    * Let a merchant ask for more than was authorized.
    *
-   * The Card Payment must have an authorization whose Pending Transaction is `pending`; it then holds
-   * more. Declined like an authorization, it leaves the authorization as it is. Can be repeated. You are
-   * asked first as for an authorization. Emits `pending_transaction.updated` and `card_payment.updated`
-   * if it is accepted, `declined_transaction.created` and `card_payment.updated` if it is declined.
+   * The Card Payment must have begun with an authorization of direction `settlement`, whose Pending
+   * Transaction then holds more. Declined like an authorization, and with
+   * `missing_original_authorization` where the Pending Transaction is `complete`; the authorization then
+   * stays as it is. Can be repeated. You are asked first as for an authorization. Emits
+   * `pending_transaction.updated` and `card_payment.updated` if it is accepted,
+   * `declined_transaction.created` and `card_payment.updated` if it is declined.
    *
    * `POST /simulations/card_increments`. Sandbox only. An extension of the contract.
    */
@@ -305,7 +307,8 @@ export class SimulationsCardAuthorizationExpirations {
    * Let an authorization end, as it would by itself at `expires_at`.
    *
    * The Card Payment must have an authorization whose Pending Transaction is `pending`; it is then
-   * `complete`. Emits `pending_transaction.updated` and `card_payment.updated`.
+   * `complete`, and what it held counts toward no Limit. Emits `pending_transaction.updated` and
+   * `card_payment.updated`.
    *
    * `POST /simulations/card_authorization_expirations`. Sandbox only. An extension of the contract.
    */
@@ -326,8 +329,8 @@ export class SimulationsCardBalanceInquiries {
    * Let a cash machine ask for the balance of a Card's Account.
    *
    * Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category
-   * `card_decline` and of amount 0. Emits `card_payment.created`, and `declined_transaction.created`
-   * before it if it is declined.
+   * `card_decline` and of amount 0. Emits `declined_transaction.created` if it is declined, and
+   * `card_payment.created`.
    *
    * - `card_id` is required unless `physical_card_id` is given.
    * - `network_details.cardnet.stand_in_processing_reason` is only allowed when `actioner` is `network`

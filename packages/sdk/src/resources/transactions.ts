@@ -208,8 +208,8 @@ export interface CardRefund {
 /** What you earn by a card payment. Not a part of its amount. */
 export interface CardCashback {
   /**
-   * Amount in whole units of `currency`, a decimal as text: `"1.25"` is one and a quarter. Positive if
-   * you earn it, negative if you lose it again by a refund.
+   * Amount in whole units of `currency`, a decimal as text such as `"1.25"` for one and a quarter.
+   * Positive if you earn it, negative if you lose it again by a refund.
    */
   amount: string;
   /** ISO 4217 code of the currency. */
@@ -219,7 +219,7 @@ export interface CardCashback {
 /** What the merchant's bank pays for a card payment. Not a part of its amount. */
 export interface CardInterchange {
   /**
-   * Amount in whole units of `currency`, a decimal as text: `"0.137465"`. Positive if you get it,
+   * Amount in whole units of `currency`, a decimal as text such as `"0.137465"`. Positive if you get it,
    * negative if you pay it back.
    */
   amount: string;

@@ -1,6 +1,7 @@
 import type { Operation } from "../operations.ts";
 import { blocks, bullets, code, prose, table } from "./markdown.ts";
 import { type Parameter, parametersOf, pathParameterOf } from "./parameters.ts";
+import { declinesOf } from "./print-declines.ts";
 import { printRefusals } from "./print-refusals.ts";
 import { printType } from "./print-type.ts";
 import { callsOf, isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.ts";
@@ -28,6 +29,7 @@ export function originOf({ endpoint }: NamedEndpoint): string {
 function printFacts({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {
   const { client, bank } = callsOf(name);
   const { item, result, resource } = operation;
+  const declines = declinesOf(name, reference);
   const answer = printType(item ?? { kind: "reference", name: result }, resource, reference.api);
   return bullets(
     [
@@ -37,6 +39,7 @@ function printFacts({ name, endpoint }: NamedEndpoint, operation: Operation, ref
       `Answers with ${item === undefined ? answer : `a page of ${answer}`}`,
       endpoint.extension ? "An extension of the contract" : "In the contract",
       isSandboxOnly(endpoint) ? "Sandbox only" : "",
+      declines === "" ? "" : `Why it may be declined: ${declines}`,
     ].filter(Boolean),
   );
 }

@@ -2,6 +2,7 @@ import type { Files } from "../files.ts";
 import { sharedHome } from "../homes.ts";
 import { blocks, pageHeader } from "./markdown.ts";
 import { printDecisions } from "./print-decisions.ts";
+import { printDeclines } from "./print-declines.ts";
 import { printErrors } from "./print-errors.ts";
 import { printIndex } from "./print-index.ts";
 import { printResource } from "./print-resource.ts";
@@ -18,6 +19,7 @@ export function printPages(reference: Reference): Files {
     ...api.resources.map((resource): [string, string] => [`${resource.name}.md`, printResource(resource, reference)]),
     ...shared,
     ["decisions.md", printDecisions()],
+    ["declines.md", printDeclines(reference)],
     ["errors.md", printErrors()],
     ["support.md", printSupport(reference)],
   ]);

@@ -2,6 +2,7 @@ import { assumptions, eventCategories, type Resource } from "@sandbank/contract"
 import { declarationsAt } from "../api.ts";
 import type { Operation } from "../operations.ts";
 import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { declinesFor } from "./print-declines.ts";
 import { originOf, printEndpoint } from "./print-endpoint.ts";
 import { printStates } from "./print-states.ts";
 import { printTypeSection, typesOnPage } from "./print-types.ts";
@@ -20,7 +21,10 @@ export function printResource(resource: Resource, reference: Reference): string 
     table(["Endpoint", "Method and path", "What it does", "Origin"], endpoints.map(printEndpointRow)),
     ...endpoints.map((named) => printEndpoint(named, operations.get(named.name) as Operation, reference)),
     "## Types",
-    ...typesOnPage(resource.name, api).map((declaration) => printTypeSection(declaration, resource.name, api)),
+    ...typesOnPage(resource.name, api).flatMap((declaration) => [
+      printTypeSection(declaration, resource.name, api),
+      printDeclines(declaration.name, reference),
+    ]),
     ...section("## States", machines.map(printStates)),
     ...section("## Events", printEvents(resource, reference)),
     ...section("## Decisions", printDecisions(reference.citations.get(resource.name) ?? [])),
@@ -56,6 +60,12 @@ function printEvents({ name }: Resource, { api }: Reference): string[] {
   return emitted.length === 0
     ? []
     : [bullets(emitted.map(([category, words]) => `${code(category)}: ${prose(words)}`))];
+}
+
+/** Where to find what gives a reason. */
+function printDeclines(typeName: string, reference: Reference): string {
+  const rails = declinesFor(typeName, reference);
+  return rails === "" ? "" : `What gives each reason: ${rails}.`;
 }
 
 function printDecisions(ids: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import type { Endpoint, Resource } from "@sandbank/contract";
-import { refusals, type StateMachine, stateMachines } from "@sandbank/engine";
+import { type RailTable, rails, refusals, type StateMachine, stateMachines } from "@sandbank/engine";
 import type { Api } from "../api.ts";
 import { readCitations } from "./citations.ts";
 
@@ -9,6 +9,8 @@ export interface Reference {
   readonly stateMachines: readonly StateMachine[];
   /** By operation, what must hold for it beyond its parameters and ids, in order of precedence. */
   readonly refusals: Readonly<Record<string, readonly { readonly holds: string }[] | undefined>>;
+  /** By name, what each rail declines. */
+  readonly rails: Readonly<Record<string, RailTable>>;
   /** By resource, ids of the decisions that its source cites, in the order of the register. */
   readonly citations: ReadonlyMap<string, readonly string[]>;
 }
@@ -24,6 +26,7 @@ export function readReference(api: Api, root: string): Reference {
     api,
     stateMachines,
     refusals,
+    rails,
     citations: readCitations(api.resources, root),
   };
 }

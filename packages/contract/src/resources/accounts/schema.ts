@@ -69,7 +69,9 @@ export const accountSchema = z
   .strictObject({
     id: id("account", "Identifier of the Account."),
     account_revenue_rate: decimal(
-      'Rate at which non-interest income accrues on the Account, a decimal as text: `"0.01"` is 1%. Null when none does.',
+      "Rate at which non-interest income accrues on the Account",
+      '`"0.01"` for 1%',
+      "Null when none does.",
     ).nullable(),
     bank: bankSchema,
     closed_at: timestamp("When the Account was closed, or null while it is open.").nullable(),
@@ -82,7 +84,7 @@ export const accountSchema = z
       "entity",
       "An Entity that is associated with the activity of the Account but does not own it, or null.",
     ).nullable(),
-    interest_rate: decimal('Yearly interest rate, a decimal as text: `"0.01"` is 1%.'),
+    interest_rate: decimal("Yearly interest rate", '`"0.01"` for 1%'),
     loan: accountLoanSchema.nullable().meta({ description: "The terms of the loan on a loan Account, else null." }),
     name: text("Name that the client chose, 1 to 200 characters."),
     program_id: id("program", "The Program whose compliance and commercial terms apply."),

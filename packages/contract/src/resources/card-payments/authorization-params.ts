@@ -63,10 +63,7 @@ export const presentedCardReadSchema = enumeration(
 
 const presentedParamsSchema = z
   .strictObject({
-    cvv2: digits(
-      "3",
-      "The code from the back of the card, three digits. Another than the Card's is `cvv2_mismatch`.",
-    ).optional(),
+    cvv2: digits("3", "The code from the back of the card", "Another than the Card's is `cvv2_mismatch`.").optional(),
     expiration: z
       .strictObject({
         month: z.int().min(1).max(12).meta({ description: "Month, 1 to 12." }),
@@ -78,10 +75,7 @@ const presentedParamsSchema = z
           "The date at which the card is said to expire. Another than the Card's is `card_expiration_mismatch`, but only if `cvv2` is given too.",
       })
       .optional(),
-    pin: digits(
-      "4",
-      "The personal identification number, four digits. Another than the Card's is `pin_mismatch`.",
-    ).optional(),
+    pin: digits("4", "The personal identification number", "Another than the Card's is `pin_mismatch`.").optional(),
     cryptogram: presentedCryptogramSchema.optional(),
     three_ds: presentedThreeDsSchema.optional(),
     card_read: presentedCardReadSchema.optional(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, currencyCode, currencySchema, decimal, instant, reference, text } from "../../schema-kit.ts";
+import { cents, currencyCode, currencySchema, decimal, instant, patterned, reference, text } from "../../schema-kit.ts";
 import { cardActionerSchema } from "../declined-transactions/card-actioner.ts";
 import { cardDeclineReasonSchema } from "../declined-transactions/card-decline.ts";
 import { standInProcessingReasonSchema } from "../declined-transactions/card-network.ts";
@@ -49,16 +49,16 @@ const additionalAmountsParamsSchema = z
 
 const schemeFeeParamsSchema = z
   .strictObject({
-    amount: decimal('The fee in whole units of `currency`, a decimal as text: `"0.05"` is five cents.'),
+    amount: decimal("The fee in whole units of `currency`", '`"0.05"` for five cents'),
     created_at: instant("When it is charged. By default the present time.").optional(),
     currency: currencySchema.meta({ default: "USD" }).optional(),
     fee_type: cardSchemeFeeTypeSchema,
     fixed_component: decimal(
-      "The part that does not vary with the amount, in whole units of `currency`, a decimal as text. By default none.",
+      "The part that does not vary with the amount, in whole units of `currency`",
+      '`"0.05"` for five cents',
+      "By default none.",
     ).optional(),
-    variable_rate: decimal(
-      'The rate of the part that does, a decimal as text: `"0.015"` is 1.5%. By default none.',
-    ).optional(),
+    variable_rate: decimal("The rate of the part that does", '`"0.015"` for 1.5%', "By default none.").optional(),
   })
   .meta({ id: "CardSchemeFeeParams", description: "A fee that the card network charges for the message." });
 
@@ -162,18 +162,15 @@ export const cardRequestParams = {
   merchant_state: text("The merchant's state, 1 to 200 characters.").optional(),
   physical_card_id: reference(
     "physical_card",
-    "The Physical Card that is used in person. It must be of the Card.",
+    "The Physical Card that is used in person. One of another Card is `invalid_physical_card`.",
   ).optional(),
   terminal_id: text("Identifier of the merchant's terminal, 1 to 200 characters. By default none.").optional(),
   // No reference: there are no such objects to look up.
-  digital_wallet_token_id: z
-    .string()
-    .regex(/^digital_wallet_token_[0-9a-z]{1,40}$/)
-    .meta({
-      description:
-        "The Digital Wallet Token that is paid with: `digital_wallet_token_` and 1 to 40 digits or small letters, kept as it is sent. Ours. By default none.",
-    })
-    .optional(),
+  digital_wallet_token_id: patterned("The Digital Wallet Token that is paid with", {
+    pattern: /^digital_wallet_token_[0-9a-z]{1,40}$/,
+    form: "`digital_wallet_token_` and 1 to 40 digits or small letters",
+    more: "Kept as it is sent. Ours. By default none.",
+  }).optional(),
   merchant_postal_code: text("The merchant's postal code, 1 to 200 characters. Ours. By default none.").optional(),
   network_identifiers: networkIdentifiersParamsSchema.optional(),
 };

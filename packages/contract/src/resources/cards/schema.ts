@@ -58,7 +58,7 @@ export const cardSchema = z
       .nullable()
       .meta({ description: "What it can be used for, or null for anything." }),
     billing_address: cardBillingAddressSchema,
-    bin: digits("6,8", "The first 6 to 8 digits of its number, which stand for the issuer."),
+    bin: digits("6,8", "The start of its number, which stands for the issuer"),
     created_at: timestamp("When the Card was created."),
     description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
     digital_wallet: cardDigitalWalletSchema
@@ -68,7 +68,7 @@ export const cardSchema = z
     expiration_month: expirationMonth,
     expiration_year: expirationYear,
     idempotency_key: idempotencyKey,
-    last4: digits("4", "The last four digits of its number."),
+    last4: digits("4", "The end of its number"),
     status: cardStatusSchema,
     type: z.literal("card").meta({ description: "Always `card`." }),
   })
@@ -84,10 +84,10 @@ export const cardDetailsSchema = z
     card_id: id("card", "The Card whose numbers these are."),
     expiration_month: expirationMonth,
     expiration_year: expirationYear,
-    pin: digits("4", "The personal identification number, four digits."),
-    primary_account_number: digits("16", "The number of the Card, 16 digits. A test number: no network knows it."),
+    pin: digits("4", "The personal identification number"),
+    primary_account_number: digits("16", "The number of the Card", "A test number: no network knows it."),
     type: z.literal("card_details").meta({ description: "Always `card_details`." }),
-    verification_code: digits("3", "The three digits that prove possession of the Card where it is not present."),
+    verification_code: digits("3", "The code that proves possession of the Card where it is not present"),
   })
   .meta({ id: "CardDetails", description: "The secret numbers of a Card." });
 

@@ -35,13 +35,19 @@ export const cardSchemeFeeTypeSchema = enumeration("CardSchemeFeeType", "What a 
 
 export const cardSchemeFeeSchema = z
   .strictObject({
-    amount: decimal('The fee in whole units of `currency`, a decimal as text: `"0.05"` is five cents.'),
+    amount: decimal("The fee in whole units of `currency`", '`"0.05"` for five cents'),
     created_at: timestamp("When it was charged."),
     currency: currencySchema,
     fee_type: cardSchemeFeeTypeSchema,
     fixed_component: decimal(
-      "The part that does not vary with the amount, in whole units of `currency`, a decimal as text, or null.",
+      "The part that does not vary with the amount, in whole units of `currency`",
+      '`"0.05"` for five cents',
+      "Null when there is none.",
     ).nullable(),
-    variable_rate: decimal('The rate of the part that does, a decimal as text: `"0.015"` is 1.5%; or null.').nullable(),
+    variable_rate: decimal(
+      "The rate of the part that does",
+      '`"0.015"` for 1.5%',
+      "Null when there is none.",
+    ).nullable(),
   })
   .meta({ id: "CardSchemeFee", description: "A fee that a card network charges for a message." });

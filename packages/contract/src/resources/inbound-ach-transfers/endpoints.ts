@@ -53,7 +53,7 @@ export const inboundAchTransferEndpoints = defineEndpoints({
     path: "/inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return",
     summary: "Return an Inbound ACH Transfer after its money moved.",
     details:
-      "It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `inbound_ach_transfer_return_intention` moves the money back, even if the balance is too low for it. Emits `transaction.created` and `inbound_ach_transfer.updated`.",
+      "It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `inbound_ach_transfer_return_intention` moves the money back, even if the balance is too low for it. A debit then counts toward no Limit. Emits `transaction.created` and `inbound_ach_transfer.updated`.",
     params: inboundAchTransferTransferReturnParamsSchema,
     result: inboundAchTransferSchema,
     extension: true,

@@ -37,7 +37,7 @@ export const inboundCheckDepositEndpoints = defineEndpoints({
     path: "/inbound_check_deposits/{inbound_check_deposit_id}/return",
     summary: "Return an Inbound Check Deposit after it was paid.",
     details:
-      "It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `other` gives the money back. Emits `transaction.created` and `inbound_check_deposit.updated`.",
+      "It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `other` gives the money back, and the check counts toward no Limit. Emits `transaction.created` and `inbound_check_deposit.updated`.",
     params: inboundCheckDepositReturnParamsSchema,
     result: inboundCheckDepositSchema,
     extension: true,

@@ -3,6 +3,7 @@ import {
   anyOf,
   cents,
   currencySchema,
+  digits,
   enumeration,
   id,
   instant,
@@ -132,12 +133,7 @@ export const inboundCheckDepositCreateParamsSchema = z
   .strictObject({
     account_number_id: reference("account_number", "The Account Number that the check is drawn on."),
     amount: cents("Amount of the check, in cents, 0 or more.").min(0),
-    check_number: z
-      .string()
-      .min(1)
-      .max(10)
-      .regex(/^[0-9]*$/)
-      .meta({ description: "The number of the check, 1 to 10 digits." }),
+    check_number: digits("1,10", "The number of the check"),
     // D-84.
     decline_reason: checkDeclineReasonSchema
       .meta({ description: "The reason to decline it for when it resolves, whether there is cause for it or not." })
@@ -146,7 +142,7 @@ export const inboundCheckDepositCreateParamsSchema = z
       .meta({ description: "What the bank finds when it compares names.", default: "not_evaluated" })
       .optional(),
     resolve_at: instant(
-      "When the bank is to resolve it, not before the bank's present time; it is pending until then. By default at once.",
+      "When the bank is to resolve it, not before the bank's present time; it is pending until then. By default at once, in live after an hour.",
     ).optional(),
   })
   .meta({ id: "InboundCheckDepositCreateParams" });

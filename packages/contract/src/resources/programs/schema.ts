@@ -18,7 +18,7 @@ export const programSchema = z
       .string()
       .nullable()
       .meta({ description: "The digital card profile used by default, or null." }),
-    interest_rate: decimal('Yearly interest rate of Accounts under the Program, a decimal as text: `"0.01"` is 1%.'),
+    interest_rate: decimal("Yearly interest rate of Accounts under the Program", '`"0.01"` for 1%'),
     lending: programLendingSchema
       .nullable()
       .meta({ description: "The lending terms, or null where lending is not set up." }),

@@ -4,7 +4,9 @@ import { cents, currencySchema, decimal } from "../../schema-kit.ts";
 export const cardCashbackSchema = z
   .strictObject({
     amount: decimal(
-      'Amount in whole units of `currency`, a decimal as text: `"1.25"` is one and a quarter. Positive if you earn it, negative if you lose it again by a refund.',
+      "Amount in whole units of `currency`",
+      '`"1.25"` for one and a quarter',
+      "Positive if you earn it, negative if you lose it again by a refund.",
     ),
     currency: currencySchema,
   })
@@ -13,7 +15,9 @@ export const cardCashbackSchema = z
 export const cardInterchangeSchema = z
   .strictObject({
     amount: decimal(
-      'Amount in whole units of `currency`, a decimal as text: `"0.137465"`. Positive if you get it, negative if you pay it back.',
+      "Amount in whole units of `currency`",
+      '`"0.137465"`',
+      "Positive if you get it, negative if you pay it back.",
     ),
     code: z.string().nullable().meta({ description: "The network's code for the rate that was applied, or null." }),
     currency: currencySchema,

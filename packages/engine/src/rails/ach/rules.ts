@@ -52,17 +52,17 @@ export const achRules = [
   only("debit", balanceCovers),
 ] as const satisfies readonly DeclineRule<AchFacts, AchDeclineReason>[];
 
-const saidByClient = "The client says it on declining a transfer that is pending.";
+const saidByClient = "The client says it by declining a transfer that is pending.";
 
 export const achNotDecided: NotDecided<AchDeclineReason, typeof achRules> = {
   user_initiated: saidByClient,
   returned_per_odfi_request: saidByClient,
   authorization_revoked_by_customer: saidByClient,
-  payment_stopped: "The client says it on declining a pending debit, also if it says nothing.",
+  payment_stopped: "The client says it by declining a pending debit, also if it names no reason.",
   customer_advised_unauthorized_improper_ineligible_or_incomplete: saidByClient,
   representative_payee_deceased_or_unable_to_continue_in_that_capacity: saidByClient,
   beneficiary_or_account_holder_deceased: saidByClient,
-  credit_entry_refused_by_receiver: "The client says it on declining a pending credit, also if it says nothing.",
+  credit_entry_refused_by_receiver: "The client says it by declining a pending credit, also if it names no reason.",
   duplicate_entry: saidByClient,
   corporate_customer_advised_not_authorized: saidByClient,
 };

@@ -97,7 +97,7 @@ export const cardRules = [
   },
   {
     reason: "failed_3ds_authentication",
-    holds: "The cardholder did not fail to be authenticated.",
+    holds: "3-D Secure did not fail to identify the cardholder, where it was tried.",
     broken: ({ presented }) => presented.three_ds === "failed",
     saw: ({ presented }) => ({ threeDs: presented.three_ds ?? null }),
   },

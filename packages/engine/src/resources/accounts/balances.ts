@@ -1,5 +1,5 @@
 import type { Account } from "@sandbank/contract";
-import { balanceAt, heldOf, type Ledger, move } from "../../ledger.ts";
+import { balanceAt, creditOf, heldOf, type Ledger, move } from "../../ledger.ts";
 import type { World } from "../../world.ts";
 import { isMature } from "./maturity.ts";
 
@@ -10,7 +10,7 @@ export function currentBalanceAt(ledger: Ledger, account: Account, time: number)
 
 /** What could be spent at an instant: on a loan Account the unused credit adds to it (D-33), until the loan is due. */
 export function availableBalanceAt(ledger: Ledger, account: Account, time: number): number {
-  const credit = isMature(account, time) ? 0 : balanceAt(ledger, creditOf(account), time);
+  const credit = isMature(account, time) ? 0 : balanceAt(ledger, creditOf(account.id), time);
   return balanceAt(ledger, account.id, time) + credit;
 }
 
@@ -23,7 +23,7 @@ export function canExtendCredit({ state }: World, account: Account, limit: numbe
 export function extendCredit({ state }: World, account: Account, limit: number, before: number): void {
   const amount = Math.abs(limit - before);
   if (amount === 0) return;
-  const [from, to] = limit > before ? ["bank/credit", creditOf(account)] : [creditOf(account), "bank/credit"];
+  const [from, to] = limit > before ? ["bank/credit", creditOf(account.id)] : [creditOf(account.id), "bank/credit"];
   move(state.ledger, { at: state.now, from, to, amount, reference: account.id });
 }
 
@@ -43,9 +43,4 @@ function ownBalances({ ledger, now }: World["state"], account: Account): readonl
 
 export function limitOf(account: Account): number {
   return account.loan?.credit_limit ?? 0;
-}
-
-/** The ledger account of what an Account may borrow. */
-function creditOf(account: Account): string {
-  return `${account.id}/credit`;
 }

@@ -37,12 +37,7 @@ export function authorize(
   }
   const cardPaymentId = newId(world, "card_payment");
   const message = messageOf(world, instruments, { amount, params, decision });
-  const opening = {
-    id: cardPaymentId,
-    card,
-    physicalCardId: message.physical_card_id,
-    digitalWalletTokenId: message.digital_wallet_token_id,
-  };
+  const opening = { id: cardPaymentId, card, paidWith: message };
   if (decision !== null) {
     const declined = declineRequest(world, instruments, { cardPaymentId, amount, message, decision });
     openPayment(world, { ...opening, element: cardPaymentElement(world, "card_decline", declined.cardDecline) });

@@ -8,7 +8,7 @@ import { availableBalanceAt } from "../accounts/balances.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
-import { messageOf } from "./message.ts";
+import { requestOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 /** Asks for the balance at a terminal. Nothing moves; the answer, or its refusal, is a Card Payment. */
@@ -20,15 +20,10 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
   const decision = decide(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
-  const request = { ...params, processing_category: { category: "balance_inquiry" } } as const;
-  const message = messageOf(world, instruments, { amount: 0, params: request, decision });
-  const opening = {
-    id: cardPaymentId,
-    card,
-    physicalCardId: message.physical_card_id,
-    digitalWalletTokenId: message.digital_wallet_token_id,
-  };
+  const request = requestOf(world, instruments, { params, decision });
+  const opening = { id: cardPaymentId, card, paidWith: request };
   if (decision !== null) {
+    const message = { ...request, ...noMoney };
     const { cardDecline } = declineRequest(world, instruments, { cardPaymentId, amount: 0, message, decision });
     return openPayment(world, { ...opening, element: cardPaymentElement(world, "card_decline", cardDecline) });
   }
@@ -37,8 +32,16 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
     id: newId(world, "card_balance_inquiry"),
     balance: params.balance ?? availableBalanceAt(ledger, account, now),
     card_payment_id: cardPaymentId,
-    ...message,
+    ...request,
     type: "card_balance_inquiry",
   });
   return openPayment(world, { ...opening, element });
 }
+
+/** What a decline says of the money that was asked for. */
+const noMoney = {
+  direction: "settlement",
+  presentment_amount: 0,
+  presentment_currency: "USD",
+  processing_category: "balance_inquiry",
+} as const;

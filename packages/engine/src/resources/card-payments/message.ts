@@ -4,6 +4,7 @@ import type {
   CardAdditionalAmountsParams,
   CardAuthorization,
   CardAuthorizationCreateParams,
+  CardBalanceInquiry,
   CardDeclineReason,
 } from "@sandbank/contract";
 import type { Decision } from "../../rails/explanation.ts";
@@ -19,7 +20,10 @@ import {
 } from "./network.ts";
 import { verificationOf } from "./verification.ts";
 
-/** What a merchant's request says, whatever becomes of it. */
+/** What any request with a Card says, be it for money or for a look at the balance, and whatever becomes of it. */
+type CardRequest = Omit<CardBalanceInquiry, "id" | "balance" | "card_payment_id" | "type">;
+
+/** What a request for money says. */
 export type CardMessage = Omit<
   CardAuthorization,
   "id" | "amount" | "card_payment_id" | "expires_at" | "healthcare" | "pending_transaction_id" | "type"
@@ -30,32 +34,22 @@ type MessageParams = Partial<Omit<CardAuthorizationCreateParams, "card_id" | "am
 
 /** A request that has been decided. */
 interface DecidedRequest {
-  /** Minor units. */
-  readonly amount: number;
   readonly params: MessageParams;
   /** Null where it is accepted. */
   readonly decision: Decision<CardDeclineReason> | null;
 }
 
-export function messageOf(
-  world: World,
-  instruments: Instruments,
-  { amount, params, decision }: DecidedRequest,
-): CardMessage {
+export function requestOf(world: World, instruments: Instruments, { params, decision }: DecidedRequest): CardRequest {
   return {
     actioner: actionerOf(params, decision),
     additional_amounts: additionalAmountsOf(params.additional_amounts),
     currency: "USD",
-    digital_wallet_token_id: (params.digital_wallet_token_id ?? null) as CardMessage["digital_wallet_token_id"],
-    direction: directionOf(params),
+    digital_wallet_token_id: (params.digital_wallet_token_id ?? null) as CardRequest["digital_wallet_token_id"],
     ...merchantOf(params),
     network_details: networkDetailsOf(params.network_details ?? {}),
     network_identifiers: networkIdentifiersOf(world, params.network_identifiers ?? {}),
     network_risk_score: params.network_risk_score ?? null,
     physical_card_id: params.physical_card_id ?? null,
-    presentment_amount: params.presentment_amount ?? amount,
-    presentment_currency: params.presentment_currency ?? "USD",
-    processing_category: params.processing_category?.category ?? "purchase",
     real_time_decision_id: null,
     scheme_fees: schemeFeesOf(world, params.scheme_fees),
     terminal_id: params.terminal_id ?? null,
@@ -63,14 +57,30 @@ export function messageOf(
   };
 }
 
+interface DecidedMessage extends DecidedRequest {
+  /** Minor units. */
+  readonly amount: number;
+}
+
+export function messageOf(world: World, instruments: Instruments, message: DecidedMessage): CardMessage {
+  const { amount, params } = message;
+  return {
+    ...requestOf(world, instruments, message),
+    direction: directionOf(params),
+    presentment_amount: params.presentment_amount ?? amount,
+    presentment_currency: params.presentment_currency ?? "USD",
+    processing_category: params.processing_category?.category ?? "purchase",
+  };
+}
+
 /** What a request to raise an authorization says: what was said then of merchant and card, and what is new. */
 export function laterMessage(
   world: World,
   instruments: Instruments,
-  { authorization, ...request }: DecidedRequest & { readonly authorization: CardAuthorization },
+  { authorization, ...message }: DecidedMessage & { readonly authorization: CardAuthorization },
 ): CardMessage {
   return {
-    ...messageOf(world, instruments, request),
+    ...messageOf(world, instruments, message),
     ...merchantOf(authorization),
     digital_wallet_token_id: authorization.digital_wallet_token_id,
     direction: authorization.direction,

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { BankError } from "../../src/index.ts";
+import { cardRules } from "../../src/rails/card/rules.ts";
+import { authorize, authorized, cardStage, declinedBy, otherDigits } from "../support/cards.ts";
+
+describe("bank.explain of a card payment", () => {
+  test("tells each rule, what it saw and what became of it, also as text", () => {
+    const stage = cardStage(300);
+    const { bank, card, account } = stage;
+    const pin = otherDigits(bank.cards.details(card.id).pin);
+    const declined = declinedBy(stage, () => authorize(stage, { amount: 301, presented: { pin } }));
+    const explanation = bank.explain(declined.id);
+    expect(explanation.rules[3]).toEqual({
+      reason: "account_closed",
+      holds: "The Account is open (D-39).",
+      outcome: "held",
+      saw: { account: account.id, status: "open" },
+    });
+    expect(explanation.rules[10]).toMatchObject({ outcome: "broken", saw: { pin } });
+    const lines = explanation.text.split("\n");
+    expect(lines).toHaveLength(1 + cardRules.length);
+    expect(lines[0]).toBe(`${declined.id} (card): pin_mismatch. The first rule that is broken decides:`);
+    expect(lines[1]).toBe(`  1. held        card_canceled: The Card is not canceled. (card ${card.id}, status active)`);
+    expect(lines[11]).toBe(
+      ` 11. BROKEN      pin_mismatch: The PIN is the Card's, where one is presented. (pin ${pin})`,
+    );
+    expect(lines[16]).toBe(" 16. not reached insufficient_funds: The available balance covers the amount (D-85).");
+  });
+
+  test("tells the balance that did not cover it", () => {
+    const stage = cardStage(300);
+    const declined = declinedBy(stage, () => authorize(stage, { amount: 301 }));
+    expect(stage.bank.explain(declined.id).rules.at(-1)).toMatchObject({
+      outcome: "broken",
+      saw: { amount: 301, availableBalance: 300 },
+    });
+  });
+
+  test("stays as it was, whatever becomes of the Card", () => {
+    const stage = cardStage(300);
+    const declined = declinedBy(stage, () => authorize(stage, { amount: 301 }));
+    const explanation = stage.bank.explain(declined.id);
+    stage.bank.cards.update(stage.card.id, { status: "canceled" });
+    expect(stage.bank.explain(declined.id)).toEqual(explanation);
+  });
+
+  test("tells the Limit with the least room, of several (D-74), and of those alike the oldest", () => {
+    const stage = cardStage();
+    const { bank, account, card } = stage;
+    authorized(stage, { amount: 300 });
+    bank.clock.advance({ hours: 1 });
+    const terms = { metric: "volume", interval: "day" } as const;
+    bank.limits.create({ ...terms, model_id: account.id, value: 1_000 });
+    const { id: tightest } = bank.limits.create({ ...terms, model_id: card.id, value: 700 });
+    bank.limits.create({ ...terms, model_id: account.id, value: 700 });
+    const declined = declinedBy(stage, () => authorize(stage, { amount: 800 }));
+    const { limit, text } = bank.explain(declined.id);
+    expect(limit).toEqual({
+      limitId: tightest,
+      modelId: card.id,
+      metric: "volume",
+      interval: "day",
+      value: 700,
+      window: { after: "2025-12-31T01:00:00.000Z", until: "2026-01-01T01:00:00.000Z" },
+      used: 300,
+      asked: 800,
+      room: 400,
+    });
+    expect(text.split("\n").slice(-2)).toEqual([
+      `${tightest} on ${card.id}: at most 700 cents per day.`,
+      "Debits after 2025-12-31T01:00:00.000Z and up to 2026-01-01T01:00:00.000Z made 300; this one asked for 800, and 400 was left.",
+    ]);
+  });
+
+  test.each([
+    [
+      "count",
+      "transaction",
+      0,
+      "at most 0 debits per transaction.",
+      "Debits before do not count; this one asked for 1, and 0 was left.",
+    ],
+    [
+      "count",
+      "all_time",
+      1,
+      "at most 1 debit in all.",
+      "Debits up to 2026-01-01T00:00:00.000Z made 1; this one asked for 1, and 0 was left.",
+    ],
+    [
+      "volume",
+      "week",
+      0,
+      "at most 0 cents per week.",
+      "Debits after 2025-12-25T00:00:00.000Z and up to 2026-01-01T00:00:00.000Z made 1000; this one asked for 1000, and -1000 was left.",
+    ],
+  ] as const)("tells of a Limit by %s and %s in words", (metric, interval, value, terms, seen) => {
+    const stage = cardStage();
+    authorized(stage);
+    const limit = stage.bank.limits.create({ model_id: stage.account.id, metric, interval, value });
+    const declined = declinedBy(stage, () => authorize(stage));
+    expect(stage.bank.explain(declined.id).text).toMatch(
+      new RegExp(`\n${limit.id} on ${stage.account.id}: ${terms}\n${seen}$`),
+    );
+  });
+
+  test("tells the authorization control that is breached, and no Limit", () => {
+    const stage = cardStage();
+    const limits = [
+      { interval: "per_day", settlement_amount: 5_000 },
+      { interval: "per_week", settlement_amount: 999 },
+    ] as const;
+    stage.bank.cards.update(stage.card.id, {
+      authorization_controls: { usage: { category: "multi_use", multi_use: { spending_limits: [...limits] } } },
+    });
+    stage.bank.limits.create({ model_id: stage.card.id, metric: "count", interval: "day", value: 0 });
+    const declined = declinedBy(stage, () => authorize(stage));
+    const { rules, limit } = stage.bank.explain(declined.id);
+    expect(rules[13]).toMatchObject({
+      saw: { breachedControl: "usage.multi_use.spending_limits.1" },
+      outcome: "broken",
+    });
+    expect(limit).toBe(null);
+  });
+
+  test.each(["declined_transaction_0", "pending_transaction_0"])("refuses %s, which was not declined", (id) => {
+    const { bank } = cardStage();
+    const explain = () => bank.explain(id);
+    expect(explain).toThrow(BankError);
+    expect(explain).toThrow(expect.objectContaining({ status: 404 }));
+  });
+});

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  type Bank,
+  BankError,
+  createBank,
+  type DeclinedTransaction,
+  type Journal,
+  replay,
+  type SnapshotJson,
+} from "../../src/index.ts";
+import { declineBy, rails, type Stage, stageWith } from "../support/rails.ts";
+
+let stage: Stage;
+let bank: Bank;
+beforeEach(() => {
+  stage = stageWith();
+  bank = stage.bank;
+});
+
+const debit = (amount: number, more: object = {}) =>
+  bank.network.inboundAchTransfers.create({ account_number_id: stage.number.id, amount: -amount, ...more });
+
+const declineOf = (act: () => unknown): DeclinedTransaction => declineBy(stage, act);
+
+describe("bank.explain", () => {
+  test("gives the rules in order, the facts that each saw, and the one that decided", () => {
+    const { account, number } = stage;
+    const { id } = declineOf(() => debit(1_001));
+    const { text: _, ...explanation } = bank.explain(id);
+    const owner = account.entity_id;
+    expect(explanation).toEqual({
+      declinedTransactionId: id,
+      rail: "ach",
+      reason: "insufficient_funds",
+      decidedBy: "rule",
+      rules: [
+        {
+          reason: "ach_route_canceled",
+          holds: "The Account Number is not canceled (D-52).",
+          outcome: "held",
+          saw: { accountNumber: number.id, status: "active" },
+        },
+        {
+          reason: "ach_route_disabled",
+          holds: "The Account Number is not disabled (D-52).",
+          outcome: "held",
+          saw: { accountNumber: number.id, status: "active" },
+        },
+        {
+          reason: "group_locked",
+          holds: "The Account is open (D-39).",
+          outcome: "held",
+          saw: { account: account.id, status: "open" },
+        },
+        {
+          reason: "entity_not_active",
+          holds: "The Entity that owns the Account is active.",
+          outcome: "held",
+          saw: { entity: owner, status: "active" },
+        },
+        {
+          reason: "transaction_not_allowed",
+          holds: "For a debit: The Account Number allows ACH debits (D-77).",
+          outcome: "held",
+          saw: { direction: "debit", debitStatus: "allowed" },
+        },
+        {
+          reason: "transaction_not_allowed",
+          holds: "For a credit: The balance takes the amount within the safe integers (D-41).",
+          outcome: "held",
+          saw: { direction: "debit", amount: 1_001, fits: true },
+        },
+        {
+          reason: "breaches_limit",
+          holds: "For a debit: No active Limit of the Account or of the route would be passed (D-72).",
+          outcome: "held",
+          saw: { direction: "debit", limit: null },
+        },
+        {
+          reason: "insufficient_funds",
+          holds: "For a debit: The available balance covers the amount (D-85).",
+          outcome: "broken",
+          saw: { direction: "debit", amount: 1_001, availableBalance: 1_000 },
+        },
+      ],
+      limit: null,
+    });
+  });
+
+  test("shows no facts to rules that were not reached", () => {
+    bank.accountNumbers.update(stage.number.id, { status: "canceled" });
+    const { rules } = bank.explain(declineOf(() => debit(1)).id);
+    expect(rules.slice(1).map(({ outcome, saw }) => [outcome, saw])).toEqual(
+      Array.from({ length: rules.length - 1 }, () => ["not_reached", {}]),
+    );
+  });
+
+  test("names of several Limits the one with the least room, and what it saw (D-74)", () => {
+    const { account, number } = stage;
+    bank.limits.create({ metric: "volume", model_id: account.id, value: 130, interval: "all_time" });
+    const tightest = bank.limits.create({ metric: "volume", model_id: number.id, value: 100, interval: "day" });
+    debit(60);
+    bank.clock.advance({ hours: 1 });
+    const { rules, limit, reason } = bank.explain(declineOf(() => debit(90)).id);
+    expect(reason).toBe("breaches_limit");
+    expect(rules.find(({ outcome }) => outcome === "broken")?.saw).toEqual({
+      direction: "debit",
+      limit: tightest.id,
+      used: 60,
+      asked: 90,
+      room: 40,
+    });
+    expect(limit).toEqual({
+      limitId: tightest.id,
+      modelId: number.id,
+      metric: "volume",
+      interval: "day",
+      value: 100,
+      window: { after: "2025-12-31T01:00:00.000Z", until: "2026-01-01T01:00:00.000Z" },
+      used: 60,
+      asked: 90,
+      room: 40,
+    });
+  });
+
+  test.each(rails)("says that $name was declined by force, and that no rule was asked", (rail) => {
+    const { number } = stage;
+    const sending = { account_number_id: number.id, amount: 1, decline_reason: "entity_not_active" };
+    const { id } = declineOf(() => rail.send(bank.network, sending));
+    const explanation = bank.explain(id);
+    expect(explanation).toMatchObject({ rail: rail.rail, decidedBy: "decline_reason", limit: null });
+    expect(explanation.rules.filter(({ outcome }) => outcome !== "not_reached")).toEqual([]);
+    expect(explanation.text).toMatch(
+      new RegExp(`^${id} \\(${rail.rail}\\): entity_not_active\\. .*\`decline_reason\``),
+    );
+  });
+
+  test("says that the client declined, and shows no rules", () => {
+    const { id } = debit(1, { resolve_at: "2026-01-02T00:00:00Z" });
+    const declined = declineOf(() => bank.inboundAchTransfers.decline(id, { reason: "duplicate_entry" }));
+    expect(bank.explain(declined.id)).toEqual({
+      declinedTransactionId: declined.id,
+      rail: "ach",
+      reason: "duplicate_entry",
+      decidedBy: "client",
+      rules: [],
+      limit: null,
+      text: `${declined.id} (ach): duplicate_entry. The client declined it.`,
+    });
+  });
+
+  test.each([
+    ["nothing", () => "declined_transaction_0"],
+    ["something else", () => stage.account.id],
+  ])("refuses the id of %s with 404, and changes nothing", (_, idOf) => {
+    const explain = () => bank.explain(idOf());
+    expect(explain).toThrow(BankError);
+    expect(explain).toThrow(expect.objectContaining({ status: 404, type: "object_not_found_error" }));
+  });
+
+  test("tells what was when it was decided, whatever happens then", () => {
+    const { id } = declineOf(() => debit(1_001));
+    const before = bank.explain(id);
+    bank.network.interestPayments.create({ account_id: stage.account.id, amount: 5_000 });
+    bank.accountNumbers.update(stage.number.id, { status: "canceled" });
+    bank.clock.advance({ days: 400 });
+    expect(bank.explain(id)).toEqual(before);
+  });
+
+  test("gives what a caller cannot change", () => {
+    const { id } = declineOf(() => debit(1_001));
+    const { rules } = bank.explain(id);
+    expect(() => (rules as unknown[]).pop()).toThrow(TypeError);
+    expect(() => Object.assign(rules[0]?.saw ?? {}, { status: "canceled" })).toThrow(TypeError);
+  });
+
+  test("survives a fork, a snapshot, its JSON and a replay", () => {
+    const { id } = declineOf(() => debit(1_001));
+    const expected = bank.explain(id);
+    const [restored, read] = [createBank(), createBank()];
+    restored.restore(bank.snapshot());
+    read.restore(JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson);
+    const replayed = replay(JSON.parse(JSON.stringify(bank.journal())) as Journal);
+    for (const other of [bank.fork(), restored, read, replayed]) expect(other.explain(id)).toEqual(expected);
+  });
+
+  test("knows of what a fork declined only there", () => {
+    const fork = bank.fork();
+    const { decline } = fork.network.inboundAchTransfers.create({ account_number_id: stage.number.id, amount: -1_001 });
+    const id = decline?.declined_transaction_id ?? "";
+    expect(fork.explain(id).reason).toBe("insufficient_funds");
+    expect(() => bank.explain(id)).toThrow("object_not_found_error (404)");
+  });
+});
+
+test("the text of bank.explain reads rule by rule to the one that decided", () => {
+  const { text } = bank.explain(declineOf(() => debit(1_001)).id);
+  expect(text.replace(/_[0-9a-z]{20}\b/g, "_…")).toMatchInlineSnapshot(`
+    "declined_transaction_… (ach): insufficient_funds. The first rule that is broken decides:
+      1. held        ach_route_canceled: The Account Number is not canceled (D-52). (accountNumber account_number_…, status active)
+      2. held        ach_route_disabled: The Account Number is not disabled (D-52). (accountNumber account_number_…, status active)
+      3. held        group_locked: The Account is open (D-39). (account account_…, status open)
+      4. held        entity_not_active: The Entity that owns the Account is active. (entity entity_…, status active)
+      5. held        transaction_not_allowed: For a debit: The Account Number allows ACH debits (D-77). (direction debit, debitStatus allowed)
+      6. held        transaction_not_allowed: For a credit: The balance takes the amount within the safe integers (D-41). (direction debit, amount 1001, fits true)
+      7. held        breaches_limit: For a debit: No active Limit of the Account or of the route would be passed (D-72). (direction debit, limit none)
+      8. BROKEN      insufficient_funds: For a debit: The available balance covers the amount (D-85). (direction debit, amount 1001, availableBalance 1000)"
+  `);
+});

@@ -1,0 +1,163 @@
+import { type Endpoint, endpoints } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, BankError, createBank, type Journal, replay, type SnapshotJson } from "../../src/index.ts";
+import type { Network } from "../../src/surface.ts";
+import { eventsOf, expectBalances } from "../support/money.ts";
+import { type RailCase, rails, type Sending, type Stage, stageWith } from "../support/rails.ts";
+import { keyUsed, refusalOf, send, stateText } from "../support/send.ts";
+
+const waits = ({ rail }: RailCase) => rail === "ach" || rail === "check";
+const mismatch = { status: 403, type: "environment_mismatch_error" };
+
+let stage: Stage;
+let bank: Bank;
+let sending: Sending;
+beforeEach(() => {
+  stage = stageWith(1_000, { environment: "live" });
+  bank = stage.bank;
+  sending = { account_number_id: stage.number.id, amount: 100 };
+});
+
+/** What a call is refused with. */
+function refusalOfCall(call: () => unknown) {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof BankError) return { status: error.status, type: error.type };
+    throw error;
+  }
+  return expect.fail("The call was not refused.");
+}
+
+describe("the network side of a live bank (D-24)", () => {
+  test.each(rails)("brings $name", (rail) => {
+    const { id, status } = rail.send(bank.network, sending);
+    expect(status === "pending").toBe(waits(rail));
+    const moved = rail.direction * 100;
+    expectBalances(bank, stage.account.id, waits(rail) ? 1_000 : 1_000 + moved);
+    bank.clock.advance({ hours: 1 });
+    expectBalances(bank, stage.account.id, 1_000 + moved);
+    expect(bank.transactions.list().data[0]).toMatchObject({ amount: moved, route_id: stage.number.id });
+    expect(bank.events.list({ associated_object_id: id }).data).toHaveLength(2);
+  });
+
+  test.each(rails)("declines $name by force", (rail) => {
+    rail.send(bank.network, { ...sending, decline_reason: "group_locked" });
+    bank.clock.advance({ hours: 1 });
+    const [declined] = bank.declinedTransactions.list().data;
+    expect(declined?.source).toMatchObject({ [rail.category]: { reason: "group_locked" } });
+    expectBalances(bank, stage.account.id, 1_000);
+  });
+
+  test.each(rails)("is no simulation: for $name a client is refused with 403 (D-23)", (rail) => {
+    const before = stateText(bank);
+    expect(refusalOfCall(() => rail.send(bank.simulations, sending))).toEqual(mismatch);
+    const { method, path }: Endpoint = endpoints[rail.operation];
+    expect(refusalOf(send(bank, { method, path, body: sending }))).toEqual(mismatch);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("says the same as the simulations of a sandbox", () => {
+    const [one, other] = [stageWith(), stageWith()];
+    for (const rail of rails) {
+      const params = { account_number_id: one.number.id, amount: 100 };
+      expect(rail.send(one.bank.network, params)).toEqual(rail.send(other.bank.simulations, params));
+    }
+    const tables = ({ bank: { snapshot } }: Stage) => snapshot().toJSON().state.tables;
+    expect(tables(one)).toEqual(tables(other));
+  });
+});
+
+/** A call of the network with an idempotency key: by name, since all rails take one. */
+function sendKeyed(network: Network, { operation }: RailCase, params: object, idempotencyKey: string): { id: string } {
+  const [, group = ""] = operation.split(".");
+  const { create } = (network as unknown as Record<string, { create: (...args: unknown[]) => { id: string } }>)[
+    group
+  ] as { create: (...args: unknown[]) => { id: string } };
+  return create(params, { idempotencyKey });
+}
+
+describe("an idempotency key of the network (D-07)", () => {
+  const paramsFor = (rail: RailCase) => {
+    const amount = rail.name === "an ACH debit" ? -100 : 100;
+    return { ...sending, amount, ...(rail.rail === "check" ? { check_number: "1001" } : {}) };
+  };
+
+  test.each(rails)("has $name come once, also when the bank's time has moved on", (rail) => {
+    const first = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
+    bank.clock.advance({ hours: 1 });
+    let again: object | undefined;
+    const events = eventsOf(bank, () => {
+      again = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
+    });
+    expect([again, events]).toEqual([first, []]);
+    expectBalances(bank, stage.account.id, 1_000 + rail.direction * 100);
+  });
+
+  test.each(rails)("refuses $name of another amount", (rail) => {
+    const first = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
+    const before = stateText(bank);
+    const call = () => sendKeyed(bank.network, rail, { ...paramsFor(rail), amount: 99 }, "key-1");
+    expect(refusalOfCall(call)).toEqual(keyUsed);
+    expect(call).toThrow(expect.objectContaining({ body: expect.objectContaining({ resource_id: first.id }) }));
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("is one of the bank's: a client cannot use it for something else", () => {
+    sendKeyed(bank.network, rails[0] as RailCase, paramsFor(rails[0] as RailCase), "key-1");
+    const create = () => bank.accounts.create({ name: "Other" }, { idempotencyKey: "key-1" });
+    expect(refusalOfCall(create)).toEqual(keyUsed);
+  });
+
+  test("is not used up by a client's call that is refused", () => {
+    const rail = rails.find(({ rail: name }) => name === "wire") as RailCase;
+    const client = () => sendKeyed(bank.simulations, rail, paramsFor(rail), "key-1");
+    expect(refusalOfCall(client)).toEqual(mismatch);
+    sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
+    expectBalances(bank, stage.account.id, 1_100);
+    // What the network did is not told to a client that may not ask for it.
+    expect(refusalOfCall(client)).toEqual(mismatch);
+  });
+});
+
+/** Everything that rails do, with some of it still to come at the end. */
+function playRails({ bank, number }: Stage): void {
+  const { network } = bank;
+  const params = { account_number_id: number.id, amount: 100 };
+  const returned = network.inboundAchTransfers.create({ ...params, amount: -100 });
+  const paid = network.inboundCheckDeposits.create({ ...params, check_number: "1001" });
+  bank.clock.advance({ hours: 1 });
+  bank.inboundAchTransfers.transferReturn(returned.id, { reason: "duplicate_entry" });
+  bank.inboundCheckDeposits.return(paid.id, { reason: "duplicate_presentment" });
+  const wire = network.inboundWireTransfers.create(params);
+  bank.inboundWireTransfers.reverse(wire.id, { reason: "duplicate" });
+  bank.limits.create({ metric: "volume", model_id: number.id, value: 150, interval: "day" });
+  for (const rail of rails) {
+    rail.send(network, params);
+    rail.send(network, { ...params, decline_reason: "group_locked" });
+  }
+  const declined = network.inboundAchTransfers.create({ ...params, amount: -100 });
+  bank.inboundAchTransfers.decline(declined.id, { reason: "payment_stopped" });
+  network.inboundCheckDeposits.create({ ...params, check_number: "1", resolve_at: "2026-02-01T00:00:00Z" });
+}
+
+describe("what was sent by the network", () => {
+  test("is the same in a fork, of a snapshot, of its JSON and of the journal, and goes on the same", () => {
+    playRails(stage);
+    const opened = [createBank({ environment: "live" }), createBank({ environment: "live" })] as const;
+    opened[0].restore(bank.snapshot());
+    opened[1].restore(JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson);
+    const journal = JSON.parse(JSON.stringify(bank.journal())) as Journal;
+    const others = [...opened, bank.fork(), replay(journal)];
+    const statuses = (each: Bank) => each.inboundAchTransfers.list().data.map(({ status }) => status);
+    expect(statuses(bank)).toContain("pending");
+    for (const other of others) expect(stateText(other)).toBe(stateText(bank));
+    for (const each of [bank, ...others]) each.clock.advance({ days: 40 });
+    expect(statuses(bank)).not.toContain("pending");
+    expect(bank.inboundCheckDeposits.list().data[0]?.status).not.toBe("pending");
+    for (const other of others) {
+      expect(stateText(other)).toBe(stateText(bank));
+      expect(other.audit()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import type { RailTable } from "@sandbank/engine";
+import type { Api } from "../api.ts";
+import type { Type } from "../model.ts";
+import type { Operation } from "../operations.ts";
+import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { printType } from "./print-type.ts";
+import type { Reference } from "./reference.ts";
+
+/** What each rail declines, and what forces it. */
+export function printDeclines(reference: Reference): string {
+  const rails = Object.entries(reference.rails);
+  return blocks([
+    `${pageHeader}\n# Declines`,
+    "A decline is no error. The request succeeds, no money moves, and a [Declined Transaction](declined-transactions.md) says why.",
+    bullets([
+      "The rules of a rail are asked in order: the first that is broken gives the reason.",
+      "A simulation with `decline_reason` gives that reason, whichever it is. No rule is asked.",
+      "`bank.explain(id)` of the engine says what each rule saw, and which one decided.",
+    ]),
+    table(
+      ["Rail", "Category of its Declined Transactions", "In `bank.explain`"],
+      rails.map(([name, { title, category }]) => [link(title, `#${anchorOf(title)}`), code(category), code(name)]),
+    ),
+    ...rails.map(([, rail]) => printRail(rail, reference)),
+  ]);
+}
+
+/** For the section of a simulation: links to what its rail declines; empty for any other operation. */
+export function declinesOf(operation: string, { rails }: Reference): string {
+  return linksTo(Object.values(rails).filter(({ simulations }) => simulations.some((name) => name === operation)));
+}
+
+/** For the section of an enumeration of reasons: links to the rails that have them; empty for any other type. */
+export function declinesFor(typeName: string, reference: Reference): string {
+  const rails = Object.values(reference.rails);
+  return linksTo(rails.filter((rail) => reasonTypesOf(rail, reference).some((type) => isNamed(type, typeName))));
+}
+
+function linksTo(rails: readonly RailTable[]): string {
+  return rails.map(({ title }) => link(title, `declines.md#${anchorOf(title)}`)).join(", ");
+}
+
+function isNamed(type: Type, name: string): boolean {
+  return type.kind === "reference" && type.name === name;
+}
+
+/** The types of the reasons that the simulations of a rail take. */
+function reasonTypesOf(rail: RailTable, { api }: Reference): Type[] {
+  return simulationsOf(rail, api).flatMap(({ params }) => {
+    const type = params && api.declarations.get(params.name)?.type;
+    const fields = type?.kind === "object" ? type.fields : [];
+    return fields.flatMap((field) => (field.key === "decline_reason" ? [field.type] : []));
+  });
+}
+
+function simulationsOf({ simulations }: RailTable, { operations }: Api): Operation[] {
+  return operations.filter(({ name }) => simulations.some((simulation) => simulation === name));
+}
+
+function printRail(rail: RailTable, reference: Reference): string {
+  const { title, rules, notDecided } = rail;
+  const simulations = simulationsOf(rail, reference.api);
+  const reasons = reasonTypesOf(rail, reference).map((type) => printType(type, "declines", reference.api));
+  return blocks([
+    `## ${title}`,
+    bullets([
+      `Reasons, in words: ${[...new Set(reasons)].join(", ")}`,
+      `Forced by \`decline_reason\` of ${simulations.map(linkToOperation).join(", ")}`,
+    ]),
+    rules.length === 0 ? "No rule declines anything." : "**Rules, in order**",
+    table(
+      ["", "What must hold", "Reason if it does not"],
+      rules.map(({ reason, holds }, index) => [String(index + 1), withLinks(holds), code(reason)]),
+    ),
+    "**Reasons that no rule gives**",
+    table(
+      ["Reason", "Why"],
+      [...Map.groupBy(Object.keys(notDecided), (reason) => notDecided[reason] ?? "")].map(([why, of]) => [
+        of.map(code).join(", "),
+        withLinks(why),
+      ]),
+    ),
+  ]).trimEnd();
+}
+
+function linkToOperation({ name, resource }: Operation): string {
+  return link(code(name), `${resource}.md#${anchorOf(name)}`);
+}
+
+/** A text as Markdown, with links to the decisions that it cites. */
+function withLinks(text: string): string {
+  return prose(text).replace(/\bD-\d{2,3}\b/g, (id) => link(id, `decisions.md#${anchorOf(id)}`));
+}
