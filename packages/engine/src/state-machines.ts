@@ -31,7 +31,13 @@ export interface StateMachine {
   readonly table: Readonly<Record<string, Readonly<Record<string, string | Refused>>>>;
   /** Where each state leads without a request about the object itself: by the clock, the network or the bank's rules. */
   readonly byItself?: Readonly<Record<string, readonly string[]>>;
+  /** The states that no object here comes to be in, with why: all that neither `initial` nor a move gives. */
+  readonly neverIn?: Readonly<Record<string, string>>;
 }
+
+const atOnce = "A Physical Card Profile is active as soon as it is made.";
+const noOperator = "There is no operator who would have to look at anything.";
+const noNetwork = "The network answers at once.";
 
 export const stateMachines: readonly StateMachine[] = [
   { type: "account", resource: "accounts", field: "status", initial: ["open"], table: accountStates },
@@ -65,6 +71,7 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["active"],
     table: lockboxAddressStates,
+    neverIn: { pending: "A Lockbox Address is set up at once." },
   },
   {
     type: "lockbox_recipient",
@@ -87,6 +94,12 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["active"],
     table: physicalCardProfileStates,
+    neverIn: {
+      pending_creating: atOnce,
+      pending_reviewing: atOnce,
+      rejected: "Nobody looks at the artwork, so that nobody rejects it.",
+      pending_submitting: atOnce,
+    },
   },
   {
     type: "physical_card",
@@ -132,6 +145,7 @@ export const stateMachines: readonly StateMachine[] = [
     initial: ["pending"],
     table: inboundCheckDepositStates,
     byItself: { pending: ["accepted", "declined"] },
+    neverIn: { requires_attention: noOperator },
   },
   {
     type: "inbound_wire_transfer",
@@ -148,6 +162,7 @@ export const stateMachines: readonly StateMachine[] = [
     initial: ["pending_confirming"],
     table: inboundRealTimePaymentsTransferStates,
     byItself: { pending_confirming: ["confirmed", "declined"] },
+    neverIn: { timed_out: noNetwork },
   },
   {
     type: "inbound_fednow_transfer",
@@ -156,6 +171,7 @@ export const stateMachines: readonly StateMachine[] = [
     initial: ["pending_confirming"],
     table: inboundFednowTransferStates,
     byItself: { pending_confirming: ["confirmed", "declined"] },
+    neverIn: { timed_out: noNetwork, requires_attention: noOperator },
   },
   { type: "limit", resource: "limits", field: "status", initial: ["active"], table: limitStates },
 ];

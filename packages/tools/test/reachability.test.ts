@@ -1,0 +1,69 @@
+import { BankError, createBank, mailRejections, rails } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+import type { Program } from "../src/reachability/program.ts";
+import { programs } from "../src/reachability/programs.ts";
+import { run } from "../src/reachability/run.ts";
+import { shortestPrograms } from "../src/reachability/shortest.ts";
+
+const shown = shortestPrograms(programs);
+
+/** What is still to come: the category of Real-Time Decisions. */
+const notYet = ["events real_time_decision.card_authorization_requested"];
+
+describe("the programs of the reference", () => {
+  test("reach all that a bank counts", () => {
+    expect(
+      createBank()
+        .coverage()
+        .unreached.filter((item) => !shown.has(item)),
+    ).toEqual(notYet);
+  });
+
+  test("are each the shortest to get somewhere", () => {
+    const used = new Set([...shown.values()].map(({ program }) => program));
+    expect(programs.filter((program) => !used.has(program))).toEqual([]);
+  });
+
+  test("need every statement that they have", () => {
+    const needless = [...shown].flatMap(([item, { program }]) =>
+      program.flatMap((statement, index) =>
+        reachedBy(program.toSpliced(index, 1)).has(item) ? [{ item, statement }] : [],
+      ),
+    );
+    expect(needless).toEqual([]);
+  });
+
+  test("stop early only where the bank refuses something, and leave it sound", () => {
+    for (const { error, banks } of shown.values()) {
+      if (error !== undefined) expect(error).toBeInstanceOf(BankError);
+      expect(banks.flatMap((bank) => bank.audit())).toEqual([]);
+    }
+  });
+
+  const ruled = Object.values(rails).flatMap(({ category, rules }) =>
+    [...new Set(rules.map(({ reason }) => reason))].map((reason) => ({ category, reason })),
+  );
+
+  test.each(ruled)("are declined with $reason of $category because the rule is broken", ({ category, reason }) => {
+    const [bank] = shown.get(`reasons ${category}.${reason}`)?.banks ?? [];
+    const [declined] = bank?.declinedTransactions.list().data ?? [];
+    expect(bank?.explain(declined?.id ?? "")).toMatchObject({ reason, decidedBy: "rule" });
+  });
+
+  test("have mail rejected for each reason that a rule gives", () => {
+    const reached = [...shown.keys()].filter((item) => item.startsWith("reasons inbound_mail_item."));
+    expect(reached.sort()).toEqual(
+      mailRejections.rules.map(({ reason }) => `reasons inbound_mail_item.${reason}`).sort(),
+    );
+  });
+});
+
+/** Shorter programs are often the same. */
+const known = new Map<string, ReadonlySet<string>>();
+
+function reachedBy(program: Program): ReadonlySet<string> {
+  const text = program.join("\n");
+  const reached = known.get(text) ?? run(program).reached;
+  known.set(text, reached);
+  return reached;
+}
