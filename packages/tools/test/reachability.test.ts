@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { BankError, createBank, mailRejections, rails } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import type { Program } from "../src/reachability/program.ts";
@@ -55,6 +56,29 @@ describe("the programs of the reference", () => {
     expect(reached.sort()).toEqual(
       mailRejections.rules.map(({ reason }) => `reasons inbound_mail_item.${reason}`).sort(),
     );
+  });
+});
+
+describe("the page of what can be reached", () => {
+  const page = readFileSync(new URL("../../../docs/reference/reachability.md", import.meta.url), "utf8");
+  const sections = page
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => ({
+      name: section.slice(0, section.indexOf("\n")),
+      text: /^```js\n([\s\S]*?)^```/m.exec(section)?.[1] ?? "",
+    }));
+  const items = [...shown.keys()].map((item) => item.slice(item.indexOf(" ") + 1));
+
+  test("names everything, with a program or a link to one", () => {
+    const linked = [...page.matchAll(/^- (.*): \[`/gm)].flatMap(([, names = ""]) => names.split(", "));
+    const named = [...sections.map(({ name }) => name), ...linked.map((name) => name.replaceAll("`", ""))];
+    expect(named.sort()).toEqual(items.sort());
+  });
+
+  test.each(sections)("gets to $name by what it says", ({ name, text }) => {
+    const reached = [...run([text]).reached].map((item) => item.slice(item.indexOf(" ") + 1));
+    expect(reached).toContain(name);
   });
 });
 
