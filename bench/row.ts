@@ -5,7 +5,7 @@ export interface Row {
   readonly floor: string;
   readonly floorFigure: number;
   readonly figure: number;
-  readonly unit: "us" | "ms";
+  readonly unit: "us" | "ms" | "B";
   /** The most that the figure may be, the most times the floor, or both; null for a figure to know, without a bound. */
   readonly budget: { readonly most?: number; readonly times?: number } | null;
 }
@@ -19,6 +19,10 @@ function isMet(row: Row): boolean {
   return row.figure <= most && ratioOf(row) <= times;
 }
 
+function shown(value: number, unit: Row["unit"]): string {
+  return `${unit === "B" ? Math.round(value) : value.toPrecision(3)} ${unit}`;
+}
+
 /** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
@@ -30,8 +34,8 @@ export function tableOf(rows: readonly Row[]): string {
     const allowed = bounds.flat().join(", ") || "none";
     const cells = [
       what,
-      `${figure.toPrecision(3)} ${unit}`,
-      `${floor}: ${floorFigure.toPrecision(3)} ${unit}`,
+      shown(figure, unit),
+      `${floor}: ${shown(floorFigure, unit)}`,
       `${ratioOf(row).toPrecision(3)}x`,
       allowed,
       budget === null ? "" : isMet(row) ? "met" : "**missed**",

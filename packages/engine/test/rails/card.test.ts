@@ -1,4 +1,4 @@
-import type { Card, CardPayment, PhysicalCard } from "@sandbank/contract";
+import type { CardPayment, PhysicalCard } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { cardNotDecided, cardRules } from "../../src/rails/card/rules.ts";
 import {
@@ -9,6 +9,7 @@ import {
   declinedBy,
   otherDigits,
   paymentOf,
+  print,
   reasonOf,
   simulate,
   valuesOf,
@@ -23,18 +24,12 @@ const loan = {
   statement_day_of_month: 1,
   statement_payment_type: "balance",
 } as const;
-const address = { name: "A", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
 const reasons = valuesOf("cardAuthorizations", "decline_reason");
 
 interface Stage extends CardStage {
   readonly physicalCard: PhysicalCard;
   /** Of an authorization of 100 cents with the Physical Card. */
   readonly payment: CardPayment;
-}
-
-function print({ bank }: CardStage, card: Card): PhysicalCard {
-  const cardholder = { first_name: "A", last_name: "B" };
-  return bank.physicalCards.create({ card_id: card.id, cardholder, shipment: { address, method: "postal_standard" } });
 }
 
 /** An Account that can spend without a balance, so that it can be closed and still cover a payment. */
@@ -44,7 +39,7 @@ function borrower(): Stage {
   const { id: entity_id } = bank.entities.create({ structure: "joint" });
   const card = bank.cards.create({ account_id: account.id, entity_id });
   const stage = { bank, world, account, card };
-  const physicalCard = print(stage, card);
+  const physicalCard = print(bank, card);
   const payment = paymentOf(bank, authorized(stage, { amount: AMOUNT, physical_card_id: physicalCard.id }));
   return { ...stage, physicalCard, payment };
 }
@@ -302,7 +297,7 @@ describe("the rules of the card rail", () => {
 describe("a natural cause", () => {
   test("is a Physical Card of another Card", () => {
     const stage = cardStage();
-    const other = print(stage, stage.bank.cards.create({ account_id: stage.account.id }));
+    const other = print(stage.bank, stage.bank.cards.create({ account_id: stage.account.id }));
     const declined = declinedBy(stage, () => authorize(stage, { physical_card_id: other.id }));
     expect(declined.source.card_decline).toMatchObject({
       reason: "invalid_physical_card",
@@ -312,7 +307,7 @@ describe("a natural cause", () => {
 
   test.each(["disabled", "canceled"] as const)("is a Physical Card that is %s", (status) => {
     const stage = cardStage();
-    const { id } = print(stage, stage.card);
+    const { id } = print(stage.bank, stage.card);
     stage.bank.physicalCards.update(id, { status });
     expect(reasonOf(stage, { physical_card_id: id })).toBe("physical_card_not_active");
     expect(reasonOf(stage)).toBe(null);

@@ -3,10 +3,12 @@ import {
   type Card,
   type CardAuthorizationResult,
   type CardPayment,
+  cardPaymentElementCategories,
   type DeclinedTransaction,
   endpoints,
   type OperationName,
   type PendingTransaction,
+  type PhysicalCard,
 } from "@sandbank/contract";
 import { expect } from "vitest";
 import type * as z from "zod";
@@ -140,4 +142,39 @@ export function valuesOf(name: CardSimulation, path: string): readonly string[] 
 /** As many digits, and others. */
 export function otherDigits(digits: string): string {
   return (digits.startsWith("0") ? "1" : "0").repeat(digits.length);
+}
+
+/** An object under its category, with null for every other (D-14). */
+export function keyed(categories: readonly string[], category: string, details: unknown) {
+  return { category, ...Object.fromEntries(categories.map((name) => [name, name === category ? details : null])) };
+}
+
+/** The element of a Card Payment that an object makes. */
+export function elementOf(category: string, details: unknown, created_at = "2026-01-01T00:00:00.000Z") {
+  return { created_at, ...keyed(cardPaymentElementCategories, category, details) };
+}
+
+/** The sums of a Card Payment: those that are not given are 0. */
+export function sums(changes: Partial<CardPayment["state"]>): CardPayment["state"] {
+  return {
+    authorized_amount: 0,
+    fuel_confirmed_amount: 0,
+    incremented_amount: 0,
+    refund_authorized_amount: 0,
+    refunded_amount: 0,
+    reversed_amount: 0,
+    settled_amount: 0,
+    ...changes,
+  };
+}
+
+/** Matches any identifier of a type. */
+export function idOf(type: string): unknown {
+  return expect.stringMatching(new RegExp(`^${type}_[0-9a-z]{20}$`));
+}
+
+export function print(bank: Bank, card: Card): PhysicalCard {
+  const address = { name: "A", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
+  const cardholder = { first_name: "A", last_name: "B" };
+  return bank.physicalCards.create({ card_id: card.id, cardholder, shipment: { address, method: "postal_standard" } });
 }

@@ -1,0 +1,54 @@
+import { type Bank, createBank, manualClock } from "@sandbank/engine";
+import { recordDebit } from "../packages/engine/src/limits/debits.ts";
+import { openBank } from "../packages/engine/src/open-bank.ts";
+import { microseconds } from "./measure.ts";
+import type { Row } from "./row.ts";
+
+/** How long a decision takes that five Limits have a say in. */
+export function limitRows(): Row[] {
+  const [small, large] = [debitedBank(1_000), debitedBank(1_000_000)];
+  return [
+    {
+      what: "card authorization with five Limits after 1,000,000 debits",
+      floor: "the same after 1,000",
+      floorFigure: authorizing(small),
+      figure: authorizing(large),
+      unit: "us",
+      budget: { times: 2 },
+    },
+  ];
+}
+
+function authorizing({ bank, body }: ReturnType<typeof debitedBank>): number {
+  const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+  const start = bank.snapshot();
+  return microseconds(500, (call) => {
+    // Each round begins with the same number of debits.
+    if (call === 0) bank.restore(start);
+    return bank.handle({ method: "POST", path: "/simulations/card_authorizations", headers, body });
+  });
+}
+
+/** A bank with so many debits of one Card within a year, ten in each instant, and Limits that each debit must fit. */
+function debitedBank(debits: number): { readonly bank: Bank; readonly body: string } {
+  const { bank, world } = openBank(createBank().journal().genesis, manualClock());
+  const account = bank.accounts.create({ name: "Operating" });
+  const { id: card_id } = bank.cards.create({ account_id: account.id });
+  bank.simulations.interestPayments.create({ account_id: account.id, amount: 1_000_000_000 });
+  for (let number = 0; number < debits; number++) {
+    if (number % 10 === 0) bank.clock.advance({ milliseconds: Math.floor((360 * 86_400_000) / (debits / 10)) });
+    // Without the objects of each, which would fill the memory and which no decision looks at.
+    recordDebit(world, { id: `debit_${number}`, account, models: [card_id], count: 1, volume: 1 });
+  }
+  const limits = [
+    [account.id, "volume", "all_time"],
+    [account.id, "volume", "year"],
+    [account.id, "count", "month"],
+    [card_id, "volume", "week"],
+    [card_id, "count", "day"],
+  ] as const;
+  for (const [model_id, metric, interval] of limits) {
+    bank.limits.create({ model_id, metric, interval, value: 1_000_000_000 });
+  }
+  return { bank, body: JSON.stringify({ card_id, amount: 1 }) };
+}
