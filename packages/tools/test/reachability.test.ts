@@ -11,6 +11,11 @@ const shown = shortestPrograms(programs);
 /** What is still to come: the category of Real-Time Decisions. */
 const notYet = ["events real_time_decision.card_authorization_requested"];
 
+/** The reasons that rules give, by category. */
+const ruled = Object.values(rails).flatMap(({ category, rules }) =>
+  [...new Set(rules.map(({ reason }) => reason))].map((reason) => ({ category, reason })),
+);
+
 describe("the programs of the reference", () => {
   test("reach all that a bank counts", () => {
     expect(
@@ -41,14 +46,10 @@ describe("the programs of the reference", () => {
     }
   });
 
-  const ruled = Object.values(rails).flatMap(({ category, rules }) =>
-    [...new Set(rules.map(({ reason }) => reason))].map((reason) => ({ category, reason })),
-  );
-
   test.each(ruled)("are declined with $reason of $category because the rule is broken", ({ category, reason }) => {
-    const [bank] = shown.get(`reasons ${category}.${reason}`)?.banks ?? [];
-    const [declined] = bank?.declinedTransactions.list().data ?? [];
-    expect(bank?.explain(declined?.id ?? "")).toMatchObject({ reason, decidedBy: "rule" });
+    const { banks = [] } = shown.get(`reasons ${category}.${reason}`) ?? {};
+    const explained = banks.flatMap((bank) => bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id)));
+    expect(explained).toEqual([expect.objectContaining({ reason, decidedBy: "rule" })]);
   });
 
   test("have mail rejected for each reason that a rule gives", () => {
@@ -60,7 +61,7 @@ describe("the programs of the reference", () => {
 });
 
 describe("the page of what can be reached", () => {
-  const page = readFileSync(new URL("../../../docs/reference/reachability.md", import.meta.url), "utf8");
+  const page = readPage("reference/reachability.md");
   const sections = page
     .split(/^### /m)
     .slice(1)
@@ -81,6 +82,20 @@ describe("the page of what can be reached", () => {
     expect(reached).toContain(name);
   });
 });
+
+describe("the guide to declines", () => {
+  test("says what is wrong for every reason that a rule gives, and for no other", () => {
+    const rows = readPage("guides/declines.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| `"));
+    const named = rows.flatMap((row) => [...(row.split(" | ")[0] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect([...new Set(named)].sort()).toEqual([...new Set(ruled.map(({ reason }) => reason))].sort());
+  });
+});
+
+function readPage(name: string): string {
+  return readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
+}
 
 /** Shorter programs are often the same. */
 const known = new Map<string, ReadonlySet<string>>();

@@ -104,14 +104,15 @@ function printReasons({ category, rules, notDecided }: Reasons, { reachable }: R
 function printExplanation({ category, rules }: RailTable, { reachable }: Reference): string[] {
   const name = `${category}.${rules.at(-1)?.reason}`;
   const shown = reachable.find((item) => item.kind === "reasons" && item.name === name)?.shown;
-  const [bank] = shown?.banks ?? [];
-  const [declined] = bank?.declinedTransactions.list().data ?? [];
-  if (shown === undefined || bank === undefined || declined === undefined) return [];
+  const [explanation] = (shown?.banks ?? []).flatMap((bank) =>
+    bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id)),
+  );
+  if (shown === undefined || explanation === undefined) return [];
   return [
     "**For example**",
     printProgram(shown),
     "`bank.explain(id).text` of the Declined Transaction:",
-    `\`\`\`text\n${bank.explain(declined.id).text}\n\`\`\``,
+    `\`\`\`text\n${explanation.text}\n\`\`\``,
   ];
 }
 
