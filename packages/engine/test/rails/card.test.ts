@@ -133,7 +133,7 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
     { presented: ({ bank, card }) => ({ pin: otherDigits(bank.cards.details(card.id).pin) }) },
   ],
   [
-    "The cardholder did not fail to be authenticated.",
+    "3-D Secure did not fail to identify the cardholder, where it was tried.",
     "failed_3ds_authentication",
     { presented: () => ({ three_ds: "failed" }) },
   ],
@@ -156,7 +156,7 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
     },
   ],
   [
-    "No active Limit of the Account or of the route would be passed (D-72).",
+    "No active Limit of the Account, Account Number or Card would be passed (D-72).",
     "breaches_limit",
     {
       change: ({ bank, card }) =>

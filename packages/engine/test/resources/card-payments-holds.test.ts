@@ -82,6 +82,19 @@ describe("POST /simulations/card_increments", () => {
     expect(bank.cardPayments.retrieve(payment.id).elements.slice(0, 1)).toEqual(payment.elements);
   });
 
+  test("is held against Limits by its amount, and is no further debit (D-72)", () => {
+    const { bank, account, card } = stage;
+    const { id: card_payment_id } = paymentOf(bank, authorized(stage));
+    bank.limits.create({ model_id: account.id, metric: "count", interval: "day", value: 1 });
+    bank.limits.create({ model_id: card.id, metric: "volume", interval: "day", value: 1_500 });
+    const raise = (amount: number) => latestElement(simulate(bank, "cardIncrements", { card_payment_id, amount }));
+    expect(raise(501).card_decline?.reason).toBe("breaches_limit");
+    expect(raise(500).category).toBe("card_increment");
+    expect(raise(1).card_decline?.reason).toBe("breaches_limit");
+    simulate(bank, "cardReversals", { card_payment_id, amount: 1_400 });
+    expect(raise(1_400).category).toBe("card_increment");
+  });
+
   test("leaves everything as it is where it is declined", () => {
     const { bank } = stage;
     const pending = authorized(stage);

@@ -3,7 +3,6 @@ import { type Bank, type BankOptions, createBank } from "../../src/index.ts";
 /** A bank with a few objects of each type in it, in several states: whatever a request may be about, there is one. */
 export function furnished(options: BankOptions): Bank {
   const bank = createBank(options);
-  const isLive = options.environment === "live";
   const [operating, savings, closed] = ["Operating", "Savings", "Closed"].map(
     (name) => bank.accounts.create({ name }).id,
   ) as [AccountId, AccountId, AccountId];
@@ -12,11 +11,13 @@ export function furnished(options: BankOptions): Bank {
     funding: "loan",
     loan: { credit_limit: 1_000, grace_period_days: 1, statement_day_of_month: 1, statement_payment_type: "balance" },
   });
-  if (!isLive) bank.simulations.interestPayments.create({ account_id: operating, amount: 500_000 });
+  bank.network.interestPayments.create({ account_id: operating, amount: 500_000 });
   people(bank);
   instruments(bank, [operating, savings, closed]);
-  holds(bank, operating, isLive);
-  mail(bank, operating, isLive);
+  holds(bank, operating);
+  mail(bank, operating);
+  transfers(bank, operating);
+  cardPayments(bank, operating);
   for (const path of ["one", "two"]) bank.eventSubscriptions.create({ url: `https://example.com/${path}` });
   bank.accounts.close(closed);
   return bank;
@@ -53,12 +54,12 @@ function instruments(bank: Bank, accounts: readonly AccountId[]): void {
 }
 
 /** Check Deposits in every state, and holds. */
-function holds(bank: Bank, account_id: AccountId, isLive: boolean): void {
+function holds(bank: Bank, account_id: AccountId): void {
   const file = bank.files.list().data[0]?.id as `file_${string}`;
   const params = { account_id, amount: 300, front_image_file_id: file, back_image_file_id: file };
   const [returned, rejected, ...checks] = Array.from({ length: 8 }, () => bank.checkDeposits.create(params).id);
-  if (isLive || returned === undefined || rejected === undefined) return;
-  const { submit, reject, return: sendBack } = bank.simulations.checkDeposits;
+  if (returned === undefined || rejected === undefined) return;
+  const { submit, reject, return: sendBack } = bank.network.checkDeposits;
   for (const id of [returned, ...checks.slice(0, 2)]) submit(id);
   sendBack(returned);
   reject(rejected);
@@ -67,7 +68,7 @@ function holds(bank: Bank, account_id: AccountId, isLive: boolean): void {
 }
 
 /** Lockboxes, with mail that waits, that was dealt with and that was not taken. */
-function mail(bank: Bank, account_id: AccountId, isLive: boolean): void {
+function mail(bank: Bank, account_id: AccountId): void {
   const [usual, canceled] = ["Usual", "Canceled"].map(
     (description) => bank.lockboxAddresses.create({ description }).id,
   );
@@ -76,9 +77,68 @@ function mail(bank: Bank, account_id: AccountId, isLive: boolean): void {
     bank.lockboxRecipients.create({ account_id, lockbox_address_id }),
   );
   bank.lockboxAddresses.update(canceled, { status: "canceled" });
-  if (isLive) return;
-  for (let count = 0; count < 8; count++) {
-    bank.simulations.inboundMailItems.create({ amount: 100, lockbox_address_id: usual });
+  const { inboundMailItems } = bank.network;
+  for (let count = 0; count < 8; count++) inboundMailItems.create({ amount: 100, lockbox_address_id: usual });
+  for (const { id } of recipients) inboundMailItems.create({ amount: 100, lockbox_recipient_id: id });
+}
+
+/** Transfers and checks of others in every state: a few that wait, and one that each thing has happened to. */
+function transfers(bank: Bank, account_id: AccountId): void {
+  const { network } = bank;
+  const allowed = { status: "allowed" } as const;
+  const { id: account_number_id } = bank.accountNumbers.create({ account_id, name: "Rails", inbound_checks: allowed });
+  const sent = { account_number_id, amount: 100 };
+  const check = { ...sent, check_number: "1" };
+  const ach = (params: object = {}) => network.inboundAchTransfers.create({ ...sent, ...params }).id;
+  const drawn = (params: object = {}) => network.inboundCheckDeposits.create({ ...check, ...params }).id;
+  const wire = (params: object = {}) => network.inboundWireTransfers.create({ ...sent, ...params }).id;
+  const [credit] = [ach(), ach({ amount: -100 }), ach({ decline_reason: "payment_stopped" })];
+  const [paid] = [drawn(), drawn(), drawn({ decline_reason: "not_our_item" })];
+  for (const rail of [network.inboundRealTimePaymentsTransfers, network.inboundFednowTransfers]) {
+    for (let count = 0; count < 3; count++) rail.create(sent);
+    rail.create({ ...sent, decline_reason: "account_restricted" });
   }
-  for (const { id } of recipients) bank.simulations.inboundMailItems.create({ amount: 100, lockbox_recipient_id: id });
+  const [reversed] = [wire(), wire(), wire(), wire(), wire({ decline_reason: "group_locked" })];
+  bank.inboundWireTransfers.reverse(reversed, { reason: "duplicate" });
+  // Live they have waited for an hour.
+  bank.clock.advance({ hours: 1 });
+  bank.inboundAchTransfers.transferReturn(credit, { reason: "credit_entry_refused_by_receiver" });
+  bank.inboundCheckDeposits.return(paid, { reason: "refer_to_maker" });
+  const resolve_at = "2026-06-01T00:00:00Z";
+  for (let count = 0; count < 4; count++) {
+    ach({ amount: -100, resolve_at });
+    drawn({ resolve_at });
+  }
+  bank.inboundAchTransfers.decline(ach({ resolve_at }));
+  bank.inboundCheckDeposits.decline(drawn({ resolve_at }));
+}
+
+/** Card Payments that are open, and one that each thing has happened to. */
+function cardPayments(bank: Bank, account_id: AccountId): void {
+  const { cardAuthorizations, cardIncrements, cardReversals, cardSettlements, cardRefunds, ...network } = bank.network;
+  const { id: card_id } = bank.cards.create({ account_id });
+  const authorize = (params: object = {}) => {
+    const { pending_transaction: pending } = cardAuthorizations.create({ card_id, amount: 1_000, ...params });
+    const card_payment_id = pending?.source.card_authorization?.card_payment_id as `card_payment_${string}`;
+    return { card_payment_id, pending_transaction_id: pending?.id };
+  };
+  for (let count = 0; count < 4; count++) {
+    authorize();
+    authorize({ direction: "refund" });
+  }
+  const { card_payment_id: raised } = authorize();
+  cardIncrements.create({ card_payment_id: raised, amount: 500 });
+  cardReversals.create({ card_payment_id: raised, amount: 200 });
+  const { card_payment_id: undone } = authorize();
+  cardReversals.create({ card_payment_id: undone });
+  const { card_payment_id: expired } = authorize();
+  network.cardAuthorizationExpirations.create({ card_payment_id: expired });
+  for (let count = 0; count < 3; count++) {
+    const { pending_transaction_id } = authorize();
+    const { id: transaction_id } = cardSettlements.create({ card_id, pending_transaction_id });
+    if (count === 0) cardRefunds.create({ transaction_id });
+  }
+  cardSettlements.create({ card_id, amount: 100 });
+  authorize({ decline_reason: "suspected_fraud" });
+  network.cardBalanceInquiries.create({ card_id });
 }

@@ -7,7 +7,7 @@ import type { World } from "../../world.ts";
 /** What a control of a Card looks at. */
 export interface ControlledPayment {
   readonly card: Card;
-  /** Minor units. */
+  /** Minor units; 0 for what takes no money, which no control of the usage is about. */
   readonly amount: number;
   /** 0 for an increment, which is no payment of its own. */
   readonly count: 0 | 1;

@@ -72,11 +72,6 @@ export function cardFacts(world: World, instruments: Instruments, request: Reque
     holder: card.entity_id === null ? null : existing(entities, "entity", card.entity_id),
     presented,
     isAuthorizationOpen,
-    breachedControl: breachedControl(world, {
-      card,
-      amount: isDebit ? amount : 0,
-      count: isDebit ? count : 0,
-      merchant,
-    }),
+    breachedControl: breachedControl(world, { card, amount: isDebit ? amount : 0, count, merchant }),
   };
 }
