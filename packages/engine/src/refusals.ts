@@ -1,6 +1,7 @@
 import type { OperationName } from "@sandbank/contract";
 import * as accountNumberRules from "./resources/account-numbers/rules.ts";
 import * as accountRules from "./resources/accounts/rules.ts";
+import * as cardPaymentRules from "./resources/card-payments/rules.ts";
 import * as cardRules from "./resources/cards/rules.ts";
 import * as checkDepositRules from "./resources/check-deposits/rules.ts";
 import * as inboundMailItemRules from "./resources/inbound-mail-items/rules.ts";
@@ -38,4 +39,16 @@ export const refusals: { readonly [Name in OperationName]?: readonly { readonly 
   "accountNumbers.create": accountRules.newRouteRules,
   "accountNumbers.update": accountNumberRules.updateRules,
   "limits.create": limitRules.createRules,
+  "simulations.cardSettlements.create": [...cardPaymentRules.settlementRules, ...accountRules.moneyRules],
+  "simulations.cardRefunds.create": [...cardPaymentRules.refundRules, ...accountRules.moneyRules],
+  "simulations.cardReversals.create": cardPaymentRules.reversalRules,
+  "simulations.cardIncrements.create": cardPaymentRules.beganWithPurchase,
+  "simulations.cardAuthorizationExpirations.create": [cardPaymentRules.authorizationIsOpen],
+  "inboundAchTransfers.transferReturn": accountRules.moneyRules,
+  "simulations.inboundAchTransfers.create": [accountRules.staysExact],
+  "inboundCheckDeposits.return": accountRules.moneyRules,
+  "simulations.inboundRealTimePaymentsTransfers.create": [accountRules.staysExact],
+  "simulations.inboundFednowTransfers.create": [accountRules.staysExact],
+  "inboundWireTransfers.reverse": accountRules.moneyRules,
+  "simulations.inboundWireTransfers.create": [accountRules.staysExact],
 };

@@ -10,6 +10,7 @@ import {
   replay,
   tickingClock,
 } from "../src/index.ts";
+import { furnished } from "./support/furnished.ts";
 import { order } from "./support/order.ts";
 
 /** Anything that can come to a bank from outside, as data. */
@@ -547,6 +548,31 @@ describe("replay", () => {
         "[sandbank] Failed to replay: the journal is of version 99, this engine replays version 1. Record it again with this engine.",
       ),
     );
+  });
+});
+
+describe("a bank with money on every rail", () => {
+  /** Half a year passes: what waits is resolved, what is held expires; then a debit looks back on it all. */
+  function goOn(bank: Bank): string {
+    bank.clock.advance({ days: 182 });
+    for (const { id } of bank.cards.list().data) bank.network.cardAuthorizations.create({ card_id: id, amount: 1 });
+    const explanations = bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id).text);
+    return JSON.stringify([written(bank), bank.events.list(), explanations, bank.audit()]);
+  }
+
+  test.each<BankOptions>([{}, { environment: "live" }])("is the same forked, restored and replayed: %o", (given) => {
+    const bank = furnished(given);
+    const text = written(bank);
+    const restored = createBank();
+    restored.restore(JSON.parse(text));
+    const replayed = replay(JSON.parse(JSON.stringify(bank.journal())));
+    const others = [bank.fork(), restored, replayed];
+    expect(others.map(written)).toEqual([text, text, text]);
+    const outcomes = others.map(goOn);
+    expect(written(bank)).toBe(text);
+    const expected = goOn(bank);
+    expect(outcomes).toEqual([expected, expected, expected]);
+    expect(expected.endsWith(",[]]")).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract
 import { describe, expect, test } from "vitest";
 import type { Bank } from "../src/index.ts";
 import { refusals } from "../src/refusals.ts";
+import { find, type Row, type Table } from "../src/store/table.ts";
 import type { World } from "../src/world.ts";
 import { move, openBankWithWorld } from "./support/money.ts";
 import { notNow, refusalOf, send, stateText } from "./support/send.ts";
@@ -68,17 +69,38 @@ function profile(stage: Stage, program_id = owners(stage.bank).program_id) {
   return stage.bank.physicalCardProfiles.create({ ...files, contact_phone: "1", description: "Blue", program_id }).id;
 }
 
-/** The Account that a request is about, whatever leads to it. */
-function accountOf({ bank }: Stage, { id = "", params = {} }: Request): AccountId {
-  const { account_id, model_id, card_id, lockbox_recipient_id, checks } = params;
-  if (typeof account_id === "string") return account_id as AccountId;
-  if (typeof model_id === "string") return model_id as AccountId;
-  if (typeof card_id === "string") return bank.cards.retrieve(card_id as `card_${string}`).account_id;
-  if (typeof lockbox_recipient_id === "string")
-    return bank.lockboxRecipients.retrieve(lockbox_recipient_id as `lockbox_${string}`).account_id;
-  if (Array.isArray(checks)) return checks[0].account_id;
-  if (id.startsWith("check_deposit_")) return bank.checkDeposits.retrieve(id as CheckDepositId).account_id;
-  return id as AccountId;
+/** Pays for checks too, from a loan Account: it has 100 cents to spend. */
+function number(stage: Stage): `account_number_${string}` {
+  const inbound_checks = { status: "allowed" } as const;
+  return stage.bank.accountNumbers.create({ account_id: loanAccount(stage), name: "Rent", inbound_checks }).id;
+}
+
+/** A Card of a loan Account, and what it makes of a purchase, or a refund, of 100 cents. */
+function authorization({ bank, world }: Stage, direction: "settlement" | "refund" = "settlement") {
+  const { id: card_id } = bank.cards.create({ account_id: loanAccount({ bank, world }) });
+  const { pending_transaction } = bank.simulations.cardAuthorizations.create({ card_id, amount: 100, direction });
+  const payment = pending_transaction?.source.card_authorization?.card_payment_id;
+  return { card_id, pending_transaction_id: pending_transaction?.id, card_payment_id: payment as PaymentId };
+}
+
+/** A settlement that nothing was authorized for. */
+function byForce(stage: Stage): Request {
+  return { params: { card_id: stage.bank.cards.create({ account_id: newAccount(stage) }).id, amount: 1 } };
+}
+
+type PaymentId = `card_payment_${string}`;
+
+/** The Account that a request is about: one that it names, or that of what it names. */
+function accountOf({ world }: Stage, { id, params: { checks, ...params } = {} }: Request): AccountId {
+  const first = Array.isArray(checks) ? checks[0].account_id : undefined;
+  const tables = Object.values(world.state.tables) as readonly Table<Row & { readonly account_id?: AccountId }>[];
+  for (const named of [id, ...Object.values(params), first]) {
+    if (typeof named !== "string") continue;
+    if (find(world.state.tables.accounts, named)) return named as AccountId;
+    const owner = tables.map((table) => find(table, named)?.account_id).find((each) => each !== undefined);
+    if (owner !== undefined) return owner;
+  }
+  throw new Error("The request is about no Account.");
 }
 
 function ask(bank: Bank, operation: OperationName, { id = "", params }: Request) {
@@ -143,6 +165,45 @@ const right: Readonly<Record<string, (stage: Stage) => Request>> = {
   "limits.create": (stage) => ({
     params: { metric: "count", model_id: newAccount(stage), value: 1, interval: "day" },
   }),
+  "simulations.cardSettlements.create": (stage) => {
+    const { card_id, pending_transaction_id } = authorization(stage);
+    return { params: { card_id, pending_transaction_id } };
+  },
+  "simulations.cardRefunds.create": (stage) => {
+    const { card_id, pending_transaction_id } = authorization(stage);
+    const settled = stage.bank.simulations.cardSettlements.create({ card_id, pending_transaction_id });
+    return { params: { transaction_id: settled.id } };
+  },
+  "simulations.cardReversals.create": (stage) => ({
+    params: { card_payment_id: authorization(stage).card_payment_id },
+  }),
+  "simulations.cardIncrements.create": (stage) => ({
+    params: { card_payment_id: authorization(stage).card_payment_id, amount: 1 },
+  }),
+  "simulations.cardAuthorizationExpirations.create": (stage) => ({
+    params: { card_payment_id: authorization(stage).card_payment_id },
+  }),
+  "inboundAchTransfers.transferReturn": (stage) => {
+    const debit = { account_number_id: number(stage), amount: -100 };
+    const { id } = stage.bank.simulations.inboundAchTransfers.create(debit);
+    return { id, params: { reason: "payment_stopped" } };
+  },
+  "simulations.inboundAchTransfers.create": (stage) => ({ params: { account_number_id: number(stage), amount: 100 } }),
+  "inboundCheckDeposits.return": (stage) => {
+    const check = { account_number_id: number(stage), amount: 100, check_number: "1" };
+    return { id: stage.bank.simulations.inboundCheckDeposits.create(check).id, params: { reason: "not_authorized" } };
+  },
+  "simulations.inboundRealTimePaymentsTransfers.create": (stage) => ({
+    params: { account_number_id: number(stage), amount: 100 },
+  }),
+  "simulations.inboundFednowTransfers.create": (stage) => ({
+    params: { account_number_id: number(stage), amount: 100 },
+  }),
+  "inboundWireTransfers.reverse": (stage) => {
+    const wire = { account_number_id: number(stage), amount: 1 };
+    return { id: stage.bank.simulations.inboundWireTransfers.create(wire).id, params: { reason: "duplicate" } };
+  },
+  "simulations.inboundWireTransfers.create": (stage) => ({ params: { account_number_id: number(stage), amount: 100 } }),
 };
 
 /** Gives a right request its one fault: changes the bank, or makes another request of it. */
@@ -165,6 +226,17 @@ const closeAccount = after((stage, request) => {
 
 const fillAccount = after((stage, request) => move(stage.world, accountOf(stage, request), MOST));
 
+const emptyAccount = after((stage, request) => {
+  const id = accountOf(stage, request);
+  const { current_balance: balance } = stage.bank.accounts.balance(id);
+  if (balance !== 0) move(stage.world, id, -balance);
+  move(stage.world, id, -MOST);
+});
+
+const reverseAll = after(({ bank }, { params }) => {
+  bank.simulations.cardReversals.create({ card_payment_id: params?.card_payment_id as PaymentId });
+});
+
 const archiveOwner = after((stage, request) => {
   stage.bank.entities.archive(stage.bank.accounts.retrieve(accountOf(stage, request)).entity_id);
 });
@@ -173,11 +245,16 @@ const OPEN = "The Account is open (D-39).";
 const OWNED = "The Entity that owns the Account is active.";
 const EXACT = "The balances of the Account stay safe integers (D-41).";
 
+const AUTHORIZED = "The authorization is open: not settled, reversed or expired.";
+
 const closed = "Account account_… was closed at 2026-01-01T00:00:00.000Z. Use an open Account.";
 const notOwned =
   "Account account_… is owned by Entity entity_…, which is archived. Use an Account of an active Entity.";
 const notExact =
   "A balance of Account account_… would pass 9007199254740991 cents, the most that can be counted exactly. Use a smaller amount, or bring the balance nearer to zero first.";
+
+const notAuthorized =
+  "pending_transaction_… of card_payment_… is complete, so nothing is authorized any more. Name a Card Payment with an open authorization.";
 
 /** Each rule of `refusals`, a request whose only fault is that it is broken, and the refusal in words. */
 const cases: readonly [operation: OperationName, holds: string, fault: Fault, detail: string][] = [
@@ -285,16 +362,7 @@ const cases: readonly [operation: OperationName, holds: string, fault: Fault, de
   ["checkDeposits.create", EXACT, fillAccount, notExact],
   ["simulations.checkDeposits.submit", EXACT, fillAccount, notExact],
   ["simulations.checkDeposits.return", OPEN, closeAccount, closed],
-  [
-    "simulations.checkDeposits.return",
-    EXACT,
-    after(({ bank, world }, { id }) => {
-      const { account_id } = bank.checkDeposits.retrieve(id as CheckDepositId);
-      move(world, account_id, -1);
-      move(world, account_id, -MOST);
-    }),
-    notExact,
-  ],
+  ["simulations.checkDeposits.return", EXACT, emptyAccount, notExact],
   ["inboundMailItems.action", OPEN, closeAccount, closed],
   ["inboundMailItems.action", EXACT, fillAccount, notExact],
   ["simulations.inboundMailItems.create", EXACT, fillAccount, notExact],
@@ -358,6 +426,74 @@ const cases: readonly [operation: OperationName, holds: string, fault: Fault, de
     "Account Number account_number_… is canceled: nothing of it can be changed. Create another Account Number.",
   ],
   ["limits.create", OPEN, closeAccount, closed],
+  [
+    "simulations.cardSettlements.create",
+    "The Pending Transaction is the authorization of a purchase with this Card.",
+    (stage, { params }) => ({ params: { ...params, card_id: authorization(stage).card_id } }),
+    "pending_transaction_… is no authorization of a purchase with card_…. Name one, or leave it out to post by force.",
+  ],
+  [
+    "simulations.cardSettlements.create",
+    "The Pending Transaction is open.",
+    after(({ bank }, { params }) => bank.simulations.cardSettlements.create(params as { card_id: `card_${string}` })),
+    "pending_transaction_… is complete since 2026-01-01T00:00:00.000Z. Leave it out to post the settlement by force.",
+  ],
+  // An Account with an open authorization cannot be closed.
+  ["simulations.cardSettlements.create", OPEN, (stage) => closeAccount(stage, byForce(stage)), closed],
+  ["simulations.cardSettlements.create", EXACT, (stage) => emptyAccount(stage, byForce(stage)), notExact],
+  [
+    "simulations.cardRefunds.create",
+    "The Transaction is of category `card_settlement`.",
+    ({ bank, world }) => {
+      const payment = { account_id: newAccount({ bank, world }), amount: 1 };
+      return { params: { transaction_id: bank.simulations.interestPayments.create(payment).id } };
+    },
+    "transaction_… is of category interest_payment. Only a card_settlement can be refunded.",
+  ],
+  [
+    "simulations.cardRefunds.create",
+    "The Pending Transaction is the authorization of a refund.",
+    (stage) => ({ params: { pending_transaction_id: authorization(stage).pending_transaction_id } }),
+    "pending_transaction_… is no authorization of a refund. Settle or reverse a purchase, or name an authorization whose direction is refund.",
+  ],
+  [
+    "simulations.cardRefunds.create",
+    "The Pending Transaction is open.",
+    (stage) => {
+      const { card_payment_id, pending_transaction_id } = authorization(stage, "refund");
+      stage.bank.simulations.cardReversals.create({ card_payment_id });
+      return { params: { pending_transaction_id } };
+    },
+    "pending_transaction_… is complete since 2026-01-01T00:00:00.000Z. Name one that is open.",
+  ],
+  ["simulations.cardRefunds.create", OPEN, closeAccount, closed],
+  ["simulations.cardRefunds.create", EXACT, fillAccount, notExact],
+  ["simulations.cardReversals.create", AUTHORIZED, reverseAll, notAuthorized],
+  [
+    "simulations.cardReversals.create",
+    "No more is reversed than is still authorized.",
+    (_, { params }) => ({ params: { ...params, amount: 101 } }),
+    "card_payment_… has 100 cents authorized, and 101 were to be reversed. Reverse less.",
+  ],
+  [
+    "simulations.cardIncrements.create",
+    "The Card Payment has an authorization of money that is to leave.",
+    (stage, { params }) => ({
+      params: { ...params, card_payment_id: authorization(stage, "refund").card_payment_id },
+    }),
+    "card_payment_… did not begin with an authorization of a purchase. Name the Card Payment of one.",
+  ],
+  ["simulations.cardAuthorizationExpirations.create", AUTHORIZED, reverseAll, notAuthorized],
+  ["inboundAchTransfers.transferReturn", OPEN, closeAccount, closed],
+  ["inboundAchTransfers.transferReturn", EXACT, fillAccount, notExact],
+  ["simulations.inboundAchTransfers.create", EXACT, fillAccount, notExact],
+  ["inboundCheckDeposits.return", OPEN, closeAccount, closed],
+  ["inboundCheckDeposits.return", EXACT, fillAccount, notExact],
+  ["simulations.inboundRealTimePaymentsTransfers.create", EXACT, fillAccount, notExact],
+  ["simulations.inboundFednowTransfers.create", EXACT, fillAccount, notExact],
+  ["inboundWireTransfers.reverse", OPEN, closeAccount, closed],
+  ["inboundWireTransfers.reverse", EXACT, emptyAccount, notExact],
+  ["simulations.inboundWireTransfers.create", EXACT, fillAccount, notExact],
 ];
 
 describe("a rule that is broken", () => {

@@ -1,5 +1,4 @@
 import { objectNotFound } from "../errors.ts";
-import type { LimitBreach } from "../limits/limit-breach.ts";
 import { get } from "../store/layered-map.ts";
 import type { World } from "../world.ts";
 import type { ExplainedRule, Explanation, Seen } from "./explanation.ts";
@@ -24,7 +23,9 @@ function textOf(explanation: Explanation): string {
   return [head, ...lines, ...(limit === null ? [] : limitLines(limit))].join("\n");
 }
 
-function limitLines({ limitId, modelId, metric, interval, value, used, asked, room, window }: LimitBreach): string[] {
+type LimitSeen = NonNullable<Explanation["limit"]>;
+
+function limitLines({ limitId, modelId, metric, interval, value, used, asked, room, window }: LimitSeen): string[] {
   const most = `${value} ${metric === "count" ? "debit" : "cent"}${value === 1 ? "" : "s"}`;
   // Null is past the safe integers.
   const [made, left] = [used ?? "more than can be counted", room ?? "nothing"];

@@ -9,6 +9,13 @@ const limits = inEngine("resources/limits.test.ts");
 const mail = inEngine("resources/inbound-mail-items.test.ts");
 const physicalCards = inEngine("resources/physical-cards.test.ts");
 const remaining = inEngine("clauses/remaining.test.ts");
+const ach = inEngine("resources/inbound-ach-transfers.test.ts");
+const cardPayments = inEngine("resources/card-payments.test.ts");
+const checks = inEngine("resources/inbound-check-deposits.test.ts");
+const fednow = inEngine("resources/inbound-fednow-transfers.test.ts");
+const precedence = inEngine("rails/precedence.test.ts");
+const rtp = inEngine("resources/inbound-real-time-payments-transfers.test.ts");
+const wires = inEngine("resources/inbound-wire-transfers.test.ts");
 
 const ORDER = "POST /physical_cards";
 const TRACKING = "POST /simulations/physical_cards/{physical_card_id}/tracking_updates";
@@ -228,9 +235,21 @@ export const endpointClauses = [
       accountNumbers(UPDATE_NUMBER, "changes %s and nothing else, and emits `account_number.updated`"),
       accountNumbers(UPDATE_NUMBER, "an empty body", "answers 200 and emits nothing for %s (D-40)"),
     ],
-    ["account-number-ach-blocked", "A number that blocks ACH debits has them declined."],
-    ["account-number-checks", "A number for Check Transfers only has other checks declined."],
-    ["account-number-disabled", "Payments to a number that is not active are declined."],
+    [
+      "account-number-ach-blocked",
+      "A number that blocks ACH debits has them declined.",
+      precedence("$name", "that is %s alone declines with %s"),
+    ],
+    [
+      "account-number-checks",
+      "A number for Check Transfers only has other checks declined.",
+      precedence("$name", "that is %s alone declines with %s"),
+    ],
+    [
+      "account-number-disabled",
+      "Payments to a number that is not active are declined.",
+      precedence("$name", "that is %s alone declines with %s"),
+    ],
   ]),
   ...section("Endpoints: Limits", [
     [
@@ -267,12 +286,45 @@ export const endpointClauses = [
       "One can be retrieved.",
       declined("GET /declined_transactions/{declined_transaction_id}", "answers the Declined Transaction"),
     ],
-    ["declined-ach", "Refused ACH transfers are recorded."],
-    ["declined-card", "Refused card authorizations are recorded."],
-    ["declined-check", "Refused checks are recorded."],
-    ["declined-real-time-payments", "Refused Real-Time Payments are recorded."],
-    ["declined-fednow", "Refused FedNow transfers are recorded."],
-    ["declined-wire", "Refused wires are recorded."],
+    [
+      "declined-ach",
+      "Refused ACH transfers are recorded.",
+      ach("POST /simulations/inbound_ach_transfers", "records a decline: a positive amount, and what was sent (D-75)"),
+    ],
+    [
+      "declined-card",
+      "Refused card authorizations are recorded.",
+      cardPayments(
+        "POST /simulations/card_authorizations",
+        "is recorded as a Declined Transaction of a negative amount where a rule declines it (D-75)",
+      ),
+    ],
+    [
+      "declined-check",
+      "Refused checks are recorded.",
+      checks(
+        "POST /simulations/inbound_check_deposits",
+        "records a decline: a negative amount, and a Check Transfer that is made up (D-75, D-86)",
+      ),
+    ],
+    [
+      "declined-real-time-payments",
+      "Refused Real-Time Payments are recorded.",
+      rtp(
+        "POST /simulations/inbound_real_time_payments_transfers",
+        "records a decline with a positive amount, and the remittance %j as %j (D-75, D-80)",
+      ),
+    ],
+    [
+      "declined-fednow",
+      "Refused FedNow transfers are recorded.",
+      fednow("POST /simulations/inbound_fednow_transfers", "records a decline with a positive amount (D-75, D-80)"),
+    ],
+    [
+      "declined-wire",
+      "Refused wires are recorded.",
+      wires("POST /simulations/inbound_wire_transfers", "records a decline with a positive amount (D-75, D-81)"),
+    ],
     [
       "declined-check-deposit",
       "Refused Check Deposits are recorded.",

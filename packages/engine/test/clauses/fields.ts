@@ -9,6 +9,17 @@ const mail = inEngine("resources/inbound-mail-items.test.ts");
 const pendingTransactions = inEngine("resources/pending-transactions.test.ts");
 const physicalCards = inEngine("resources/physical-cards.test.ts");
 const remaining = inEngine("clauses/remaining.test.ts");
+const ach = inEngine("resources/inbound-ach-transfers.test.ts");
+const cardControls = inEngine("rails/card-controls.test.ts");
+const cardForced = inEngine("rails/card-forced.test.ts");
+const cardPayments = inEngine("resources/card-payments.test.ts");
+const cardRefusals = inEngine("resources/card-payments-refusals.test.ts");
+const cardRules = inEngine("rails/card.test.ts");
+const forced = inEngine("rails/forced.test.ts");
+const holds = inEngine("resources/card-payments-holds.test.ts");
+const loans = inEngine("resources/loans.test.ts");
+const precedence = inEngine("rails/precedence.test.ts");
+const requests = inEngine("resources/card-payments-requests.test.ts");
 
 const ORDER = "POST /physical_cards";
 const TRACKING = "POST /simulations/physical_cards/{physical_card_id}/tracking_updates";
@@ -91,8 +102,20 @@ export const fieldClauses = [
         "holds all that is available, unused credit included, and not a cent more (D-33, D-85)",
       ),
     ],
-    ["loan-due", "On the statement day the full balance or the interest falls due, by the kind of payment."],
-    ["loan-delinquent", "What is not paid within the grace period is past due."],
+    [
+      "loan-due",
+      "On the statement day the full balance or the interest falls due, by the kind of payment.",
+      loans("a loan whose full balance is due", "owes nothing until the statement, then the balance of that day"),
+      loans(
+        "a loan whose interest is due until it matures",
+        "owes each month the interest on what was borrowed at the end of each day",
+      ),
+    ],
+    [
+      "loan-delinquent",
+      "What is not paid within the grace period is past due.",
+      loans("a loan whose full balance is due", "is past due when the days of grace are over"),
+    ],
   ]),
   ...section("Balance Lookup", [
     [
@@ -136,8 +159,20 @@ export const fieldClauses = [
     ],
   ]),
   ...section("Declined Transaction", [
-    ["declined-sign-positive", "The amount of a declined ACH transfer or Real-Time Payment is positive."],
-    ["declined-sign-negative", "The amount of a declined card payment or check is negative."],
+    [
+      "declined-sign-positive",
+      "The amount of a declined ACH transfer or Real-Time Payment is positive.",
+      precedence("$name", "that is %s alone declines with %s"),
+    ],
+    [
+      "declined-sign-negative",
+      "The amount of a declined card payment or check is negative.",
+      precedence("$name", "that is %s alone declines with %s"),
+      cardPayments(
+        "POST /simulations/card_authorizations",
+        "is recorded as a Declined Transaction of a negative amount where a rule declines it (D-75)",
+      ),
+    ],
     [
       "declined-route",
       "It names what it came through, and of which kind that is.",
@@ -151,27 +186,114 @@ export const fieldClauses = [
     ],
   ]),
   ...section("source.ach_decline", [
-    ["declined-ach-reasons", "Each reason to decline an ACH transfer is given where it applies."],
-    ["declined-ach-user", "What the client declines has the reason `user_initiated`."],
+    [
+      "declined-ach-reasons",
+      "Each reason to decline an ACH transfer is given where it applies.",
+      precedence("$name", "that is %s alone declines with %s"),
+      forced("every reason of every rail can be had by force (D-84)", "$reason of $name"),
+      ach("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", "takes the reason %s"),
+    ],
+    [
+      "declined-ach-user",
+      "What the client declines has the reason `user_initiated`.",
+      ach("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", "takes the reason %s"),
+    ],
   ]),
   ...section("source.card_decline", [
-    ["declined-card-actioner", "It says who decided: the client, the service, or the network that stood in."],
-    ["declined-card-additional-amounts", "What was added to the amount is positive, what was taken off is negative."],
-    ["declined-card-links", "It names its Card Payment and the Declined Transaction that records it."],
-    ["declined-card-wallet", "It names the token where it was paid through a digital wallet."],
-    ["declined-card-direction", "Settlements debit the cardholder, refunds credit them."],
-    ["declined-card-increment", "It names the authorization that it was to increment."],
-    ["declined-card-postal-code", "A postal code in the US has five digits, or nine with a dash before the last four."],
-    ["declined-card-network", "It has the details of its own network, and of no other."],
-    ["declined-card-stand-in", "`stand_in_processing_reason` is there only where the network decided."],
-    ["declined-card-risk-score", "The risk is rated from 0 to 99 by one network, from 0 to 999 by the other."],
-    ["declined-card-in-person", "The Physical Card is named where it was used in person."],
+    [
+      "declined-card-actioner",
+      "It says who decided: the client, the service, or the network that stood in.",
+      requests("a simulation says who decided:", "%s"),
+    ],
+    [
+      "declined-card-additional-amounts",
+      "What was added to the amount is positive, what was taken off is negative.",
+      requests("what a simulation says of the payment", "is in %s"),
+    ],
+    [
+      "declined-card-links",
+      "It names its Card Payment and the Declined Transaction that records it.",
+      cardPayments(
+        "POST /simulations/card_authorizations",
+        "is recorded as a Declined Transaction of a negative amount where a rule declines it (D-75)",
+      ),
+    ],
+    [
+      "declined-card-wallet",
+      "It names the token where it was paid through a digital wallet.",
+      cardPayments(
+        "POST /simulations/card_authorizations",
+        "notes the Physical Card and the token that are paid with, also where it is declined",
+      ),
+    ],
+    [
+      "declined-card-direction",
+      "Settlements debit the cardholder, refunds credit them.",
+      requests("a simulation says which way the money goes:", "%j is %s"),
+    ],
+    [
+      "declined-card-increment",
+      "It names the authorization that it was to increment.",
+      holds("POST /simulations/card_increments", "leaves everything as it is where it is declined"),
+    ],
+    [
+      "declined-card-postal-code",
+      "A postal code in the US has five digits, or nine with a dash before the last four.",
+      requests("what a simulation says of the payment", "is in %s"),
+    ],
+    [
+      "declined-card-network",
+      "It has the details of its own network, and of no other.",
+      requests("a simulation sets the network", "to cardnet with nothing said of it, by default"),
+      requests("a simulation sets the network", "to debitnet, of which there is nothing to say (D-83)"),
+    ],
+    [
+      "declined-card-stand-in",
+      "`stand_in_processing_reason` is there only where the network decided.",
+      cardRefusals("a card simulation refuses", "to authorize with %s"),
+      requests("a simulation says who decided:", "%s"),
+    ],
+    [
+      "declined-card-risk-score",
+      "The risk is rated from 0 to 99 by one network, from 0 to 999 by the other.",
+      cardRefusals("a card simulation refuses", "to authorize with %s"),
+    ],
+    [
+      "declined-card-in-person",
+      "The Physical Card is named where it was used in person.",
+      cardPayments(
+        "POST /simulations/card_authorizations",
+        "notes the Physical Card and the token that are paid with, also where it is declined",
+      ),
+    ],
     ["declined-card-decision", "It names the decision of the client, and the reason that the client gave."],
-    ["declined-card-reasons", "Each reason to decline a card payment is given where it applies."],
-    ["declined-card-expiration", "A wrong expiration date declines only where the CVV2 is present."],
-    ["declined-card-controls", "What the authorization controls of the Card block breaches a limit."],
-    ["declined-card-code", "It says whether the verification code was checked, and matched."],
-    ["declined-card-address", "It says whether the address was checked, and what of it matched."],
+    [
+      "declined-card-reasons",
+      "Each reason to decline a card payment is given where it applies.",
+      cardRules("the rules of the card rail", "alone decline an authorization: $reason ($holds)"),
+      cardForced("by force every reason declines $way (D-84)", "%s"),
+    ],
+    [
+      "declined-card-expiration",
+      "A wrong expiration date declines only where the CVV2 is present.",
+      cardRules("a natural cause", "is another $other of expiration: with $with gives $expected"),
+    ],
+    [
+      "declined-card-controls",
+      "What the authorization controls of the Card block breaches a limit.",
+      cardControls("several controls", "all hold; the first that is breached is named"),
+    ],
+    [
+      "declined-card-code",
+      "It says whether the verification code was checked, and matched.",
+      requests("what is verified", "is nothing, by default"),
+      requests("what is verified", "is the code, where one is presented"),
+    ],
+    [
+      "declined-card-address",
+      "It says whether the address was checked, and what of it matched.",
+      requests("what is verified", "is the address that is provided, against the Card's (D-83): %s and %s is %s"),
+    ],
   ]),
   ...section("Inbound Mail Item", [
     [

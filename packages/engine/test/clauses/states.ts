@@ -9,6 +9,8 @@ const liveShipment = inEngine("resources/live-shipment.test.ts");
 const limitsThatApply = inEngine("limits/which-apply.test.ts");
 const mail = inEngine("resources/inbound-mail-items.test.ts");
 const physicalCards = inEngine("resources/physical-cards.test.ts");
+const cardRules = inEngine("rails/card.test.ts");
+const precedence = inEngine("rails/precedence.test.ts");
 
 const CLOSE = "POST /accounts/{account_id}/close";
 const ACTION = "POST /inbound_mail_items/{inbound_mail_item_id}/action";
@@ -46,7 +48,12 @@ export const stateClauses = [
       checkDeposits("a Check Deposit that is returned", "is refused on a closed Account (D-39)"),
       mail(ACTION, "a closed Account (D-39)", "refuses %s"),
     ],
-    ["account-closed-declines", "Debits and credits that arrive for a closed Account are declined."],
+    [
+      "account-closed-declines",
+      "Debits and credits that arrive for a closed Account are declined.",
+      precedence("$name", "that is %s alone declines with %s"),
+      cardRules("the rules of the card rail", "alone decline an authorization: $reason ($holds)"),
+    ],
   ]),
   ...section("States: Physical Card `status`", [
     [

@@ -269,6 +269,17 @@ describe("several faults at once (D-05)", () => {
     path: "/cards",
     text: text({ account_id: "account_0", authorization_controls: controls }),
   });
+  const simulated: Readonly<Record<string, object>> = {
+    card_authorizations: { card_id: "card_0", amount: 1 },
+    card_settlements: { card_id: "card_0", amount: 1 },
+    inbound_ach_transfers: { account_number_id: "account_number_0", amount: 1 },
+    inbound_check_deposits: { account_number_id: "account_number_0", amount: 1, check_number: "1" },
+  };
+  const simulate = (what: string, params: object): Sent => ({
+    method: "POST",
+    path: `/simulations/${what}`,
+    text: text({ ...simulated[what], ...params }),
+  });
   test.each<[string, Sent, string]>([
     ["selected_event_categories", subscribe(0), "must have exactly 1 element"],
     ["selected_event_categories", subscribe(2), "must have exactly 1 element"],
@@ -281,6 +292,23 @@ describe("several faults at once (D-05)", () => {
       "authorization_controls.merchant_category_code.blocked.0.code",
       card({ merchant_category_code: { blocked: [{ code: "57" }] } }),
       "must be four digits",
+    ],
+    ["presented.cvv2", simulate("card_authorizations", { presented: { cvv2: "12" } }), "must be 3 digits"],
+    [
+      "digital_wallet_token_id",
+      simulate("card_authorizations", { digital_wallet_token_id: "token_1" }),
+      "must be `digital_wallet_token_` and 1 to 40 digits or small letters",
+    ],
+    [
+      "scheme_fees.0.amount",
+      simulate("card_settlements", { scheme_fees: [{ amount: "1,5", fee_type: "debitnet_switch_fee" }] }),
+      'must be a decimal as text such as `"0.05"` for five cents',
+    ],
+    ["check_number", simulate("inbound_check_deposits", { check_number: "No. 1" }), "must be 1 to 10 digits"],
+    [
+      "company_name",
+      simulate("inbound_ach_transfers", { company_name: "Café" }),
+      "must be 1 to 16 characters of printable ASCII",
     ],
     ["name", createAccount('{"name":"\\ud800"}'), "must be well-formed Unicode, without an unpaired surrogate"],
     ["funding", createAccount('{"name":"A","funding":"gifts"}'), "must be `loan` or `deposits`"],

@@ -15,17 +15,15 @@ const seeds = [
 ];
 console.info(`[sandbank] The fresh seed of the property tests over HTTP is ${seeds[1]?.seed}.`);
 
-/** What is paid into an Account is met as a Transaction, and every message of a merchant as a Card Payment. */
+/** What is paid into an Account is met as a Transaction; what merchants send, by what it does to a Card Payment. */
 const elsewhere: Readonly<Record<string, string>> = {
   accountRevenuePayments: "transactions",
   interestPayments: "transactions",
   cardAuthorizations: "cardPayments",
-  cardAuthorizationExpirations: "cardPayments",
   cardBalanceInquiries: "cardPayments",
   cardIncrements: "cardPayments",
-  cardRefunds: "cardPayments",
-  cardReversals: "cardPayments",
-  cardSettlements: "cardPayments",
+  cardAuthorizationExpirations: "cardReversals",
+  cardRefunds: "cardSettlements",
 };
 
 /** `simulations.cards.x` belongs with `cards.y`. */

@@ -18,17 +18,15 @@ import {
   paymentOf,
   print,
   reasonOf,
-  refusalOfSimulation,
   simulate,
   sums,
 } from "../support/cards.ts";
 import { eventsOf, expectBalances, move } from "../support/money.ts";
-import { notFound, notNow, refusalOf, send } from "../support/send.ts";
+import { notFound, refusalOf, send } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 const EXPIRY = "2026-01-08T00:00:00.000Z";
-const MOST = Number.MAX_SAFE_INTEGER;
 
 let stage: CardStage;
 beforeEach(() => {
@@ -204,24 +202,6 @@ describe("POST /simulations/card_authorizations", () => {
         source: { card_decline: { amount: 1_000, direction: "refund" } },
       });
     });
-  });
-
-  test("refuses to hold more than can be counted (D-41)", () => {
-    const { bank, world } = stage;
-    const terms = { grace_period_days: 5, statement_day_of_month: 15, statement_payment_type: "balance" } as const;
-    const { id: account_id } = bank.accounts.create({
-      name: "Line",
-      funding: "loan",
-      loan: { ...terms, credit_limit: MOST },
-    });
-    const { id: card_id } = bank.cards.create({ account_id });
-    const { pending_transaction: first } = simulate(bank, "cardAuthorizations", { card_id, amount: 1 });
-    bank.pendingTransactions.create({ account_id, amount: 1 - MOST });
-    // More than `canReceive` lets in.
-    move(world, account_id, 10);
-    expect(refusalOfSimulation(bank, "cardAuthorizations", { card_id, amount: 1 })).toEqual(notNow);
-    const { card_payment_id } = first?.source.card_authorization ?? {};
-    expect(refusalOfSimulation(bank, "cardIncrements", { card_payment_id, amount: 1 })).toEqual(notNow);
   });
 });
 

@@ -122,10 +122,7 @@ function cardPayments(bank: Bank, account_id: AccountId): void {
     const card_payment_id = pending?.source.card_authorization?.card_payment_id as `card_payment_${string}`;
     return { card_payment_id, pending_transaction_id: pending?.id };
   };
-  for (let count = 0; count < 4; count++) {
-    authorize();
-    authorize({ direction: "refund" });
-  }
+  for (const direction of ["settlement", "settlement", "refund", "refund", "refund"]) authorize({ direction });
   const { card_payment_id: raised } = authorize();
   cardIncrements.create({ card_payment_id: raised, amount: 500 });
   cardReversals.create({ card_payment_id: raised, amount: 200 });
@@ -133,12 +130,9 @@ function cardPayments(bank: Bank, account_id: AccountId): void {
   cardReversals.create({ card_payment_id: undone });
   const { card_payment_id: expired } = authorize();
   network.cardAuthorizationExpirations.create({ card_payment_id: expired });
-  for (let count = 0; count < 3; count++) {
-    const { pending_transaction_id } = authorize();
-    const { id: transaction_id } = cardSettlements.create({ card_id, pending_transaction_id });
-    if (count === 0) cardRefunds.create({ transaction_id });
-  }
-  cardSettlements.create({ card_id, amount: 100 });
+  const { pending_transaction_id } = authorize();
+  cardRefunds.create({ transaction_id: cardSettlements.create({ card_id, pending_transaction_id }).id });
+  for (let count = 0; count < 4; count++) cardSettlements.create({ card_id, amount: 100 });
   authorize({ decline_reason: "suspected_fraud" });
   network.cardBalanceInquiries.create({ card_id });
 }

@@ -1,15 +1,12 @@
 import type { CardAuthorization, CardAuthorizationResult } from "@sandbank/contract";
-import { canMove, heldOf } from "../../ledger.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { toTimestamp } from "../../ports/time.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
 import { cardRules } from "../../rails/card/rules.ts";
 import { decide } from "../../rails/decline-rule.ts";
-import { requireAll } from "../../rules.ts";
 import { cardPaymentElement, pendingTransactionSource } from "../../sources.ts";
 import { newId, schedule, type World } from "../../world.ts";
-import { staysExact } from "../accounts/rules.ts";
 import { hold } from "../pending-transactions/hold.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
@@ -32,9 +29,6 @@ export function authorize(
   const facts = cardFacts(world, instruments, { amount, count: 1, isDebit, merchant, presented });
   const decision = decide(cardRules, facts, params.decline_reason);
   const { account, card } = instruments;
-  if (decision === null) {
-    requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), isDebit ? amount : 0) });
-  }
   const cardPaymentId = newId(world, "card_payment");
   const message = messageOf(world, instruments, { amount, params, decision });
   const opening = { id: cardPaymentId, card, paidWith: message };

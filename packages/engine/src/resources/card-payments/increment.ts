@@ -1,6 +1,5 @@
 import type { CardIncrement, CardPayment } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { canMove, heldOf } from "../../ledger.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
@@ -9,7 +8,6 @@ import { decide } from "../../rails/decline-rule.ts";
 import { requireAll } from "../../rules.ts";
 import { cardPaymentElement } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
-import { staysExact } from "../accounts/rules.ts";
 import { adjust } from "../pending-transactions/hold.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
@@ -40,9 +38,6 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
     isAuthorizationOpen: pending?.status === "pending",
   });
   const decision = decide(cardRules, facts, params.decline_reason);
-  if (decision === null) {
-    requireAll([staysExact], { account, fits: canMove(world.state.ledger, heldOf(account.id), amount) });
-  }
   const message = laterMessage(world, instruments, { authorization, amount, params, decision });
   if (decision !== null) {
     const { cardDecline } = declineRequest(world, instruments, {

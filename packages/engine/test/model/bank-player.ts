@@ -1,0 +1,148 @@
+import { type AccountNumberId, BankError, type CardId } from "../../src/index.ts";
+import type { BankSide } from "./bank-side.ts";
+import {
+  addAchTransfer,
+  addAuthorization,
+  addCheck,
+  addDeposit,
+  addFednow,
+  addHold,
+  addRealTimePayment,
+  addSettlement,
+  addWire,
+} from "./bank-things.ts";
+import { at } from "./model.ts";
+import { type FollowUp, type Player, play, REFUSED, type Step, type Steps } from "./step.ts";
+
+/** Plays a step through the API. */
+export function playBank(side: BankSide, step: Step): string {
+  try {
+    return play(bankPlayer, side, step);
+  } catch (error) {
+    if (error instanceof BankError && error.status === 409) return REFUSED;
+    throw error;
+  }
+}
+
+const bankPlayer: Player<BankSide> = {
+  achCredit: (side, step) => sendAch(side, step, step.amount),
+  achDebit: (side, step) => sendAch(side, step, -step.amount),
+  check: (side, step) => {
+    const params = { ...toNumber(side, step), check_number: "1", ...resolution(side, step.wait) };
+    return addCheck(side, side.bank.simulations.inboundCheckDeposits.create(params));
+  },
+  realTimePayment: (side, step) =>
+    addRealTimePayment(side, side.bank.simulations.inboundRealTimePaymentsTransfers.create(toNumber(side, step))),
+  fednow: (side, step) => addFednow(side, side.bank.simulations.inboundFednowTransfers.create(toNumber(side, step))),
+  wire: (side, step) => addWire(side, side.bank.simulations.inboundWireTransfers.create(toNumber(side, step))),
+  decline: (side, { thing }) => follow(side, "decline", thing),
+  sendBack: (side, { thing }) => follow(side, "sendBack", thing),
+
+  authorize: (side, step) => authorize(side, step, "settlement"),
+  authorizeRefund: (side, step) => authorize(side, step, "refund"),
+  increment: (side, { thing, amount }) => follow(side, "increment", thing, amount),
+  reverse: (side, { thing, amount }) => follow(side, "reverse", thing, amount),
+  expire: (side, { thing }) => follow(side, "expire", thing),
+  settle: (side, { thing, amount }) => follow(side, "settle", thing, amount),
+  forcePost: (side, step) => addSettlement(side, side.bank.simulations.cardSettlements.create(toCard(side, step))),
+  refund: (side, { thing, amount }) => follow(side, "refund", thing, amount),
+
+  hold(side, { account, amount }) {
+    const params = { account_id: at(side.accounts, account), amount: -amount };
+    return addHold(side, side.bank.pendingTransactions.create(params));
+  },
+  release: (side, { thing }) => follow(side, "release", thing),
+  payInterest({ bank, accounts }, { account, amount }) {
+    bank.simulations.interestPayments.create({ account_id: at(accounts, account), amount });
+    return "posted";
+  },
+  depositCheck(side, { account, amount }) {
+    const images = { front_image_file_id: side.file, back_image_file_id: side.file };
+    const params = { account_id: at(side.accounts, account), amount, ...images };
+    return addDeposit(side, side.bank.checkDeposits.create(params));
+  },
+  submit: (side, { thing }) => follow(side, "submit", thing),
+  reject: (side, { thing }) => follow(side, "reject", thing),
+
+  limit(side, { account, route, metric, interval, value }) {
+    const model_id = route === null ? at(side.accounts, account) : at(side.routes, route);
+    const { id, status } = side.bank.limits.create({ model_id, metric, interval, value });
+    side.limits.push(id);
+    return status;
+  },
+  switchLimit: ({ bank, limits }, { limit, status }) => bank.limits.update(at(limits, limit), { status }).status,
+  switchRoute({ bank, routes }, { route, status }) {
+    const id = at(routes, route);
+    return isCard(id) ? bank.cards.update(id, { status }).status : bank.accountNumbers.update(id, { status }).status;
+  },
+  blockDebits(side, { route, on }) {
+    const inbound_ach = { debit_status: on ? "blocked" : "allowed" } as const;
+    return side.bank.accountNumbers.update(numberAt(side, route), { inbound_ach }).inbound_ach.debit_status;
+  },
+  allowChecks(side, { route, on }) {
+    const inbound_checks = { status: on ? "allowed" : "check_transfers_only" } as const;
+    return side.bank.accountNumbers.update(numberAt(side, route), { inbound_checks }).inbound_checks.status;
+  },
+  lend({ bank, accounts }, { account, amount }) {
+    return `${bank.accounts.update(at(accounts, account), { loan: { credit_limit: amount } }).loan?.credit_limit}`;
+  },
+  disableEntity: ({ bank, entities }, { entity }) => bank.entities.disable(at(entities, entity)).status,
+  archiveEntity: ({ bank, entities }, { entity }) => bank.entities.archive(at(entities, entity)).status,
+  close: ({ bank, accounts }, { account }) => bank.accounts.close(at(accounts, account)).status,
+
+  advance({ bank }, { to }) {
+    bank.clock.advanceTo(new Date(to));
+    return bank.clock.now();
+  },
+  lookBack({ bank, accounts }, { account, to }) {
+    const at_time = new Date(to).toISOString();
+    const { current_balance, available_balance } = bank.accounts.balance(at(accounts, account), { at_time });
+    return `${current_balance}, ${available_balance} of it available`;
+  },
+};
+
+type ToRoute = Steps["wire"];
+
+function sendAch(side: BankSide, { route, wait }: Steps["achCredit"], amount: number): string {
+  const params = { ...toNumber(side, { route, amount }), ...resolution(side, wait) };
+  return addAchTransfer(side, side.bank.simulations.inboundAchTransfers.create(params));
+}
+
+function authorize(side: BankSide, step: ToRoute, direction: "settlement" | "refund"): string {
+  const params = toCard(side, step);
+  const { pending_transaction: pending, declined_transaction: declined } =
+    side.bank.simulations.cardAuthorizations.create({ ...params, direction });
+  return pending === null
+    ? `${declined?.source.card_decline?.reason}`
+    : addAuthorization(side, pending, params.card_id);
+}
+
+function follow(side: BankSide, name: FollowUp, place: number, amount: number | null = null): string {
+  const play = at(side.things, place).follow?.[name];
+  if (play === undefined) throw new Error(`There is no ${name} for thing ${place}.`);
+  return play(amount ?? undefined);
+}
+
+function toNumber(side: BankSide, { route, amount }: ToRoute): { account_number_id: AccountNumberId; amount: number } {
+  return { account_number_id: numberAt(side, route), amount };
+}
+
+function toCard({ routes }: BankSide, { route, amount }: ToRoute): { card_id: CardId; amount: number } {
+  const card_id = at(routes, route);
+  if (!isCard(card_id)) throw new Error(`${card_id} is no Card.`);
+  return { card_id, amount };
+}
+
+function numberAt({ routes }: BankSide, route: number): AccountNumberId {
+  const id = at(routes, route);
+  if (isCard(id)) throw new Error(`${id} is no Account Number.`);
+  return id;
+}
+
+function isCard(id: AccountNumberId | CardId): id is CardId {
+  return id.startsWith("card_");
+}
+
+function resolution({ bank }: BankSide, wait: number | null): { resolve_at?: string } {
+  return wait === null ? {} : { resolve_at: new Date(Date.parse(bank.clock.now()) + wait).toISOString() };
+}

@@ -1,0 +1,132 @@
+import type {
+  CardPayment,
+  CheckDeposit,
+  InboundAchTransfer,
+  InboundCheckDeposit,
+  InboundFednowTransfer,
+  InboundRealTimePaymentsTransfer,
+  InboundWireTransfer,
+  PendingTransaction,
+  Transaction,
+} from "../../src/index.ts";
+import type { BankSide } from "./bank-side.ts";
+
+// Each remembers what came of a step, for the steps that come back to it, and tells how far it has come.
+
+export function addAchTransfer({ bank, things }: BankSide, transfer: InboundAchTransfer): string {
+  const { id } = transfer;
+  const stateOf = ({ status, decline }: InboundAchTransfer) => decline?.reason ?? status;
+  things.push({
+    state: () => stateOf(bank.inboundAchTransfers.retrieve(id)),
+    follow: {
+      decline: () => stateOf(bank.inboundAchTransfers.decline(id)),
+      sendBack: () => stateOf(bank.inboundAchTransfers.transferReturn(id, { reason: "duplicate_entry" })),
+    },
+  });
+  return stateOf(transfer);
+}
+
+export function addCheck({ bank, things }: BankSide, check: InboundCheckDeposit): string {
+  const { id } = check;
+  const stateOf = ({ status, declined_transaction_id: declined }: InboundCheckDeposit) =>
+    declined === null ? status : `${bank.declinedTransactions.retrieve(declined).source.check_decline?.reason}`;
+  things.push({
+    state: () => stateOf(bank.inboundCheckDeposits.retrieve(id)),
+    follow: {
+      decline: () => stateOf(bank.inboundCheckDeposits.decline(id)),
+      sendBack: () => stateOf(bank.inboundCheckDeposits.return(id, { reason: "refer_to_maker" })),
+    },
+  });
+  return stateOf(check);
+}
+
+export function addRealTimePayment({ bank, things }: BankSide, transfer: InboundRealTimePaymentsTransfer): string {
+  const { id } = transfer;
+  const stateOf = ({ status, decline }: InboundRealTimePaymentsTransfer) => decline?.reason ?? status;
+  things.push({ state: () => stateOf(bank.inboundRealTimePaymentsTransfers.retrieve(id)) });
+  return stateOf(transfer);
+}
+
+export function addFednow({ bank, things }: BankSide, transfer: InboundFednowTransfer): string {
+  const { id } = transfer;
+  const stateOf = ({ status, decline }: InboundFednowTransfer) => decline?.reason ?? status;
+  things.push({ state: () => stateOf(bank.inboundFednowTransfers.retrieve(id)) });
+  return stateOf(transfer);
+}
+
+/** A wire names no reason: the newest Declined Transaction has it. */
+export function addWire({ bank, things }: BankSide, wire: InboundWireTransfer): string {
+  const { id, account_id } = wire;
+  const newest = bank.declinedTransactions.list({ account_id, limit: 1 }).data[0];
+  const reason = wire.status === "declined" ? `${newest?.source.wire_decline?.reason}` : undefined;
+  const stateOf = ({ status }: InboundWireTransfer) => reason ?? status;
+  things.push({
+    state: () => stateOf(bank.inboundWireTransfers.retrieve(id)),
+    follow: { sendBack: () => stateOf(bank.inboundWireTransfers.reverse(id, { reason: "duplicate" })) },
+  });
+  return stateOf(wire);
+}
+
+/** An authorization, of a payment or of a refund. */
+export function addAuthorization(side: BankSide, pending: PendingTransaction, card_id: CardPayment["card_id"]): string {
+  const { bank, things } = side;
+  const { id: pending_transaction_id } = pending;
+  const card_payment_id = pending.source.card_authorization?.card_payment_id;
+  if (card_payment_id === undefined) throw new Error(`${pending_transaction_id} has no Card Payment.`);
+  const { simulations, pendingTransactions } = bank;
+  const retrieve = () => pendingTransactions.retrieve(pending_transaction_id);
+  /** Of the last message: the reason of its decline, or the state of the hold. */
+  const cameOf = ({ elements }: CardPayment) => elements.at(-1)?.card_decline?.reason ?? retrieve().status;
+  things.push({
+    state: () => retrieve().status,
+    held: () => retrieve().held_amount,
+    follow: {
+      increment: (amount = 0) => cameOf(simulations.cardIncrements.create({ card_payment_id, amount })),
+      reverse: (amount) => cameOf(simulations.cardReversals.create({ card_payment_id, ...given(amount) })),
+      expire: () => cameOf(simulations.cardAuthorizationExpirations.create({ card_payment_id })),
+      settle: (amount) =>
+        addSettlement(side, simulations.cardSettlements.create({ card_id, pending_transaction_id, ...given(amount) })),
+      refund: (amount) => posted(simulations.cardRefunds.create({ pending_transaction_id, ...given(amount) })),
+    },
+  });
+  return pending.status;
+}
+
+export function addSettlement({ bank, things }: BankSide, { id: transaction_id }: Transaction): string {
+  things.push({
+    state: () => posted(bank.transactions.retrieve(transaction_id)),
+    follow: { refund: (amount) => posted(bank.simulations.cardRefunds.create({ transaction_id, ...given(amount) })) },
+  });
+  return "posted";
+}
+
+/** A hold of the client's own. */
+export function addHold({ bank, things }: BankSide, { id, status }: PendingTransaction): string {
+  things.push({
+    state: () => bank.pendingTransactions.retrieve(id).status,
+    held: () => bank.pendingTransactions.retrieve(id).held_amount,
+    follow: { release: () => bank.pendingTransactions.release(id).status },
+  });
+  return status;
+}
+
+export function addDeposit({ bank, things }: BankSide, { id, status }: CheckDeposit): string {
+  const { checkDeposits } = bank.simulations;
+  things.push({
+    state: () => bank.checkDeposits.retrieve(id).status,
+    follow: {
+      submit: () => checkDeposits.submit(id).status,
+      reject: () => checkDeposits.reject(id).status,
+      sendBack: () => checkDeposits.return(id).status,
+    },
+  });
+  return status;
+}
+
+function posted(_: Transaction): string {
+  return "posted";
+}
+
+function given(amount: number | undefined): { amount?: number } {
+  return amount === undefined ? {} : { amount };
+}

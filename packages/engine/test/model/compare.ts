@@ -1,0 +1,64 @@
+import { playBank } from "./bank-player.ts";
+import { type BankSide, openBankLike } from "./bank-side.ts";
+import { at, balancesOf, type Model, openModel, type Thing } from "./model.ts";
+import { modelPlayer } from "./model-player.ts";
+import { type Sequence, STEPS } from "./sequences.ts";
+import { type Act, play, REFUSED } from "./step.ts";
+
+/** How often each kind of step came to what, as `act: outcome`; what the clock did, as `kind later: outcome`. */
+export type Tally = Map<string, number>;
+
+/** What comes of these is a figure, each time another. */
+const FIGURES: readonly Act[] = ["advance", "lookBack", "lend"];
+
+/** Plays a sequence on a model and on a new bank. Throws where they differ. */
+export function compare({ start, drafts, played }: Sequence, tally: Tally): void {
+  const model = openModel(Date.parse(start));
+  const side = openBankLike(model);
+  for (const draft of drafts) {
+    const step = played.length < STEPS ? draft(model) : null;
+    if (step === null) continue;
+    const waiting = model.things.filter(({ due }) => due !== null);
+    const outcome = play(modelPlayer, model, step);
+    played.push(`${JSON.stringify(step)}: ${outcome}`);
+    same(`what comes of ${step.act}`, outcome, playBank(side, step));
+    compareBalances(model, side);
+    add(tally, `${step.act}: ${FIGURES.includes(step.act) && outcome !== REFUSED ? "set" : outcome}`);
+    if (step.act === "advance") {
+      compareThings(model, side, waiting);
+      for (const { kind, due, reason, status } of waiting) {
+        if (due === null) add(tally, `${kind} later: ${reason ?? status}`);
+      }
+    }
+  }
+  compareThings(model, side, model.things);
+  same("the audit", "[]", JSON.stringify(side.bank.audit()));
+}
+
+function compareBalances(model: Model, { bank, accounts }: BankSide): void {
+  for (const [account, id] of accounts.entries()) {
+    const { current, available } = balancesOf(model, account);
+    const { current_balance, available_balance } = bank.accounts.balance(id);
+    same(`the current balance of Account ${account}`, current, current_balance);
+    same(`the available balance of Account ${account}`, available, available_balance);
+  }
+}
+
+/** What is held is compared while it is held: afterwards a Pending Transaction tells what it held last. */
+function compareThings(model: Model, side: BankSide, compared: readonly Thing[]): void {
+  for (const thing of compared) {
+    const place = model.things.indexOf(thing);
+    const { kind, status, reason, held } = thing;
+    const other = at(side.things, place);
+    same(`the state of thing ${place}, ${kind}`, reason ?? status, other.state());
+    if (status === "pending") same(`what thing ${place}, ${kind}, holds`, held, other.held?.() ?? 0);
+  }
+}
+
+function same(what: string, model: string | number, bank: string | number): void {
+  if (model !== bank) throw new Error(`Model and bank differ in ${what}: ${model} and ${bank}.`);
+}
+
+function add(tally: Tally, key: string): void {
+  tally.set(key, (tally.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,217 @@
+import * as fc from "fast-check";
+import { at, balancesOf, limitsOn, type Model, roomOf, type Thing } from "./model.ts";
+import type { FollowUp, Step } from "./step.ts";
+import { DAY, HOUR, type Interval, monthEndAfter, shift } from "./windows.ts";
+
+/**
+ * A step that is not made out yet: what it is about, and how much, depends on what there is when its turn comes. Null
+ * where there is nothing that it could be about.
+ */
+export type Draft = (model: Model) => Step | null;
+
+/** An amount by itself, or one at which something changes, or next to it. */
+type Amount = number | { readonly near: "current" | "available" | "room" | "held"; readonly by: number };
+
+/** What an amount can be near to. */
+interface Subject {
+  readonly account: number;
+  readonly route: number | null;
+  readonly thing?: Thing;
+}
+
+/** Counted from the end of a list: what is new is met early, and is what a failure shrinks to. */
+const place = fc.nat({ max: 999 });
+const by = fc.constantFrom(0, 1, -1);
+const cents = fc.integer({ min: 1, max: 1_000 });
+const amount = fc.oneof(
+  { weight: 6, arbitrary: cents },
+  { weight: 2, arbitrary: fc.record({ near: fc.constant("room"), by }) },
+  { weight: 1, arbitrary: fc.record({ near: fc.constantFrom("available", "current"), by }) },
+);
+const part = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.record({ near: fc.constant("held"), by }));
+const partOrAll = fc.option(part, { freq: 3 });
+const wait = fc.option(fc.constantFrom(0, 1, HOUR, DAY, 7 * DAY), { freq: 2 });
+const interval = fc.constantFrom<Interval[]>("transaction", "day", "week", "month", "month", "year", "all_time");
+const metric = fc.constantFrom("count", "volume");
+const on = fc.boolean();
+
+/** Each kind of step, with how often it is met. */
+export const drafts: fc.Arbitrary<Draft> = fc.oneof(
+  transfer(30, "achCredit"),
+  transfer(36, "achDebit"),
+  transfer(24, "check"),
+  payment(8, "realTimePayment", "number"),
+  payment(8, "fednow", "number"),
+  payment(12, "wire", "number"),
+  followUp(12, "decline", "pending", ["achCredit", "achDebit", "check"]),
+  followUp(16, "sendBack", "accepted", ["achCredit", "achDebit", "check", "wire"]),
+  followUp(3, "sendBack", "submitted", ["deposit"]),
+
+  payment(60, "authorize", "card"),
+  payment(6, "authorizeRefund", "card"),
+  followUp(24, "increment", "pending", ["authorization"], amount),
+  followUp(24, "reverse", "pending", ["authorization"], partOrAll),
+  followUp(6, "expire", "pending", ["authorization", "refund"]),
+  followUp(24, "settle", "pending", ["authorization"], partOrAll),
+  payment(8, "forcePost", "card"),
+  followUp(8, "refund", "posted", ["settlement"], partOrAll),
+  followUp(4, "refund", "pending", ["refund"], partOrAll),
+
+  toAccount(12, "hold"),
+  followUp(10, "release", "pending", ["hold"]),
+  toAccount(8, "payInterest"),
+  toAccount(6, "depositCheck"),
+  followUp(4, "submit", "pending", ["deposit"]),
+  followUp(4, "reject", "pending", ["deposit"]),
+
+  draft(20, { place, interval, metric, count: fc.nat({ max: 6 }), amount }, (model, facts) => {
+    const { interval, metric, count, amount } = facts;
+    const accounts: Subject[] = model.accounts.map((_, account) => ({ account, route: null }));
+    const routes: Subject[] = model.routes.map(({ account }, route) => ({ account, route }));
+    const { account, route } = pick([...accounts, ...routes], facts.place);
+    const value = metric === "count" ? count : 2 * centsOf(model, amount, { account, route });
+    return { act: "limit", account, route, metric, interval, value };
+  }),
+  draft(14, { place, status: fc.constantFrom("inactive", "active") }, (model, { place, status }) => {
+    if (model.limits.length === 0) return null;
+    return { act: "switchLimit", limit: pick(placesOf(model.limits), place), status };
+  }),
+  draft(12, { place, status: fc.constantFrom("active", "active", "disabled") }, (model, facts) => {
+    return { act: "switchRoute", route: pick(placesOf(model.routes), facts.place), status: facts.status };
+  }),
+  draft(2, { place }, (model, { place }) => {
+    return { act: "switchRoute", route: pick(placesOf(model.routes), place), status: "canceled" };
+  }),
+  draft(3, { place, on }, (model, { place, on }) => ({
+    act: "blockDebits",
+    route: routeAt(model, "number", place).route,
+    on,
+  })),
+  draft(3, { place, on }, (model, { place, on }) => ({
+    act: "allowChecks",
+    route: routeAt(model, "number", place).route,
+    on,
+  })),
+  draft(4, { amount }, (model, { amount }) => {
+    const account = model.accounts.findIndex(({ funding }) => funding === "loan");
+    return { act: "lend", account, amount: 5 * centsOf(model, amount, { account, route: null }) - 5 };
+  }),
+  draft(1, { place }, (model, { place }) => ({ act: "disableEntity", entity: pick(placesOf(model.entities), place) })),
+  draft(1, { place }, (model, { place }) => ({ act: "archiveEntity", entity: pick(placesOf(model.entities), place) })),
+  draft(6, { place }, (model, { place }) => ({ act: "close", account: pick(placesOf(model.accounts), place) })),
+
+  draft(20, { span: fc.constantFrom(1, 1_000, HOUR, 6 * HOUR) }, (model, { span }) => advance(model, model.now + span)),
+  draft(8, { days: fc.constantFrom(1, 7, 31), by }, (model, { days, by }) =>
+    advance(model, model.now + days * DAY + by),
+  ),
+  // To the end of a month, which the month before may not have.
+  draft(6, { by }, (model, { by }) => advance(model, monthEndAfter(model.now) + by * HOUR)),
+  // To the instant when a debit leaves the window of a Limit.
+  draft(16, { limit: place, debit: place, by }, (model, { limit, debit, by }) => {
+    const limits = model.limits.filter(({ interval, status }) => interval !== "all_time" && status === "active");
+    if (limits.length === 0) return null;
+    const { interval, ...bounded } = pick(limits, limit);
+    const debits = model.debits.filter(({ account }) => account === bounded.account);
+    return debits.length === 0 ? null : advance(model, shift(interval, pick(debits, debit).at, 1) + by);
+  }),
+  // To the instant when the clock ends something.
+  draft(8, { place, by }, (model, { place, by }) => {
+    const due = model.things.flatMap((thing) => thing.due ?? []);
+    return due.length === 0 ? null : advance(model, pick(due, place) + by);
+  }),
+  draft(10, { place, by }, (model, { place, by }) => {
+    const entries = [...model.posted, ...model.held];
+    if (entries.length === 0) return null;
+    const entry = pick(entries, place);
+    return { act: "lookBack", account: entry.account, to: Math.min(entry.at + by, model.now) };
+  }),
+);
+
+function draft<Facts>(
+  weight: number,
+  facts: { [Name in keyof Facts]: fc.Arbitrary<Facts[Name]> },
+  step: (model: Model, facts: Facts) => Step | null,
+): fc.WeightedArbitrary<Draft> {
+  return { weight, arbitrary: fc.record(facts).map((chosen) => (model) => step(model, chosen as Facts)) };
+}
+
+function transfer(weight: number, act: "achCredit" | "achDebit" | "check"): fc.WeightedArbitrary<Draft> {
+  return draft(weight, { place, amount, wait }, (model, { place, amount, wait }) => {
+    const { account, route } = routeAt(model, "number", place);
+    // Enough has to come in, or nothing but refusals would follow.
+    const meant = act === "achCredit" && typeof amount === "number" ? 8 * amount : amount;
+    return { act, route, amount: centsOf(model, meant, { account, route }, act === "check" ? 0 : 1), wait };
+  });
+}
+
+type Payment = "realTimePayment" | "fednow" | "wire" | "authorize" | "authorizeRefund" | "forcePost";
+
+function payment(weight: number, act: Payment, kind: "number" | "card"): fc.WeightedArbitrary<Draft> {
+  return draft(weight, { place, amount }, (model, { place, amount }) => {
+    const { account, route } = routeAt(model, kind, place);
+    return { act, route, amount: centsOf(model, amount, { account, route }) };
+  });
+}
+
+function toAccount(weight: number, act: "hold" | "payInterest" | "depositCheck"): fc.WeightedArbitrary<Draft> {
+  return draft(weight, { place, amount }, (model, { place, amount }) => {
+    const account = pick(placesOf(model.accounts), place);
+    return { act, account, amount: centsOf(model, amount, { account, route: null }) };
+  });
+}
+
+/** Mostly of a thing that is in the state that the step needs. */
+function followUp(
+  weight: number,
+  act: FollowUp,
+  needed: string,
+  kinds: readonly Thing["kind"][],
+  amounts?: fc.Arbitrary<Amount | null>,
+): fc.WeightedArbitrary<Draft> {
+  const any = fc.nat({ max: 9 }).map((chance) => chance === 9);
+  return draft(weight, { place, any, amount: amounts ?? fc.constant(null) }, (model, { place, any, amount }) => {
+    const fitting = ({ kind, status }: Thing) => kinds.includes(kind) && (any || status === needed);
+    const found = model.things.filter(fitting);
+    if (found.length === 0) return null;
+    const thing = pick(found, place);
+    const step = { act, thing: model.things.indexOf(thing) };
+    if (amounts === undefined) return step as Step;
+    return { ...step, amount: amount === null ? null : centsOf(model, amount, { ...thing, thing }) } as Step;
+  });
+}
+
+function advance(model: Model, to: number): Step | null {
+  return to >= model.now && Number.isFinite(to) ? { act: "advance", to } : null;
+}
+
+/** The amount in cents, within what every simulation takes. */
+function centsOf(model: Model, amount: Amount, subject: Subject, least = 1): number {
+  const sum = typeof amount === "number" ? amount : sumNear(model, amount.near, subject) + amount.by;
+  return Math.min(Math.max(sum, least), 1_000_000);
+}
+
+function sumNear(model: Model, near: Exclude<Amount, number>["near"], { account, route, thing }: Subject): number {
+  const { current, available } = balancesOf(model, account);
+  // Nothing is held for a settlement: a refund is near to what was settled.
+  if (near === "held") return thing?.held || (thing?.amount ?? 0);
+  if (near === "current") return Math.abs(current);
+  if (near === "available" || route === null) return available;
+  const limits = limitsOn(model, route).filter(({ metric }) => metric === "volume");
+  return Math.min(...limits.map((limit) => roomOf(model, limit)), Math.ceil(available / 2));
+}
+
+function routeAt(model: Model, kind: "number" | "card", fromEnd: number): { account: number; route: number } {
+  const route = pick(
+    placesOf(model.routes).filter((route) => at(model.routes, route).kind === kind),
+    fromEnd,
+  );
+  return { account: at(model.routes, route).account, route };
+}
+
+function placesOf(list: readonly unknown[]): number[] {
+  return [...list.keys()];
+}
+
+function pick<T>(list: readonly T[], fromEnd: number): T {
+  return at(list, list.length - 1 - (fromEnd % list.length));
+}

@@ -1,0 +1,92 @@
+import { at, type Model, sumOf, type Thing, type Transfer } from "./model.ts";
+import { objectionToCredit, objectionToDebit } from "./rules.ts";
+
+const ACCEPTED: Record<Transfer, string> = {
+  achCredit: "accepted",
+  achDebit: "accepted",
+  check: "accepted",
+  realTimePayment: "confirmed",
+  fednow: "confirmed",
+  wire: "accepted",
+};
+
+export function add(model: Model, facts: Pick<Thing, "kind" | "account" | "amount"> & Partial<Thing>): Thing {
+  const thing: Thing = { route: null, status: "pending", reason: null, due: null, held: 0, debits: [], ...facts };
+  model.things.push(thing);
+  return thing;
+}
+
+/** Ends what a thing holds and waits for. Tells what came of it. */
+export function end(model: Model, thing: Thing, status: string, reason: string | null = null): string {
+  hold(model, thing, -thing.held);
+  thing.due = null;
+  thing.status = status;
+  thing.reason = reason;
+  return reason ?? status;
+}
+
+export function post(model: Model, account: number, amount: number): void {
+  model.posted.push({ at: model.now, account, amount });
+}
+
+/** Holds more for a thing, or less. */
+export function hold(model: Model, thing: Thing, amount: number): void {
+  model.held.push({ at: model.now, account: thing.account, amount });
+  thing.held += amount;
+}
+
+/** Sets the credit limit of an Account. */
+export function lend(model: Model, account: number, limit: number): void {
+  const before = sumOf(model.credit, account, model.now);
+  model.credit.push({ at: model.now, account, amount: limit - before });
+}
+
+/** Has Limits count an amount from now on: as a debit, or as more of one (D-72). */
+export function count(model: Model, thing: Thing, amount: number, counts: boolean): void {
+  const debit = { at: model.now, account: thing.account, route: routeOf(thing), left: amount, counts };
+  model.debits.push(debit);
+  thing.debits.push(debit);
+}
+
+/** Limits let go of the latest increment first and of the authorization last, each at the time when it was made. */
+export function letGo(thing: Thing, amount: number): void {
+  let rest = amount;
+  for (const debit of thing.debits.toReversed()) {
+    const part = Math.min(debit.left, rest);
+    rest -= part;
+    debit.left -= part;
+    if (debit.left === 0) debit.counts = false;
+  }
+}
+
+/** Decides about a transfer: by what holds now, whenever it was sent. */
+export function resolve(model: Model, thing: Thing): string {
+  const { account, amount } = thing;
+  const kind = thing.kind as Transfer;
+  const route = routeOf(thing);
+  const debits = takesMoney(thing);
+  const objection = debits ? objectionToDebit(model, kind, route, amount) : objectionToCredit(model, kind, route);
+  if (objection !== null) return end(model, thing, "declined", objection);
+  post(model, account, debits ? -amount : amount);
+  if (debits) count(model, thing, amount, true);
+  return end(model, thing, ACCEPTED[kind]);
+}
+
+/** All that is left of an authorization is let go of, by Limits too. */
+export function expire(model: Model, thing: Thing): string {
+  letGo(thing, thing.held);
+  return end(model, thing, "complete");
+}
+
+export function takesMoney({ kind }: Thing): boolean {
+  return kind === "achDebit" || kind === "check";
+}
+
+export function isOpen(model: Model, account: number): boolean {
+  return at(model.accounts, account).open;
+}
+
+export function routeOf({ kind, route }: Thing): number {
+  if (route === null) throw new Error(`A ${kind} comes through no Account Number and no Card.`);
+  return route;
+}

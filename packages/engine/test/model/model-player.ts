@@ -1,0 +1,245 @@
+import { add, count, end, expire, hold, isOpen, lend, letGo, post, resolve, routeOf, takesMoney } from "./effects.ts";
+import { at, balancesOf, type Model, type Thing, type Transfer } from "./model.ts";
+import { objectionToCredit, objectionToDebit, objectionToIncrement } from "./rules.ts";
+import { type Player, REFUSED, type Steps } from "./step.ts";
+import { DAY } from "./windows.ts";
+
+const AUTHORIZATION_LASTS = 7 * DAY;
+
+/** What is said where the client declines a transfer and names no reason. */
+const CLIENT_REASONS: Partial<Record<Thing["kind"], string>> = {
+  achCredit: "credit_entry_refused_by_receiver",
+  achDebit: "payment_stopped",
+  check: "user_initiated",
+};
+
+/** While one of these is pending, a Pending Transaction stands for it. */
+const PENDING_TRANSACTIONS: readonly Thing["kind"][] = ["authorization", "refund", "hold", "deposit"];
+
+/** What each step does in a model. */
+export const modelPlayer: Player<Model> = {
+  achCredit: (model, step) => arrive(model, "achCredit", step),
+  achDebit: (model, step) => arrive(model, "achDebit", step),
+  check: (model, step) => arrive(model, "check", step),
+  realTimePayment: (model, step) => arrive(model, "realTimePayment", step),
+  fednow: (model, step) => arrive(model, "fednow", step),
+  wire: (model, step) => arrive(model, "wire", step),
+
+  decline(model, step) {
+    const thing = at(model.things, step.thing);
+    return thing.status === "pending" ? end(model, thing, "declined", CLIENT_REASONS[thing.kind]) : REFUSED;
+  },
+
+  /** Moves the money whatever the balance is (D-85). Limits let go of a debit at the time when it was made (D-72). */
+  sendBack(model, step) {
+    const thing = at(model.things, step.thing);
+    const done = thing.kind === "deposit" ? "submitted" : "accepted";
+    if (thing.status !== done || !isOpen(model, thing.account)) return REFUSED;
+    post(model, thing.account, takesMoney(thing) ? thing.amount : -thing.amount);
+    letGo(thing, thing.amount);
+    return end(model, thing, thing.kind === "wire" ? "reversed" : "returned");
+  },
+
+  authorize(model, { route, amount }) {
+    const objection = objectionToDebit(model, "card", route, amount);
+    if (objection !== null) return objection;
+    const thing = authorization(model, "authorization", route, amount);
+    hold(model, thing, amount);
+    count(model, thing, amount, true);
+    return thing.status;
+  },
+
+  /** Holds nothing, and asks no Limit and no balance. */
+  authorizeRefund(model, { route, amount }) {
+    const objection = objectionToCredit(model, "card", route);
+    return objection ?? authorization(model, "refund", route, amount).status;
+  },
+
+  /** A debit at its own time, by volume only (D-72). It does not put off the end of the authorization. */
+  increment(model, step) {
+    const thing = at(model.things, step.thing);
+    const objection = objectionToIncrement(model, routeOf(thing), step.amount, thing.status === "pending");
+    if (objection !== null) return objection;
+    hold(model, thing, step.amount);
+    count(model, thing, step.amount, false);
+    return thing.status;
+  },
+
+  reverse(model, step) {
+    const thing = at(model.things, step.thing);
+    const amount = step.amount ?? thing.held;
+    if (thing.status !== "pending" || amount > thing.held) return REFUSED;
+    hold(model, thing, -amount);
+    letGo(thing, amount);
+    return thing.held === 0 ? end(model, thing, "complete") : thing.status;
+  },
+
+  expire(model, step) {
+    const thing = at(model.things, step.thing);
+    return thing.status === "pending" ? expire(model, thing) : REFUSED;
+  },
+
+  /** Posts whatever the balance is (D-85), and ends the hold. Limits still count what was authorized. */
+  settle(model, step) {
+    const thing = at(model.things, step.thing);
+    if (thing.status !== "pending") return REFUSED;
+    settlement(model, routeOf(thing), step.amount ?? thing.held);
+    end(model, thing, "complete");
+    return "posted";
+  },
+
+  /** Asks no rule but that the Account is open (D-39). Limits count it (D-72). */
+  forcePost(model, { route, amount }) {
+    if (!isOpen(model, at(model.routes, route).account)) return REFUSED;
+    count(model, settlement(model, route, amount), amount, true);
+    return "posted";
+  },
+
+  /** Frees no Limit: what was spent was spent. */
+  refund(model, step) {
+    const thing = at(model.things, step.thing);
+    const ready = thing.status === (thing.kind === "settlement" ? "posted" : "pending");
+    if (!ready || !isOpen(model, thing.account)) return REFUSED;
+    post(model, thing.account, step.amount ?? thing.amount);
+    if (thing.kind === "refund") end(model, thing, "complete");
+    return "posted";
+  },
+
+  hold(model, { account, amount }) {
+    if (!isOpen(model, account) || balancesOf(model, account).available < amount) return REFUSED;
+    const thing = add(model, { kind: "hold", account, amount });
+    hold(model, thing, amount);
+    return thing.status;
+  },
+
+  release(model, step) {
+    const thing = at(model.things, step.thing);
+    return thing.status === "pending" ? end(model, thing, "complete") : REFUSED;
+  },
+
+  payInterest(model, { account, amount }) {
+    if (!isOpen(model, account)) return REFUSED;
+    post(model, account, amount);
+    return "posted";
+  },
+
+  /** Its Pending Transaction adds money, so it holds none. */
+  depositCheck(model, { account, amount }) {
+    return isOpen(model, account) ? add(model, { kind: "deposit", account, amount }).status : REFUSED;
+  },
+
+  submit(model, step) {
+    const thing = at(model.things, step.thing);
+    if (thing.status !== "pending") return REFUSED;
+    post(model, thing.account, thing.amount);
+    return end(model, thing, "submitted");
+  },
+
+  reject(model, step) {
+    const thing = at(model.things, step.thing);
+    return thing.status === "pending" ? end(model, thing, "rejected") : REFUSED;
+  },
+
+  limit(model, { account, route, metric, interval, value }) {
+    if (!isOpen(model, account)) return REFUSED;
+    model.limits.push({ account, route, metric, interval, value, status: "active" });
+    return "active";
+  },
+
+  switchLimit(model, { limit, status }) {
+    at(model.limits, limit).status = status;
+    return status;
+  },
+
+  /** A canceled Account Number is refused any change (D-52); a canceled Card may be canceled again (D-40). */
+  switchRoute(model, step) {
+    const route = at(model.routes, step.route);
+    const same = route.kind === "card" && route.status === step.status;
+    if (route.status === "canceled" && !same) return REFUSED;
+    route.status = step.status;
+    return step.status;
+  },
+
+  blockDebits(model, step) {
+    const route = at(model.routes, step.route);
+    if (route.status === "canceled") return REFUSED;
+    route.debitsBlocked = step.on;
+    return step.on ? "blocked" : "allowed";
+  },
+
+  allowChecks(model, step) {
+    const route = at(model.routes, step.route);
+    if (route.status === "canceled") return REFUSED;
+    route.checksAllowed = step.on;
+    return step.on ? "allowed" : "check_transfers_only";
+  },
+
+  lend(model, { account, amount }) {
+    if (!isOpen(model, account)) return REFUSED;
+    lend(model, account, amount);
+    return `${amount}`;
+  },
+
+  disableEntity(model, { entity }) {
+    if (model.entities[entity] !== "active") return REFUSED;
+    model.entities[entity] = "disabled";
+    return "disabled";
+  },
+
+  archiveEntity(model, { entity }) {
+    if (model.entities[entity] === "archived") return REFUSED;
+    model.entities[entity] = "archived";
+    return "archived";
+  },
+
+  /** Unused credit does not count (D-38), and is not available any more: nothing can be spent (D-33, D-39). */
+  close(model, { account }) {
+    const open = model.things.some(({ kind, status, ...thing }) => {
+      return thing.account === account && PENDING_TRANSACTIONS.includes(kind) && status === "pending";
+    });
+    if (!isOpen(model, account) || open || balancesOf(model, account).current !== 0) return REFUSED;
+    at(model.accounts, account).open = false;
+    lend(model, account, 0);
+    return "closed";
+  },
+
+  /** What falls due is done in order of time; at one instant the older first. */
+  advance(model, { to }) {
+    const due = model.things.flatMap((thing) =>
+      thing.due !== null && thing.due <= to ? { thing, at: thing.due } : [],
+    );
+    for (const { thing, at } of due.sort((one, other) => one.at - other.at)) {
+      model.now = at;
+      if (thing.kind === "authorization" || thing.kind === "refund") expire(model, thing);
+      else resolve(model, thing);
+    }
+    model.now = to;
+    return new Date(to).toISOString();
+  },
+
+  lookBack(model, { account, to }) {
+    const { current, available } = balancesOf(model, account, to);
+    return `${current}, ${available} of it available`;
+  },
+};
+
+function arrive(
+  model: Model,
+  kind: Transfer,
+  { route, amount, wait }: Steps["wire"] & { wait?: number | null },
+): string {
+  const { account } = at(model.routes, route);
+  const thing = add(model, { kind, account, route, amount, due: model.now + (wait ?? 0) });
+  return thing.due === model.now ? resolve(model, thing) : thing.status;
+}
+
+function authorization(model: Model, kind: "authorization" | "refund", route: number, amount: number): Thing {
+  const { account } = at(model.routes, route);
+  return add(model, { kind, account, route, amount, due: model.now + AUTHORIZATION_LASTS });
+}
+
+function settlement(model: Model, route: number, amount: number): Thing {
+  const { account } = at(model.routes, route);
+  post(model, account, -amount);
+  return add(model, { kind: "settlement", account, route, amount, status: "posted" });
+}

@@ -1,0 +1,91 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compare, type Tally } from "./compare.ts";
+import { STEPS, sequences } from "./sequences.ts";
+
+/** A seed that is the same on every machine, and one of this run. A failure prints its seed, its path and its steps. */
+const seeds = [
+  { name: "fixed", seed: 20_260_101, wanted: 2_000 },
+  { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), wanted: 300 },
+];
+console.info(`[sandbank] The fresh seed of the model of money is ${seeds[1]?.seed}.`);
+
+const ofNumber = "account_number_canceled account_number_disabled entity_not_active";
+const ofAch = "ach_route_canceled ach_route_disabled group_locked entity_not_active";
+const ofCheck = `${ofAch} not_authorized breaches_limit insufficient_funds`;
+const ofDebit = `${ofAch} transaction_not_allowed breaches_limit insufficient_funds`;
+const ofCard = "card_canceled card_not_active entity_not_active";
+
+/** What has to be come to, by what: a generator of nothing but refusals would hold nothing. */
+const outcomes: Readonly<Record<string, string>> = {
+  achCredit: `accepted pending ${ofAch}`,
+  achDebit: `accepted pending ${ofDebit}`,
+  check: `accepted pending ${ofCheck}`,
+  "achCredit later": `accepted ${ofAch}`,
+  "achDebit later": `accepted ${ofDebit}`,
+  "check later": `accepted ${ofCheck}`,
+  realTimePayment: `confirmed account_restricted ${ofNumber}`,
+  fednow: `confirmed account_restricted ${ofNumber}`,
+  wire: `accepted transaction_not_allowed ${ofNumber}`,
+  decline: "credit_entry_refused_by_receiver payment_stopped user_initiated refused",
+  sendBack: "returned reversed refused",
+  authorize: `pending account_closed breaches_limit insufficient_funds ${ofCard}`,
+  authorizeRefund: `pending account_closed ${ofCard}`,
+  increment: `pending missing_original_authorization breaches_limit insufficient_funds ${ofCard}`,
+  reverse: "pending complete refused",
+  expire: "complete refused",
+  "authorization later": "complete",
+  "refund later": "complete",
+  settle: "posted refused",
+  forcePost: "posted refused",
+  refund: "posted refused",
+  hold: "pending refused",
+  release: "complete refused",
+  payInterest: "posted refused",
+  depositCheck: "pending refused",
+  submit: "submitted refused",
+  reject: "rejected refused",
+  limit: "active refused",
+  switchLimit: "active inactive",
+  switchRoute: "active disabled canceled refused",
+  blockDebits: "blocked allowed refused",
+  allowChecks: "allowed check_transfers_only refused",
+  lend: "set refused",
+  disableEntity: "disabled refused",
+  archiveEntity: "archived refused",
+  close: "closed refused",
+  advance: "set",
+  lookBack: "set",
+};
+
+describe("what the bank does with money", () => {
+  const tally: Tally = new Map();
+
+  test.each(seeds)(
+    "is what a plain model of it does, step by step: $name seed $seed",
+    ({ seed, wanted }) => {
+      let steps = 0;
+      const property = fc.property(sequences, (sequence) => {
+        compare(sequence, tally);
+        steps += sequence.played.length;
+      });
+      // A bound on looking for a shorter failure. A pass takes a few seconds.
+      fc.assert(property, {
+        seed,
+        numRuns: wanted + 10,
+        interruptAfterTimeLimit: 240_000,
+        markInterruptAsFailure: true,
+      });
+      expect(steps).toBeGreaterThanOrEqual(wanted * STEPS);
+    },
+    300_000,
+  );
+
+  test("is compared where it accepts, and for each reason where it declines", () => {
+    const wanted = Object.entries(outcomes).flatMap(([by, all]) =>
+      all.split(" ").map((outcome) => `${by}: ${outcome}`),
+    );
+    expect(wanted.filter((key) => (tally.get(key) ?? 0) < 10)).toEqual([]);
+    expect([...tally.keys()].filter((key) => !wanted.includes(key) && key !== "increment: account_closed")).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { LimitTerms, Steps } from "./step.ts";
+import { shift } from "./windows.ts";
+
+/**
+ * The money of a bank, said a second time: from the contract and its decisions alone, with nothing of the engine, and
+ * slowly. Everything is a list that is filtered and summed anew for each question.
+ */
+export interface Model {
+  now: number;
+  readonly entities: ("active" | "archived" | "disabled")[];
+  readonly accounts: Account[];
+  readonly routes: Route[];
+  readonly limits: Limit[];
+  readonly things: Thing[];
+  readonly debits: Debit[];
+  /** Balances are sums of these three (D-33). */
+  readonly posted: Entry[];
+  readonly held: Entry[];
+  readonly credit: Entry[];
+}
+
+interface Account {
+  readonly entity: number;
+  readonly funding: "deposits" | "loan";
+  open: boolean;
+}
+
+/** Where a payment comes in. */
+interface Route {
+  readonly kind: "number" | "card";
+  readonly account: number;
+  status: Steps["switchRoute"]["status"];
+  debitsBlocked: boolean;
+  checksAllowed: boolean;
+}
+
+interface Limit extends LimitTerms {
+  status: Steps["switchLimit"]["status"];
+}
+
+interface Entry {
+  readonly at: number;
+  readonly account: number;
+  readonly amount: number;
+}
+
+/** What Limits count (D-72). */
+interface Debit {
+  readonly at: number;
+  readonly account: number;
+  readonly route: number;
+  /** What Limits have not let go of. */
+  left: number;
+  /** Whether it is one debit: an increment is none, and what nothing is left of is none any more. */
+  counts: boolean;
+}
+
+/** What moves money through an Account Number. */
+export type Transfer = "achCredit" | "achDebit" | "check" | "realTimePayment" | "fednow" | "wire";
+
+/** What a later step can come back to. */
+export interface Thing {
+  readonly kind: Transfer | "authorization" | "refund" | "settlement" | "hold" | "deposit";
+  readonly account: number;
+  /** Null for what comes through none. */
+  readonly route: number | null;
+  /** What it is about, in cents, whichever way the money goes. */
+  readonly amount: number;
+  /** In the contract's words. */
+  status: string;
+  /** Why it was declined, if it was. */
+  reason: string | null;
+  /** When the clock ends it. */
+  due: number | null;
+  /** What it takes from the available balance. */
+  held: number;
+  /** The oldest first. */
+  readonly debits: Debit[];
+}
+
+/** Accounts of both fundings, with Account Numbers and Cards, of two Entities. */
+export function openModel(now: number): Model {
+  const number = (account: number): Route => ({
+    kind: "number",
+    account,
+    status: "active",
+    debitsBlocked: false,
+    checksAllowed: true,
+  });
+  const card = (account: number): Route => ({ ...number(account), kind: "card" });
+  return {
+    now,
+    entities: ["active", "active"],
+    accounts: [
+      { entity: 0, funding: "deposits", open: true },
+      { entity: 1, funding: "deposits", open: true },
+      { entity: 0, funding: "loan", open: true },
+    ],
+    routes: [number(0), number(0), number(1), number(2), card(0), card(0), card(1), card(2)],
+    limits: [],
+    things: [],
+    debits: [],
+    posted: [],
+    held: [],
+    credit: [{ at: now, account: 2, amount: 5_000 }],
+  };
+}
+
+/** The element of a list. A place that there is not is a mistake of the test. */
+export function at<T>(list: readonly T[], place: number): T {
+  const element = list[place];
+  if (element === undefined) throw new Error(`There is no place ${place} among ${list.length}.`);
+  return element;
+}
+
+/** The balances as they stood at an instant, inclusive (D-35). Unused credit is available (D-33). */
+export function balancesOf(model: Model, account: number, instant = model.now): { current: number; available: number } {
+  const current = sumOf(model.posted, account, instant);
+  const held = sumOf(model.held, account, instant);
+  return { current, available: current - held + sumOf(model.credit, account, instant) };
+}
+
+export function sumOf(entries: readonly Entry[], account: number, instant: number): number {
+  return entries
+    .filter((entry) => entry.account === account && entry.at <= instant)
+    .reduce((all, { amount }) => all + amount, 0);
+}
+
+/** What a Limit lets through now, in debits or cents, below 0 if it is passed. Its window is `(now - interval, now]`. */
+export function roomOf(model: Model, limit: Limit): number {
+  // For one transaction alone the window is empty; for all time it has no start.
+  const since = shift(limit.interval, model.now, -1);
+  const counted = model.debits.filter((debit) => bounds(limit, debit) && debit.at > since);
+  const used =
+    limit.metric === "count"
+      ? counted.filter(({ counts }) => counts).length
+      : counted.reduce((all, { left }) => all + left, 0);
+  return limit.value - used;
+}
+
+/** The active Limits that bound what comes through a route. */
+export function limitsOn(model: Model, route: number): Limit[] {
+  const { account } = at(model.routes, route);
+  return model.limits.filter((limit) => limit.status === "active" && bounds(limit, { account, route }));
+}
+
+/** A Limit on an Account bounds all of its Account Numbers and Cards, one on a route only that. */
+function bounds(limit: Limit, { account, route }: Pick<Debit, "account" | "route">): boolean {
+  return limit.route === null ? limit.account === account : limit.route === route;
+}

@@ -1,0 +1,58 @@
+import { at, balancesOf, limitsOn, type Model, roomOf } from "./model.ts";
+
+/** How each rail says that its route, or the Account, takes no payments any more (D-39, D-79 to D-81). */
+const ach = { canceled: "ach_route_canceled", disabled: "ach_route_disabled", closed: "group_locked" };
+const number = {
+  canceled: "account_number_canceled",
+  disabled: "account_number_disabled",
+  closed: "account_restricted",
+};
+const reasons = {
+  achCredit: ach,
+  achDebit: ach,
+  check: ach,
+  realTimePayment: number,
+  fednow: number,
+  wire: { ...number, closed: "transaction_not_allowed" },
+  card: { canceled: "card_canceled", disabled: "card_not_active", closed: "account_closed" },
+};
+
+export type Rail = keyof typeof reasons;
+
+/** Why money cannot come in through a route, or null if it can: the route, the Account, the Entity (D-76). */
+export function objectionToCredit(model: Model, rail: Rail, place: number): string | null {
+  const route = at(model.routes, place);
+  const account = at(model.accounts, route.account);
+  if (route.status === "canceled") return reasons[rail].canceled;
+  if (route.status === "disabled") return reasons[rail].disabled;
+  if (!account.open) return reasons[rail].closed;
+  if (at(model.entities, account.entity) !== "active") return "entity_not_active";
+  return null;
+}
+
+/** Why money cannot go out: what stops a credit, then permission (D-77, D-78), Limits and the balance (D-76). */
+export function objectionToDebit(model: Model, rail: Rail, place: number, amount: number): string | null {
+  const { debitsBlocked, checksAllowed } = at(model.routes, place);
+  const first = objectionToCredit(model, rail, place);
+  if (first !== null) return first;
+  if (rail === "achDebit" && debitsBlocked) return "transaction_not_allowed";
+  if (rail === "check" && !checksAllowed) return "not_authorized";
+  return objectionOfMoney(model, place, amount, ["count", "volume"]);
+}
+
+/** An increment is held against the same rules, but is no debit to count (D-72), and needs a hold that it can raise. */
+export function objectionToIncrement(model: Model, place: number, amount: number, lasts: boolean): string | null {
+  const first = objectionToCredit(model, "card", place);
+  if (first !== null) return first;
+  return lasts ? objectionOfMoney(model, place, amount, ["volume"]) : "missing_original_authorization";
+}
+
+/** A debit breaches a Limit when the count or the volume would pass its value (D-72). */
+function objectionOfMoney(model: Model, place: number, amount: number, metrics: readonly string[]): string | null {
+  const asked = limitsOn(model, place).filter(({ metric }) => metrics.includes(metric));
+  const breached = asked.some((limit) => roomOf(model, limit) < (limit.metric === "count" ? 1 : amount));
+  if (breached) return "breaches_limit";
+  const { available } = balancesOf(model, at(model.routes, place).account);
+  // A check of 0 cents is paid, whatever the balance is: it takes nothing.
+  return amount > Math.max(available, 0) ? "insufficient_funds" : null;
+}

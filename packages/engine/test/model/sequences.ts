@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import { type Draft, drafts } from "./drafts.ts";
+
+/** A run of steps to be made out and played, from an instant on. */
+export interface Sequence {
+  readonly start: string;
+  readonly drafts: readonly Draft[];
+  /** The steps as they were played, with what came of each: this is what a failure prints. */
+  readonly played: string[];
+}
+
+/** The most steps of a sequence. A few drafts more make up for those that come to nothing. */
+export const STEPS = 100;
+const DRAFTS = 140;
+
+/** Near the ends of months of all lengths, of years, and around a leap day. */
+const start = fc.constantFrom(
+  "2023-02-28T00:00:00.000Z",
+  "2023-04-30T06:00:00.000Z",
+  "2023-12-31T23:59:59.999Z",
+  "2024-01-31T10:00:00.000Z",
+  "2024-02-28T23:59:59.999Z",
+  "2024-02-29T12:00:00.000Z",
+  "2026-02-27T18:00:00.000Z",
+  "2026-06-30T23:00:00.000Z",
+);
+
+/** As long as it can be when it is made, and as short as it can be when it fails. */
+class LongList<T> extends fc.Arbitrary<T[]> {
+  readonly #long: fc.Arbitrary<T[]>;
+  readonly #any: fc.Arbitrary<T[]>;
+
+  constructor(element: fc.Arbitrary<T>, length: number) {
+    super();
+    this.#long = fc.array(element, { minLength: length, maxLength: length });
+    this.#any = fc.array(element, { maxLength: length });
+  }
+
+  generate(random: fc.Random, biasFactor: number | undefined): fc.Value<T[]> {
+    return this.#long.generate(random, biasFactor);
+  }
+
+  canShrinkWithoutContext(value: unknown): value is T[] {
+    return this.#any.canShrinkWithoutContext(value);
+  }
+
+  shrink(value: T[], context: unknown): fc.Stream<fc.Value<T[]>> {
+    return this.#any.shrink(value, context);
+  }
+}
+
+export const sequences: fc.Arbitrary<Sequence> = fc
+  .record({ start, drafts: new LongList(drafts, DRAFTS) })
+  .map(({ start, drafts }) => {
+    const played: string[] = [];
+    return { start, drafts, played, [fc.toStringMethod]: () => [`from ${start}`, ...played].join("\n") };
+  });
