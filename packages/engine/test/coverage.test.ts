@@ -10,6 +10,8 @@ import {
   rails,
   stateMachines,
 } from "../src/index.ts";
+import { openBankWithWorld } from "./support/money.ts";
+import { play } from "./support/scenario.ts";
 
 const everything = createBank().coverage();
 
@@ -90,7 +92,25 @@ describe("what bank.coverage counts", () => {
   });
 });
 
+describe("all that happens", () => {
+  test("is among what is counted", () => {
+    const { bank, world } = openBankWithWorld();
+    play(bank.apiKey, (request) => bank.handle(request));
+    const { operations, reasons, states, transitions, events, errors } = world.tally;
+    const happened = { endpoints: operations, reasons, states, transitions, events, errors };
+    for (const [kind, { reached }] of Object.entries(reachesOf(bank))) {
+      expect([...happened[kind as Kind]].sort()).toEqual([...reached].sort());
+      expect(reached.length).toBeGreaterThan(0);
+    }
+  });
+});
+
 type Kind = Exclude<keyof Coverage, "unreached">;
+
+function reachesOf(bank: Bank): Record<Kind, Reach<string>> {
+  const { unreached: _, ...kinds } = bank.coverage();
+  return kinds;
+}
 
 /** What is reached meanwhile. */
 function reachedBy(bank: Bank, act: () => unknown): Record<Kind, string[]> {

@@ -3,7 +3,7 @@ import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
 import type { Operation } from "../operations.ts";
 import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
-import { linkToProgram, printProgram } from "./print-reachability.ts";
+import { linkToReason, printProgram, reachableReason } from "./print-reachability.ts";
 import { printType } from "./print-type.ts";
 import type { Reference } from "./reference.ts";
 
@@ -82,7 +82,7 @@ interface Reasons extends ReasonTable {
 }
 
 function printReasons({ category, rules, notDecided }: Reasons, { reachable }: Reference): string[] {
-  const linked = (reason: string) => linkToProgram("reasons", `${category}.${reason}`, reachable);
+  const linked = (reason: string) => linkToReason(category, reason, reachable);
   return [
     rules.length === 0 ? "No rule declines anything." : "**Rules, in order**",
     table(
@@ -102,8 +102,7 @@ function printReasons({ category, rules, notDecided }: Reasons, { reachable }: R
 
 /** What is declined by the last rule, since all others have been asked then. */
 function printExplanation({ category, rules }: RailTable, { reachable }: Reference): string[] {
-  const name = `${category}.${rules.at(-1)?.reason}`;
-  const shown = reachable.find((item) => item.kind === "reasons" && item.name === name)?.shown;
+  const { shown } = reachableReason(category, rules.at(-1)?.reason ?? "", reachable) ?? {};
   const [explanation] = (shown?.banks ?? []).flatMap((bank) =>
     bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id)),
   );

@@ -52,10 +52,15 @@ export function printReachability({ reachable, stateMachines, mailRejections }: 
   ]);
 }
 
-/** A name as a link to the program that gets there; as it is where there is none. */
-export function linkToProgram(kind: Kind, name: string, reachable: readonly Reachable[]): string {
-  const item = reachable.find((each) => each.kind === kind && each.name === name);
-  const text = code(name.slice(name.indexOf(".") + 1));
+/** What has a reason, of this category of declines. */
+export function reachableReason(category: string, reason: string, reachable: readonly Reachable[]) {
+  return reachable.find(({ kind, name }) => kind === "reasons" && name === `${category}.${reason}`);
+}
+
+/** A reason as a link to the program that gets it; as it is where there is none. */
+export function linkToReason(category: string, reason: string, reachable: readonly Reachable[]): string {
+  const item = reachableReason(category, reason, reachable);
+  const text = code(reason);
   return item === undefined ? text : link(text, `reachability.md#${anchorOf(headingOf(item, reachable))}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Program } from "../program.ts";
 
 /** What moves an object into a state, and the states that it can be moved into: the first is where it starts. */
-export interface Moves<State extends string> {
+interface Moves<State extends string> {
   readonly beginning: Program;
   readonly move: (state: State) => string;
   readonly states: readonly State[];
@@ -11,12 +11,11 @@ export interface Moves<State extends string> {
 
 /** A program for each move from a state to another. */
 export function moves<const State extends string>({ beginning, move, states, final = [] }: Moves<State>): Program[] {
-  const others = states.slice(1);
   return states
     .filter((from) => !final.includes(from))
     .flatMap((from) =>
       states
         .filter((to) => to !== from)
-        .map((to) => [...beginning, ...(others.includes(from) ? [move(from)] : []), move(to)]),
+        .map((to) => [...beginning, ...(from === states[0] ? [] : [move(from)]), move(to)]),
     );
 }
