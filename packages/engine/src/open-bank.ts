@@ -91,7 +91,10 @@ export interface Bank extends Operations {
   journal(): Journal;
   /** The invariants that do not hold; `[]` when the bank is sound. Looks at everything: for tests. */
   audit(): Violation[];
-  /** Which endpoints, Events and errors were reached by this bank and its forks, and which were not. */
+  /**
+   * What this bank and its forks reached since it was opened, resets included, and what they did not: endpoints, reasons
+   * of declines, states, transitions, Events, errors. `coverage().unreached` is for assertions about a suite.
+   */
   coverage(): Coverage;
   /** With `unknownFields: "ignore"`: what was sent and not read, as `<operation> <field>`. */
   unreadFields(): string[];
