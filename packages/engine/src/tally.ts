@@ -57,11 +57,17 @@ interface StateField {
 let fields: ReadonlyMap<string, readonly StateField[]> | undefined;
 
 function fieldsOf(type: string): readonly StateField[] {
-  fields ??= Map.groupBy(
-    stateMachines.map(({ type: of, field }) => ({ type: of, name: `${of}.${field}`, read: reader(field.split(".")) })),
-    ({ type: of }) => of,
-  );
+  fields ??= fieldsByType();
   return fields.get(type) ?? [];
+}
+
+function fieldsByType(): ReadonlyMap<string, readonly StateField[]> {
+  const byType = new Map<string, StateField[]>();
+  for (const { type, field } of stateMachines) {
+    const others = byType.get(type) ?? [];
+    byType.set(type, [...others, { name: `${type}.${field}`, read: reader(field.split(".")) }]);
+  }
+  return byType;
 }
 
 function reader(path: readonly string[]): StateField["read"] {

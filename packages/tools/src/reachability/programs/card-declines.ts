@@ -1,6 +1,6 @@
 import { rails } from "@sandbank/engine";
 import type { Program } from "../program.ts";
-import { authorized, card, physicalCard } from "./beginnings.ts";
+import { authorized, card, funded, physicalCard } from "./beginnings.ts";
 
 function authorize(more = ""): string {
   return `bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 400${more} });`;
@@ -10,6 +10,22 @@ function authorize(more = ""): string {
 const presented = (what: string): Program => [...card, authorize(`, presented: { ${what} }`)];
 
 const details = "const { verification_code: cvv2 } = bank.cards.details(card.id);";
+
+/** A Card with money, and somebody who wants to be asked. */
+const listening: Program = [
+  ...funded,
+  "const card = bank.cards.create({ account_id: account.id });",
+  `bank.eventSubscriptions.create({
+  url: "https://example.com",
+  selected_event_categories: [{ event_category: "real_time_decision.card_authorization_requested" }],
+});`,
+];
+
+const asked: Program = [...listening, authorize()];
+
+const question = "const [{ associated_object_id: decision }] = bank.events.list().data;";
+
+const refusal = '{ card_authorization: { decision: "decline", decline: { reason: "other" } } }';
 
 /** Card payments that are declined. */
 export const cardDeclinePrograms: readonly Program[] = [
@@ -40,5 +56,10 @@ export const cardDeclinePrograms: readonly Program[] = [
     `const { declined_transaction } = ${authorize()}`,
     "bank.declinedTransactions.retrieve(declined_transaction.id);",
   ],
+  asked,
+  [...asked, question, "bank.realTimeDecisions.retrieve(decision);"],
+  [...asked, question, `bank.realTimeDecisions.action(decision, ${refusal});`],
+  [...asked, "bank.clock.advance({ seconds: 3 });"],
+  [...listening, authorize(', actioner: "network"')],
   ...Object.keys(rails.card.notDecided).map((reason) => [...card, authorize(`, decline_reason: "${reason}"`)]),
 ];
