@@ -22,6 +22,7 @@ import { pendingTransactionEndpoints } from "./resources/pending-transactions/en
 import { physicalCardProfileEndpoints } from "./resources/physical-card-profiles/endpoints.ts";
 import { physicalCardEndpoints } from "./resources/physical-cards/endpoints.ts";
 import { programEndpoints } from "./resources/programs/endpoints.ts";
+import { realTimeDecisionEndpoints } from "./resources/real-time-decisions/endpoints.ts";
 import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
 
 /** Every endpoint with its own types: too many for a declaration file, so that no package exports them. */
@@ -39,6 +40,7 @@ export const endpointTable = {
   ...pendingTransactionEndpoints,
   ...cardEndpoints,
   ...cardPaymentEndpoints,
+  ...realTimeDecisionEndpoints,
   ...physicalCardProfileEndpoints,
   ...fileEndpoints,
   ...lockboxAddressEndpoints,

@@ -70,6 +70,9 @@ import * as physicalCardSchemas from "./resources/physical-cards/schema.ts";
 import { programEndpoints } from "./resources/programs/endpoints.ts";
 import { programExamples } from "./resources/programs/examples.ts";
 import * as programSchemas from "./resources/programs/schema.ts";
+import { realTimeDecisionEndpoints } from "./resources/real-time-decisions/endpoints.ts";
+import { realTimeDecisionExamples } from "./resources/real-time-decisions/examples.ts";
+import * as realTimeDecisionSchemas from "./resources/real-time-decisions/schema.ts";
 import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
 import { transactionExamples } from "./resources/transactions/examples.ts";
 import * as transactionSchemas from "./resources/transactions/schema.ts";
@@ -157,6 +160,13 @@ export const resources: readonly Resource[] = [
     endpoints: cardPaymentEndpoints,
     schemas: cardPaymentSchemas,
     examples: cardPaymentExamples,
+  },
+  {
+    name: "real-time-decisions",
+    title: "Real-Time Decisions",
+    endpoints: realTimeDecisionEndpoints,
+    schemas: realTimeDecisionSchemas,
+    examples: realTimeDecisionExamples,
   },
   {
     name: "physical-card-profiles",

@@ -60,6 +60,8 @@ const standInCases = (
   [operation, "a decision of the user", { card_id: "a", actioner: "user" }, []],
 ]);
 
+const answer = (decision: unknown, terms: object = {}) => ({ card_authorization: { decision, ...terms } });
+
 const cases: [operation: OperationName, what: string, params: Record<string, unknown>, expected: string[]][] = [
   ["accounts.create", "a loan without terms", { funding: "loan" }, ["loan"]],
   ["accounts.create", "terms without a loan", { loan: {} }, ["loan"]],
@@ -186,6 +188,22 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
   ],
   ["simulations.cardRefunds.create", "the refund of what is pending", { pending_transaction_id: "a" }, []],
   ["simulations.cardRefunds.create", "the refund of a settlement", { transaction_id: "b" }, []],
+  ["realTimeDecisions.action", "an approval", answer("approve"), []],
+  ["realTimeDecisions.action", "an approval with its terms", answer("approve", { approval: {} }), []],
+  [
+    "realTimeDecisions.action",
+    "an approval with the terms of a refusal",
+    answer("approve", { decline: {} }),
+    ["card_authorization.decline"],
+  ],
+  ["realTimeDecisions.action", "a refusal without terms", answer("decline"), ["card_authorization.decline"]],
+  ["realTimeDecisions.action", "a refusal with its terms", answer("decline", { decline: {} }), []],
+  [
+    "realTimeDecisions.action",
+    "a refusal with the terms of an approval",
+    answer("decline", { approval: {}, decline: {} }),
+    ["card_authorization.approval"],
+  ],
   ["simulations.cardBalanceInquiries.create", "no Card", {}, ["card_id"]],
   ["simulations.cardBalanceInquiries.create", "a Physical Card", { physical_card_id: "a" }, []],
   ["simulations.cardBalanceInquiries.create", "both", { card_id: "a", physical_card_id: "b" }, []],

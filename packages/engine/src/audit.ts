@@ -10,6 +10,7 @@ import { debitIndexFaults } from "./limits/debit-index.ts";
 import { toTimestamp } from "./ports/time.ts";
 import type { State } from "./state.ts";
 import { itemsOf } from "./store/layered-list.ts";
+import { entriesOf } from "./store/layered-map.ts";
 import { allRows, find, indexFaults, type Row, type Table } from "./store/table.ts";
 
 /** An invariant that does not hold: a bug of the emulator. */
@@ -43,6 +44,7 @@ const invariants: Readonly<Record<string, Check>> = {
       )
       .map(({ id, account_id }) => `${account_id} is closed and has ${id} open`),
   "a closed Account receives nothing": closedFaults,
+  "each open Real-Time Decision has its request, and no other has": openRequestFaults,
   "a risk score is within the bounds of its network": riskScoreFaults,
   "a reason for standing in is given only where the network decided": standInFaults,
   "objects are in order of creation": ({ tables }) =>
@@ -145,6 +147,16 @@ function closedFaults({ tables, ledger }: State): string[] {
     return closed !== null && at > closed ? [`${account} was closed at ${closed}, and has ${id} of ${at}`] : [];
   });
   return [...new Set(late)];
+}
+
+function openRequestFaults({ tables, openRequests }: State): string[] {
+  const open = allRows(tables.realTimeDecisions).flatMap(({ id, status }) => (status === "pending" ? [id] : []));
+  const waiting = entriesOf(openRequests).map(([id]) => id);
+  const [isOpen, isWaiting] = [new Set<string>(open), new Set(waiting)];
+  return [
+    ...open.filter((id) => !isWaiting.has(id)).map((id) => `${id} is open, and nothing waits for it`),
+    ...waiting.filter((id) => !isOpen.has(id)).map((id) => `a request waits for ${id}, which is not open`),
+  ];
 }
 
 /** 0 to 99 on cardnet, 0 to 999 on debitnet. */

@@ -2,7 +2,7 @@ import { advanceTo, type Duration, durationMs } from "./clock.ts";
 import { recordAdvance } from "./journal.ts";
 import type { Clock } from "./ports/clock.ts";
 import { type Instant, timeOf, YEAR_9999_END } from "./ports/time.ts";
-import { nowOf, type World } from "./world.ts";
+import { nowOf, requireRest, type World } from "./world.ts";
 
 /** The one clock of a bank. Time stands still, or follows its source, and moves forward when you say so. */
 export interface BankClock {
@@ -39,6 +39,8 @@ export function createBankClock(world: World, tick: () => void): BankClock {
 export function createTick(world: World, { read }: Clock): () => void {
   if (read === undefined) return () => {};
   return () => {
+    // A call in whose middle `decide` reads the bank is done at one instant.
+    if (world.isDeciding) return;
     const { state } = world;
     const target = Math.floor(read()) + state.ahead;
     if (target <= state.now) return;
@@ -48,6 +50,7 @@ export function createTick(world: World, { read }: Clock): () => void {
 }
 
 function move(world: World, target: number, instant?: string): void {
+  requireRest(world, "Failed to advance the clock");
   const { state } = world;
   if (!(target >= state.now && target <= YEAR_9999_END)) {
     const now = nowOf(world);

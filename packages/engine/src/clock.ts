@@ -4,6 +4,7 @@ import { expireDueAuthorization } from "./resources/card-payments/expire.ts";
 import { resolveDueTransfer } from "./resources/inbound-ach-transfers/resolve.ts";
 import { resolveDueDeposit } from "./resources/inbound-check-deposits/resolve.ts";
 import { acknowledgeShipment, shipPhysicalCard } from "./resources/physical-cards/live-shipment.ts";
+import { timeOutDueDecision } from "./resources/real-time-decisions/settle.ts";
 import type { World } from "./world.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
@@ -14,6 +15,7 @@ const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: JobOf<Kind>) =
   "events.retire": retireEvents,
   "inbound_ach_transfers.resolve": resolveDueTransfer,
   "inbound_check_deposits.resolve": resolveDueDeposit,
+  "real_time_decisions.time_out": timeOutDueDecision,
   "shipments.acknowledge": acknowledgeShipment,
   "shipments.ship": shipPhysicalCard,
 };

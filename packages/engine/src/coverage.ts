@@ -6,7 +6,8 @@ import {
   eventCategories,
   type OperationName,
 } from "@sandbank/contract";
-import { rails } from "./rails.ts";
+import { type ReasonTable, rails } from "./rails.ts";
+import { mailRejections } from "./resources/inbound-mail-items/rules.ts";
 import { movesFrom, type StateMachine, stateMachines, statesOf } from "./state-machines.ts";
 import type { Tally } from "./tally.ts";
 
@@ -19,7 +20,10 @@ export interface Reach<Name extends string> {
 /** What was reached of all that there is. */
 export interface Coverage {
   readonly endpoints: Reach<OperationName>;
-  /** Of declines, as `<category>.<reason>`: `card_decline.cvv2_mismatch`. */
+  /**
+   * Of declines, as `<category>.<reason>`: `card_decline.cvv2_mismatch`. Of rejected mail, those that a bank can come to
+   * have: `inbound_mail_item.lockbox_not_active`.
+   */
   readonly reasons: Reach<string>;
   /** As `<type>.<field> <state>`: `account.status open`. Those that an object of this bank can come to be in. */
   readonly states: Reach<string>;
@@ -47,11 +51,18 @@ export function coverageOf(tally: Tally): Coverage {
   return { ...kinds, unreached };
 }
 
+/** Each decline can be had by force (D-84), mail is only rejected by a rule. */
 function reasons(): string[] {
-  return Object.values(rails).flatMap(({ category, rules, notDecided }) => {
-    const names = new Set([...rules.map(({ reason }) => reason), ...Object.keys(notDecided)]);
-    return [...names].map((reason) => `${category}.${reason}`);
-  });
+  const declines = Object.values(rails).flatMap(({ category, rules, notDecided }) =>
+    [...ruled(rules), ...Object.keys(notDecided)].map((reason) => `${category}.${reason}`),
+  );
+  const rejections = [...ruled(mailRejections.rules)].map((reason) => `inbound_mail_item.${reason}`);
+  return [...declines, ...rejections];
+}
+
+/** Several rules may have the same reason. */
+function ruled(rules: ReasonTable["rules"]): ReadonlySet<string> {
+  return new Set(rules.map(({ reason }) => reason));
 }
 
 function states(): string[] {

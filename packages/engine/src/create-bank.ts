@@ -25,7 +25,7 @@ export function createBank(options: BankOptions = {}): Bank {
 export function createBankAndWorld(options: BankOptions): { bank: Bank; world: World } {
   checkOptions(options);
   const clock = options.clock ?? manualClock();
-  return openBank(genesisOf(options, clock.start), clock);
+  return openBank(genesisOf(options, clock.start), { ...clock, decide: options.decide ?? null });
 }
 
 function genesisOf(options: BankOptions, start: number): Genesis {
@@ -56,19 +56,18 @@ const OPTIONS = [
   "checkDeposits",
   "rateLimit",
   "accountRevenueRate",
+  "decide",
 ] as const satisfies readonly (keyof BankOptions)[];
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 function checkOptions(options: BankOptions): void {
-  const { environment, unknownFields, apiKeys, rateLimit, accountRevenueRate, checkDeposits, clock } = onlyKnown(
-    "Failed to open the bank",
-    options,
-    OPTIONS,
-  );
+  const known = onlyKnown("Failed to open the bank", options, OPTIONS);
+  const { environment, unknownFields, apiKeys, rateLimit, accountRevenueRate, checkDeposits, clock, decide } = known;
   if (clock !== undefined && !Number.isSafeInteger(clock?.start)) {
     throw failure("clock must be one that manualClock() or tickingClock() made");
   }
+  if (decide !== undefined && typeof decide !== "function") throw failure("decide must be a function");
   if (apiKeys !== undefined && !Array.isArray(apiKeys)) throw failure("apiKeys must be an array of keys");
   requireOneOf("environment", environment, ["sandbox", "live"]);
   requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);

@@ -22,6 +22,7 @@ export type Job =
       readonly declineReason: CheckDeclineReason | null;
     }
   | { readonly kind: "card_authorizations.expire"; readonly cardPayment: string }
+  | { readonly kind: "real_time_decisions.time_out"; readonly realTimeDecision: string }
   | { readonly kind: "shipments.acknowledge"; readonly physicalCard: PhysicalCard["id"] }
   | { readonly kind: "shipments.ship"; readonly physicalCard: PhysicalCard["id"] };
 

@@ -1,6 +1,6 @@
 import type { OperationName } from "@sandbank/contract";
 import type { FaultPlan } from "./fault-plan.ts";
-import type { Genesis } from "./options.ts";
+import type { DecisionAnswer, Genesis } from "./options.ts";
 import type { RequestCount } from "./request-count.ts";
 import { itemsOf, type LayeredList } from "./store/layered-list.ts";
 
@@ -28,6 +28,8 @@ export type JournalEntry =
       readonly params: unknown;
       readonly idempotencyKey: string | null;
     }
+  /** What `decide` answers in the call that is the next entry; null where it leaves the Real-Time Decision open. */
+  | { readonly kind: "decide"; readonly answer: DecisionAnswer | null }
   /** The clock moved; `ahead` is how far it then ran ahead of its source. */
   | { readonly kind: "advance"; readonly to: number; readonly ahead: number }
   | { readonly kind: "arm"; readonly plan: FaultPlan }

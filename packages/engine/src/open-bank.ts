@@ -8,7 +8,7 @@ import { armFault, clearFaults } from "./faults.ts";
 import { type BankRequest, type BankResponse, handle } from "./http/handle.ts";
 import { journalOf } from "./journal.ts";
 import type { Journal } from "./journal-entry.ts";
-import type { Genesis } from "./options.ts";
+import type { Decide, Genesis } from "./options.ts";
 import type { Clock } from "./ports/clock.ts";
 import { explain, type ReadableExplanation } from "./rails/explain.ts";
 import { disableEntity } from "./resources/entities/disable.ts";
@@ -18,7 +18,7 @@ import { createState, forkState, reseed } from "./state.ts";
 import { append } from "./store/layered-list.ts";
 import { createNetwork, createSurface, type Network } from "./surface.ts";
 import { createTally } from "./tally.ts";
-import type { World } from "./world.ts";
+import { requireRest, type World } from "./world.ts";
 
 /** Faults for requests over HTTP: `handle`, and the transports over it. */
 export interface BankFaults {
@@ -91,15 +91,24 @@ export interface Bank extends Operations {
   journal(): Journal;
   /** The invariants that do not hold; `[]` when the bank is sound. Looks at everything: for tests. */
   audit(): Violation[];
-  /** Which endpoints, Events and errors were reached by this bank and its forks, and which were not. */
+  /**
+   * What this bank and its forks reached since it was opened, resets included, and what they did not: endpoints, reasons
+   * of declines, states, transitions, Events, errors. `coverage().unreached` is for assertions about a suite.
+   */
   coverage(): Coverage;
   /** With `unknownFields: "ignore"`: what was sent and not read, as `<operation> <field>`. */
   unreadFields(): string[];
 }
 
+/** What a bank is connected to. Functions: they are no part of its state. */
+export interface Outside extends Clock {
+  /** Who is asked about card payments. Default: nobody. */
+  readonly decide?: Decide | null;
+}
+
 /** Opens a bank with the default world in it. */
-export function openBank(genesis: Genesis, clock: Clock): { bank: Bank; world: World } {
-  const world: World = { state: createState(genesis), tally: createTally() };
+export function openBank(genesis: Genesis, { decide = null, ...clock }: Outside): { bank: Bank; world: World } {
+  const world: World = { state: createState(genesis), tally: createTally(), decide, isDeciding: false };
   furnish(world);
   return { bank: createBankOver(world, clock), world };
 }
@@ -118,6 +127,7 @@ function createBankOver(world: World, clock: Clock): Bank {
     entities: {
       ...surface.entities,
       disable(id) {
+        requireRest(world, "Failed to disable the Entity");
         tick();
         return disableEntity(world, id);
       },
@@ -144,13 +154,15 @@ function createBankOver(world: World, clock: Clock): Bank {
         reseed(state, String(seed));
         append(state.journal, { kind: "reseed", seed: String(seed) });
       }
-      return createBankOver({ state, tally: world.tally }, clock);
+      return createBankOver({ ...world, state, isDeciding: false }, clock);
     },
     snapshot: () => takeSnapshot(world.state),
     restore(snapshot) {
+      requireRest(world, "Failed to restore");
       world.state = stateOf(snapshot);
     },
     reset() {
+      requireRest(world, "Failed to reset");
       world.state = forkState(opening);
     },
     journal: () => journalOf(world.state),

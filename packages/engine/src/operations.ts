@@ -22,6 +22,7 @@ import { pendingTransactionOperations } from "./resources/pending-transactions/o
 import { physicalCardProfileOperations } from "./resources/physical-card-profiles/operations.ts";
 import { physicalCardOperations } from "./resources/physical-cards/operations.ts";
 import { programOperations } from "./resources/programs/operations.ts";
+import { realTimeDecisionOperations } from "./resources/real-time-decisions/operations.ts";
 import { transactionOperations } from "./resources/transactions/operations.ts";
 
 /** Every operation by its name. An endpoint of the contract that is missing here does not compile. */
@@ -50,4 +51,5 @@ export const operations: Required<Handlers> = {
   ...inboundFednowTransferOperations,
   ...inboundWireTransferOperations,
   ...cardPaymentOperations,
+  ...realTimeDecisionOperations,
 };

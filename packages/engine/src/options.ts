@@ -1,3 +1,4 @@
+import type { RealTimeDecision, RealTimeDecisionActionParams } from "@sandbank/contract";
 import type { Clock } from "./ports/clock.ts";
 
 /** How to open a bank. Every option has a default. */
@@ -24,7 +25,33 @@ export interface BankOptions {
    * Check Deposit `pending` for the simulations, as one that is made over the API always is.
    */
   readonly checkDeposits?: "automatic" | "manual";
+  /**
+   * Answers Real-Time Decisions as they are made (D-102): every authorization and increment of a purchase that nothing
+   * else declines is asked about, whether an Event Subscription selects them or not. The simulation then answers what
+   * came of it; `undefined` leaves the Real-Time Decision open.
+   *
+   * It is called in the middle of the simulation: it can read the bank, which is as it was before, and change nothing.
+   * If it throws, or what it returns is no answer, the simulation throws a `TypeError` and has done nothing. A fork
+   * keeps it; a replayed bank has none, and takes its answers from the journal. Default: nobody is asked this way.
+   *
+   * @example
+   * const bank = createBank({
+   *   decide: ({ card_authorization: asked }) => ({
+   *     card_authorization:
+   *       (asked?.settlement_amount ?? 0) <= 50_00
+   *         ? { decision: "approve" }
+   *         : { decision: "decline", decline: { reason: "exceeds_approval_limit" } },
+   *   }),
+   * });
+   */
+  readonly decide?: Decide;
 }
+
+/** Decides about a card payment; `undefined` leaves it open. */
+export type Decide = (decision: RealTimeDecision) => DecisionAnswer | undefined;
+
+/** An answer to a Real-Time Decision: what `realTimeDecisions.action` takes. */
+export type DecisionAnswer = RealTimeDecisionActionParams;
 
 /** The options with their defaults, as plain data: what a bank is opened with, and a replay opens it with again. */
 export interface Genesis {

@@ -12,7 +12,7 @@ import { type Prepared, prepare } from "./prepared.ts";
 import { deepFreeze } from "./store/freeze.ts";
 import { append } from "./store/layered-list.ts";
 import { validate } from "./validate.ts";
-import type { World } from "./world.ts";
+import { requireRest, type World } from "./world.ts";
 
 /** A call as it comes in, by HTTP or directly. */
 export interface Incoming {
@@ -39,6 +39,7 @@ export function perform(world: World, incoming: Incoming): Outcome {
   const handler = operations[operation] as Handler<OperationName>;
   if (side === "client") requireEnvironment(world, prepared);
   const { method } = prepared.endpoint;
+  if (method !== "GET") requireRest(world, `Failed to call ${operation}`);
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
   const params = validParams(world, prepared, { ...incoming, idempotencyKey });
   if (idempotencyKey !== null) {

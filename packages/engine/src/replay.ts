@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 /**
  * Makes the bank that a journal is of: the same objects, ids, clock and faults, and the same answers from then on.
- * Its clock stands still until advanced. Throws a `TypeError` for a journal of another version.
+ * Its clock stands still until advanced, and it has no `decide`: what that answered is in the journal. Throws a `TypeError` for a journal of another version.
  */
 export function replay(journal: Journal): Bank {
   if (typeof journal !== "object" || journal === null) {
@@ -31,8 +31,12 @@ export function replay(journal: Journal): Bank {
 function replayEntry(world: World, entry: JournalEntry): void {
   const { state } = world;
   switch (entry.kind) {
+    case "decide":
+      world.decide = () => entry.answer ?? undefined;
+      return;
     case "call":
       perform(world, entry);
+      world.decide = null;
       return;
     case "advance":
       advanceTo(world, entry.to);

@@ -7,7 +7,7 @@ import { eventSubscriptionStates } from "./resources/event-subscriptions/states.
 import { inboundAchTransferStates } from "./resources/inbound-ach-transfers/states.ts";
 import { inboundCheckDepositStates } from "./resources/inbound-check-deposits/states.ts";
 import { inboundFednowTransferStates } from "./resources/inbound-fednow-transfers/states.ts";
-import { inboundMailItemStates } from "./resources/inbound-mail-items/states.ts";
+import { inboundMailItemStates, mailCheckStates } from "./resources/inbound-mail-items/states.ts";
 import { inboundRealTimePaymentsTransferStates } from "./resources/inbound-real-time-payments-transfers/states.ts";
 import { inboundWireTransferStates } from "./resources/inbound-wire-transfers/states.ts";
 import { limitStates } from "./resources/limits/states.ts";
@@ -16,6 +16,7 @@ import { lockboxRecipientStates } from "./resources/lockbox-recipients/states.ts
 import { pendingTransactionStates } from "./resources/pending-transactions/states.ts";
 import { physicalCardProfileStates } from "./resources/physical-card-profiles/states.ts";
 import { physicalCardStates, shipmentStates } from "./resources/physical-cards/states.ts";
+import { realTimeDecisionStates } from "./resources/real-time-decisions/states.ts";
 import { isRefused, type Refused } from "./state-table.ts";
 
 /** A field that is a state machine. Read by the docs, the coverage and the test of every pair. */
@@ -24,13 +25,20 @@ export interface StateMachine {
   readonly type: string;
   /** The resource, as its folder is named. */
   readonly resource: string;
+  /** As a path. Through a list it is the field of each element: `checks.status`. */
   readonly field: string;
   /** The states that a new object can be in. */
   readonly initial: readonly string[];
   readonly table: Readonly<Record<string, Readonly<Record<string, string | Refused>>>>;
   /** Where each state leads without a request about the object itself: by the clock, the network or the bank's rules. */
   readonly byItself?: Readonly<Record<string, readonly string[]>>;
+  /** The states that no object here comes to be in, with why: all that neither `initial` nor a move gives. */
+  readonly neverIn?: Readonly<Record<string, string>>;
 }
+
+const atOnce = "A Physical Card Profile is active as soon as it is made.";
+const noOperator = "There is no operator who would have to look at anything.";
+const noNetwork = "The network answers at once.";
 
 export const stateMachines: readonly StateMachine[] = [
   { type: "account", resource: "accounts", field: "status", initial: ["open"], table: accountStates },
@@ -51,11 +59,20 @@ export const stateMachines: readonly StateMachine[] = [
     byItself: { pending: ["processed"] },
   },
   {
+    type: "inbound_mail_item",
+    resource: "inbound-mail-items",
+    field: "checks.status",
+    initial: ["pending"],
+    table: mailCheckStates,
+    byItself: { pending: ["deposited", "ignored"] },
+  },
+  {
     type: "lockbox_address",
     resource: "lockbox-addresses",
     field: "status",
     initial: ["active"],
     table: lockboxAddressStates,
+    neverIn: { pending: "A Lockbox Address is set up at once." },
   },
   {
     type: "lockbox_recipient",
@@ -78,6 +95,12 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["active"],
     table: physicalCardProfileStates,
+    neverIn: {
+      pending_creating: atOnce,
+      pending_reviewing: atOnce,
+      rejected: "Nobody looks at the artwork, so that nobody rejects it.",
+      pending_submitting: atOnce,
+    },
   },
   {
     type: "physical_card",
@@ -123,6 +146,7 @@ export const stateMachines: readonly StateMachine[] = [
     initial: ["pending"],
     table: inboundCheckDepositStates,
     byItself: { pending: ["accepted", "declined"] },
+    neverIn: { requires_attention: noOperator },
   },
   {
     type: "inbound_wire_transfer",
@@ -139,6 +163,7 @@ export const stateMachines: readonly StateMachine[] = [
     initial: ["pending_confirming"],
     table: inboundRealTimePaymentsTransferStates,
     byItself: { pending_confirming: ["confirmed", "declined"] },
+    neverIn: { timed_out: noNetwork },
   },
   {
     type: "inbound_fednow_transfer",
@@ -147,6 +172,15 @@ export const stateMachines: readonly StateMachine[] = [
     initial: ["pending_confirming"],
     table: inboundFednowTransferStates,
     byItself: { pending_confirming: ["confirmed", "declined"] },
+    neverIn: { timed_out: noNetwork, requires_attention: noOperator },
+  },
+  {
+    type: "real_time_decision",
+    resource: "real-time-decisions",
+    field: "status",
+    initial: ["pending"],
+    table: realTimeDecisionStates,
+    byItself: { pending: ["timed_out"] },
   },
   { type: "limit", resource: "limits", field: "status", initial: ["active"], table: limitStates },
 ];

@@ -8,6 +8,7 @@ import type { Genesis } from "./options.ts";
 import { type RandomState, seedRandom } from "./ports/random.ts";
 import type { Explanation } from "./rails/explanation.ts";
 import type { RequestCount } from "./request-count.ts";
+import type { OpenRequest } from "./resources/real-time-decisions/open-request.ts";
 import { append, createList, forkList, itemsOf, type LayeredList } from "./store/layered-list.ts";
 import { createMap, entriesOf, forkMap, type LayeredMap, set } from "./store/layered-map.ts";
 import { allRows, fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "./store/table.ts";
@@ -36,6 +37,8 @@ export interface State {
   readonly debits: DebitIndex;
   /** By the id of the Declined Transaction. */
   readonly explanations: LayeredMap<string, Explanation>;
+  /** By the id of the Real-Time Decision that it waits for. */
+  readonly openRequests: LayeredMap<string, OpenRequest>;
   readonly idempotency: LayeredMap<string, IdempotentCall>;
   /** By the id of the Event Subscription. */
   readonly secrets: LayeredMap<string, SubscriptionSecret>;
@@ -57,6 +60,7 @@ export function createState(genesis: Genesis): State {
     ledger: createLedger(),
     debits: createMap(),
     explanations: createMap(),
+    openRequests: createMap(),
     idempotency: createMap(),
     secrets: createMap(),
     journal: createList(),
@@ -82,6 +86,7 @@ export function forkState(state: State): State {
     ledger: forkLedger(state.ledger),
     debits: forkMap(state.debits),
     explanations: forkMap(state.explanations),
+    openRequests: forkMap(state.openRequests),
     idempotency: forkMap(state.idempotency),
     secrets: forkMap(state.secrets),
     journal: forkList(state.journal),
@@ -90,11 +95,15 @@ export function forkState(state: State): State {
 
 /** The state as JSON. */
 export interface StateJson
-  extends Omit<State, "due" | "tables" | "ledger" | "debits" | "explanations" | "idempotency" | "secrets" | "journal"> {
+  extends Omit<
+    State,
+    "due" | "tables" | "ledger" | "debits" | "explanations" | "openRequests" | "idempotency" | "secrets" | "journal"
+  > {
   readonly due: readonly DueWork[];
   readonly tables: { readonly [Name in keyof Tables]: TableJson<RowOf<Tables[Name]>> };
   readonly ledger: readonly LedgerEntry[];
   readonly explanations: readonly (readonly [string, Explanation])[];
+  readonly openRequests: readonly (readonly [string, OpenRequest])[];
   readonly idempotency: readonly (readonly [string, IdempotentCall])[];
   readonly secrets: readonly (readonly [string, SubscriptionSecret])[];
   readonly journal: readonly JournalEntry[];
@@ -109,6 +118,7 @@ export function stateToJson({ debits: _index, ...state }: State): StateJson {
     tables: mapTables(state.tables, tableToJson) as StateJson["tables"],
     ledger: itemsOf(state.ledger.entries),
     explanations: sortedEntries(state.explanations),
+    openRequests: sortedEntries(state.openRequests),
     idempotency: sortedEntries(state.idempotency),
     secrets: sortedEntries(state.secrets),
     journal: entriesIn(state.journal),
@@ -124,6 +134,7 @@ export function stateFromJson(json: StateJson): State {
     ledger: createLedger(),
     debits: createMap(),
     explanations: createMap(),
+    openRequests: createMap(),
     idempotency: createMap(),
     secrets: createMap(),
     journal: createList(),
@@ -135,6 +146,7 @@ export function stateFromJson(json: StateJson): State {
   for (const entry of json.ledger) move(state.ledger, entry);
   for (const debit of allRows(state.tables.debits)) addToIndex(state.debits, debit);
   for (const [id, explanation] of json.explanations) set(state.explanations, id, explanation);
+  for (const [id, request] of json.openRequests) set(state.openRequests, id, request);
   for (const [key, record] of json.idempotency) set(state.idempotency, key, record);
   for (const [id, secret] of json.secrets) set(state.secrets, id, secret);
   for (const entry of json.journal) append(state.journal, entry);

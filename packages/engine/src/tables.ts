@@ -22,6 +22,7 @@ import type {
   PhysicalCard,
   PhysicalCardProfile,
   Program,
+  RealTimeDecision,
   Transaction,
 } from "@sandbank/contract";
 import type { Debit } from "./limits/debit-index.ts";
@@ -55,6 +56,7 @@ export interface Tables {
   readonly physicalCardProfiles: Table<PhysicalCardProfile>;
   readonly physicalCards: Table<PhysicalCard>;
   readonly programs: Table<Program>;
+  readonly realTimeDecisions: Table<RealTimeDecision>;
   readonly transactions: Table<Transaction>;
 }
 
@@ -119,6 +121,9 @@ export function createTables(): Tables {
     }),
     eventSubscriptions: createTable<EventSubscription>({
       idempotency_key: (subscription) => subscription.idempotency_key,
+      /** The only category that an active one selects. */
+      sends_only: ({ selected_event_categories: selected, status }) =>
+        (status === "active" && selected?.[0]?.event_category) || null,
     }),
     files: createTable<File>({
       idempotency_key: (file) => file.idempotency_key,
@@ -165,6 +170,7 @@ export function createTables(): Tables {
       idempotency_key: (card) => card.idempotency_key,
     }),
     programs: createTable<Program>({}),
+    realTimeDecisions: createTable<RealTimeDecision>({}),
     transactions: createTable<Transaction>({
       account_id: (transaction) => transaction.account_id,
       category: (transaction) => transaction.source.category,

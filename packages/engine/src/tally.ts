@@ -7,7 +7,7 @@ export interface Tally {
   readonly operations: Set<OperationName>;
   readonly events: Set<EventCategoryName>;
   readonly errors: Set<ErrorBody["type"]>;
-  /** Each as `<category>.<reason>`: `card_decline.cvv2_mismatch`. */
+  /** Each as `<category>.<reason>`: `card_decline.cvv2_mismatch`. Of mail as `inbound_mail_item.<reason>`. */
   readonly reasons: Set<string>;
   /** Each as `<type>.<field> <state>`: `account.status open`. */
   readonly states: Set<string>;
@@ -36,16 +36,21 @@ interface Stateful {
 /** Counts the states that an object is in now, and the moves from those that it was in before. */
 export function tallyStates({ states, transitions }: Tally, before: Stateful | null, after: Stateful): void {
   for (const { name, read } of fieldsOf(after.type)) {
-    const state = read(after);
-    states.add(`${name} ${state}`);
-    const was = before === null ? state : read(before);
-    if (was !== state) transitions.add(`${name} ${was} -> ${state}`);
+    const were = before === null ? [] : read(before);
+    for (const [index, state] of read(after).entries()) {
+      // Null where it has no state: a check of rejected mail.
+      if (state === null) continue;
+      states.add(`${name} ${state}`);
+      const was = were[index] ?? state;
+      if (was !== state) transitions.add(`${name} ${was} -> ${state}`);
+    }
   }
 }
 
 interface StateField {
   readonly name: string;
-  readonly read: (object: object) => string;
+  /** One for each object that has the field: more where the path leads through a list. */
+  readonly read: (object: object) => readonly (string | null)[];
 }
 
 /** By type. Made at the first use: importing does no work. */
@@ -66,5 +71,9 @@ function fieldsByType(): ReadonlyMap<string, readonly StateField[]> {
 }
 
 function reader(path: readonly string[]): StateField["read"] {
-  return (object) => path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], object) as string;
+  return (object) =>
+    path.reduce<readonly unknown[]>(
+      (values, key) => values.flatMap((value) => (value as Readonly<Record<string, unknown>>)[key]),
+      [object],
+    ) as (string | null)[];
 }

@@ -1,4 +1,5 @@
 import { enqueue, type Job } from "./due-work.ts";
+import type { Decide } from "./options.ts";
 import { nextId } from "./ports/ids.ts";
 import { toTimestamp } from "./ports/time.ts";
 import type { State } from "./state.ts";
@@ -10,6 +11,18 @@ export interface World {
   state: State;
   /** What this bank and its forks have reached. No part of the bank: nothing that it answers depends on it. */
   readonly tally: Tally;
+  /** Who is asked about card payments, if the bank was opened with somebody. A function, so no part of the state. */
+  decide: Decide | null;
+  /** While `decide` is asked the bank is in the middle of a call. */
+  isDeciding: boolean;
+}
+
+/** Refuses what would change the bank while `decide` is asked. Throws a `TypeError`: it is a mistake of the program. */
+export function requireRest({ isDeciding }: World, failure: string): void {
+  if (!isDeciding) return;
+  throw new TypeError(
+    `[sandbank] ${failure}: \`decide\` is being asked, and can only read the bank. Return the answer, and change the bank once the simulation has returned.`,
+  );
 }
 
 /** The present instant of the bank, as objects carry it. */

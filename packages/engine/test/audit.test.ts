@@ -4,6 +4,7 @@ import {
   type CardNetworkDetails,
   type DeclinedTransaction,
   type PendingTransaction,
+  type RealTimeDecision,
   resources,
   type StandInProcessingReason,
   type Transaction,
@@ -18,6 +19,7 @@ import { recordDebit } from "../src/limits/debits.ts";
 import { openBank } from "../src/open-bank.ts";
 import { manualClock } from "../src/ports/clock.ts";
 import { adjust, complete, hold } from "../src/resources/pending-transactions/hold.ts";
+import type { OpenRequest } from "../src/resources/real-time-decisions/open-request.ts";
 import { post } from "../src/resources/transactions/post.ts";
 import { declinedTransactionSource, pendingTransactionSource, transactionSource } from "../src/sources.ts";
 import type { State } from "../src/state.ts";
@@ -69,6 +71,7 @@ function indexOf(state: State, table: keyof State["tables"], name: string): Laye
 const examples: Readonly<Record<string, unknown>> = Object.assign({}, ...resources.map(({ examples }) => examples));
 const declinedExample = examples["DeclinedTransaction"] as DeclinedTransaction;
 const pendingExample = examples["PendingTransaction"] as PendingTransaction;
+const decisionExample = examples["RealTimeDecision"] as RealTimeDecision;
 const { card_decline: cardDecline } = examples["DeclinedTransactionSourceCardDecline"] as { card_decline: CardDecline };
 const { card_authorization: cardAuthorization } = examples["PendingTransactionSourceCardAuthorization"] as {
   card_authorization: CardAuthorization;
@@ -97,6 +100,12 @@ const cardnet = (stand_in_processing_reason: StandInProcessingReason | null): Ca
 });
 const debitnet: CardNetworkDetails = { category: "debitnet", cardnet: null, debitnet: {} };
 
+const openRequest: OpenRequest = {
+  kind: "authorization",
+  params: { card_id: "card_1", amount: 1 },
+  cardPaymentId: "card_payment_1",
+  message: cardAuthorization,
+};
 const aHold = { description: "Hold", source: pendingTransactionSource("user_initiated_hold", {}) };
 const aPosting = { amount: 0, description: "Test", from: "bank/x", source: transactionSource("other", {}) } as const;
 const loan = {
@@ -279,6 +288,22 @@ const corruptions: readonly Corruption[] = [
     how: "a closed Account with a balance",
     corrupt: ({ state: { tables }, account }) => replace(tables.accounts, { ...account, status: "closed" }),
     detail: /^account_\w+ is closed and has 500$/,
+  },
+  {
+    invariant: "each open Real-Time Decision has its request, and no other has",
+    how: "an open one that nothing waits for",
+    corrupt: ({ state: { tables } }) =>
+      insert(tables.realTimeDecisions, { ...decisionExample, id: "real_time_decision_1", status: "pending" }),
+    detail: "real_time_decision_1 is open, and nothing waits for it",
+  },
+  {
+    invariant: "each open Real-Time Decision has its request, and no other has",
+    how: "a request that waits for one that is answered",
+    corrupt: ({ state: { tables, openRequests } }) => {
+      insert(tables.realTimeDecisions, { ...decisionExample, id: "real_time_decision_2" });
+      set(openRequests, "real_time_decision_2", openRequest);
+    },
+    detail: "a request waits for real_time_decision_2, which is not open",
   },
   {
     invariant: "a risk score is within the bounds of its network",

@@ -14,6 +14,7 @@ describe("createBank", () => {
     [{ apiKeys: ["a b"] }, "apiKeys must hold at least one key, none empty or with white space"],
     [{ rateLimit: { perSecond: 0 } }, "rateLimit.perSecond must be a whole number of 1 or more"],
     [{ accountRevenueRate: 0.01 }, "accountRevenueRate must be a decimal as text"],
+    [{ decide: "approve" }, "decide must be a function"],
   ])("refuses %o", (options, why) => {
     expect(() => createBank(options as unknown as BankOptions)).toThrow(TypeError);
     expect(() => createBank(options as unknown as BankOptions)).toThrow(`[sandbank] Failed to open the bank: ${why}`);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank, type SnapshotJson } from "../src/index.ts";
 import { type StateMachine, stateMachines } from "../src/state-machines.ts";
 import { isRefused } from "../src/state-table.ts";
+import { approve, lastDecision } from "./support/decisions.ts";
 import { notNow, stateText } from "./support/send.ts";
 
 /** How a machine is set up and moved. */
@@ -114,6 +115,17 @@ const drivers: Readonly<Record<string, Driver>> = {
       return bank.physicalCardProfiles.create({ ...images, contact_phone: "1", description: "Blue" }).id;
     },
     move: (bank, id, trigger) => call(bank.physicalCardProfiles, trigger, id),
+  },
+  "real-time-decisions status": {
+    make: (bank) => {
+      const { id: event_subscription_id } = bank.eventSubscriptions.create({ url: "https://example.com" });
+      const card_id = card(bank) as `card_${string}`;
+      const { account_id } = bank.cards.retrieve(card_id);
+      bank.simulations.interestPayments.create({ account_id, amount: 1 });
+      bank.simulations.cardAuthorizations.create({ card_id, amount: 1, event_subscription_id });
+      return lastDecision(bank).id;
+    },
+    move: (bank, id, trigger) => call(bank.realTimeDecisions, trigger, id, approve()),
   },
   "physical-cards status": { make: physicalCard, move: update((bank) => bank.physicalCards) },
   "physical-cards shipment.status": {

@@ -76,10 +76,13 @@ describe("the page of a resource", () => {
           broken: { switch: { because: "it is in pieces" }, smash: { because: "it is in pieces" } },
           lost: { switch: { because: "it is nowhere" }, smash: { because: "it is nowhere" } },
         },
+        byItself: { on: ["off", "broken"] },
       },
     ],
     refusals: { "simulations.lamps.switch": [{ holds: "There is power." }, { holds: "The lamp is <dry>." }] },
     rails: {},
+    mailRejections: { rules: [], notDecided: {} },
+    reachable: [],
     citations: new Map([["lamps", ["D-27"]]]),
   }).get("lamps.md");
 
@@ -135,7 +138,8 @@ Switch a lamp. It may be on already.
     lost
     off --> on: switch
     off --> broken: smash
-    on --> off: switch
+    on --> off: switch, by itself
+    on --> broken: by itself
 \`\`\`
 
 | In state | Refused | Because |
@@ -204,7 +208,7 @@ describe("the reference", () => {
     const { title, rules, notDecided, simulations } = rail;
     const [, after = ""] = pageOf("declines.md").split(`\n## ${title}\n`);
     const section = after.split("\n## ")[0] ?? "";
-    const plain = section.replace(/\[(D-\d+)\]\([^)]+\)/g, "$1");
+    const plain = section.replace(/\[(D-\d+|`\w+`)\]\([^)]+\)/g, "$1");
 
     test("has the rules in order", () => {
       const rows = [...plain.matchAll(/^\| (\d+) \| (.+) \| `(\w+)` \|$/gm)];
@@ -216,6 +220,18 @@ describe("the reference", () => {
     test.each(Object.entries(notDecided))("says why no rule gives %s", (reason, why) => {
       const rows = plain.split("\n").filter((line) => line.startsWith("| `") && line.includes(`\`${reason}\``));
       expect(rows.map((row) => row.split(" | ")[1])).toEqual([`${prose(why)} |`]);
+    });
+
+    test("leads from each reason to a program", () => {
+      const reasons = [...rules.map(({ reason }) => reason), ...Object.keys(notDecided)];
+      expect(reasons.filter((reason) => !section.includes(`[\`${reason}\`](reachability.md#`))).toEqual([]);
+    });
+
+    test("shows a decline that every rule was asked about", () => {
+      const explained = /^```text\n([\s\S]*?)^```/m.exec(section)?.[1]?.trimEnd().split("\n").slice(1) ?? [];
+      expect(explained.map((line) => line.split(/\s+/)[2])).toEqual(
+        rules.map((_, index) => (index === rules.length - 1 ? "BROKEN" : "held")),
+      );
     });
 
     test.each(simulations)("names %s, whose section leads back", (simulation) => {

@@ -25,5 +25,6 @@ export type * from "./pending-transactions.ts";
 export type * from "./physical-card-profiles.ts";
 export type * from "./physical-cards.ts";
 export type * from "./programs.ts";
+export type * from "./real-time-decisions.ts";
 export type * from "./shared.ts";
 export type * from "./transactions.ts";

@@ -79,6 +79,7 @@ import type {
   PhysicalCardId,
   PhysicalCardProfileId,
   ProgramId,
+  RealTimeDecisionId,
   TransactionId,
 } from "./ids.ts";
 import type {
@@ -159,6 +160,7 @@ import type {
   PhysicalCardUpdateParams,
 } from "./physical-cards.ts";
 import type { Program, ProgramCreateParams, ProgramList, ProgramListParams } from "./programs.ts";
+import type { RealTimeDecision, RealTimeDecisionActionParams } from "./real-time-decisions.ts";
 import type { Transaction, TransactionList, TransactionListParams } from "./transactions.ts";
 
 /** Options of a call that creates or acts. */
@@ -258,6 +260,12 @@ export interface OperationTypes {
     id: undefined;
     params: CardBalanceInquiryCreateParams;
     result: CardPayment;
+  };
+  "realTimeDecisions.retrieve": { id: RealTimeDecisionId; params: undefined; result: RealTimeDecision };
+  "realTimeDecisions.action": {
+    id: RealTimeDecisionId;
+    params: RealTimeDecisionActionParams;
+    result: RealTimeDecision;
   };
   "physicalCardProfiles.list": {
     id: undefined;
@@ -587,9 +595,10 @@ export interface Operations {
        * The Card Payment must have begun with an authorization of direction `settlement`, whose Pending
        * Transaction then holds more. Declined like an authorization, and with
        * `missing_original_authorization` where the Pending Transaction is `complete`; the authorization then
-       * stays as it is. Can be repeated. You are asked first as for an authorization. Emits
-       * `pending_transaction.updated` and `card_payment.updated` if it is accepted,
-       * `declined_transaction.created` and `card_payment.updated` if it is declined.
+       * stays as it is. Can be repeated. You are asked first as for an authorization, which emits
+       * `real_time_decision.card_authorization_requested`. Emits `pending_transaction.updated` and
+       * `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated`
+       * if it is declined.
        *
        * `POST /simulations/card_increments`. Sandbox only. An extension of the contract.
        */
@@ -1088,6 +1097,34 @@ export interface Operations {
      * `GET /card_payments/{card_payment_id}`. An extension of the contract.
      */
     retrieve(id: CardPaymentId): CardPayment;
+  };
+  /** Operations on Real Time Decisions. */
+  realTimeDecisions: {
+    /**
+     * Retrieve a Real-Time Decision.
+     *
+     * `GET /real_time_decisions/{real_time_decision_id}`. An extension of the contract.
+     */
+    retrieve(id: RealTimeDecisionId): RealTimeDecision;
+    /**
+     * Answer a Real-Time Decision.
+     *
+     * It must be `pending`, and is then `responded`. A `partial_amount` of more than the
+     * `settlement_amount`, or where the merchant does not take one, is refused. The rules that decline
+     * card payments are asked again, with your answer as the last of them: what you approve can still be
+     * declined, for instance because the balance has gone down. An authorization emits
+     * `pending_transaction.created` and `card_payment.created` if it is accepted,
+     * `declined_transaction.created` and `card_payment.created` if it is declined; an increment emits
+     * `pending_transaction.updated` and `card_payment.updated`, or `declined_transaction.created` and
+     * `card_payment.updated`.
+     *
+     * - `card_authorization.approval` is only allowed when `decision` is `approve`.
+     * - `card_authorization.decline` is required when `decision` is `decline`.
+     * - `card_authorization.decline` is only allowed when `decision` is `decline`.
+     *
+     * `POST /real_time_decisions/{real_time_decision_id}/action`. An extension of the contract.
+     */
+    action(id: RealTimeDecisionId, params: RealTimeDecisionActionParams, options?: WriteOptions): RealTimeDecision;
   };
   /** Operations on Physical Card Profiles. */
   physicalCardProfiles: {

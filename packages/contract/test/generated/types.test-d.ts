@@ -26,6 +26,7 @@ import type * as pendingTransactions from "../../src/resources/pending-transacti
 import type * as physicalCardProfiles from "../../src/resources/physical-card-profiles/schema.ts";
 import type * as physicalCards from "../../src/resources/physical-cards/schema.ts";
 import type * as programs from "../../src/resources/programs/schema.ts";
+import type * as realTimeDecisions from "../../src/resources/real-time-decisions/schema.ts";
 import type * as transactions from "../../src/resources/transactions/schema.ts";
 
 test("accounts", () => {
@@ -152,7 +153,7 @@ test("declined-transactions", () => {
   expectTypeOf<types.AchDeclineReason>().toEqualTypeOf<z.input<typeof declinedTransactions.achDeclineReasonSchema>>();
   expectTypeOf<types.CardDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.cardDeclineSchema>>();
   expectTypeOf<types.CardRealTimeDecisionReason>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardRealTimeDecisionReasonSchema>
+    z.input<typeof declinedTransactions.cardRealTimeDecisionReasonSchema>
   >();
   expectTypeOf<types.CardDeclineReason>().toEqualTypeOf<z.input<typeof declinedTransactions.cardDeclineReasonSchema>>();
   expectTypeOf<types.CardActioner>().toEqualTypeOf<z.input<typeof declinedTransactions.cardActionerSchema>>();
@@ -470,6 +471,46 @@ test("card-payments", () => {
   >();
   expectTypeOf<types.CardPaymentElementCategory>().toEqualTypeOf<
     z.output<typeof cardPayments.cardPaymentElementCategorySchema>
+  >();
+});
+
+test("real-time-decisions", () => {
+  expectTypeOf<types.RealTimeDecision>().toEqualTypeOf<z.output<typeof realTimeDecisions.realTimeDecisionSchema>>();
+  expectTypeOf<types.RealTimeDecisionCardAuthorization>().toEqualTypeOf<
+    z.output<typeof realTimeDecisions.realTimeDecisionCardAuthorizationSchema>
+  >();
+  expectTypeOf<types.RealTimeDecisionApproval>().toEqualTypeOf<
+    z.output<typeof realTimeDecisions.realTimeDecisionApprovalSchema>
+  >();
+  expectTypeOf<types.RealTimeDecisionChoice>().toEqualTypeOf<
+    z.input<typeof realTimeDecisions.realTimeDecisionChoiceSchema>
+  >();
+  expectTypeOf<types.RealTimeDecisionDecline>().toEqualTypeOf<
+    z.output<typeof realTimeDecisions.realTimeDecisionDeclineSchema>
+  >();
+  expectTypeOf<types.PartialApprovalCapability>().toEqualTypeOf<
+    z.input<typeof realTimeDecisions.partialApprovalCapabilitySchema>
+  >();
+  expectTypeOf<types.RealTimeDecisionRequestDetails>().toEqualTypeOf<
+    z.output<typeof realTimeDecisions.realTimeDecisionRequestDetailsSchema>
+  >();
+  expectTypeOf<types.RealTimeDecisionRequestCategory>().toEqualTypeOf<
+    z.output<typeof realTimeDecisions.realTimeDecisionRequestCategorySchema>
+  >();
+  expectTypeOf<types.RealTimeDecisionIncrementalAuthorization>().toEqualTypeOf<
+    z.output<typeof realTimeDecisions.realTimeDecisionIncrementalAuthorizationSchema>
+  >();
+  expectTypeOf<types.RealTimeDecisionCategory>().toEqualTypeOf<
+    z.output<typeof realTimeDecisions.realTimeDecisionCategorySchema>
+  >();
+  expectTypeOf<types.RealTimeDecisionStatus>().toEqualTypeOf<
+    z.output<typeof realTimeDecisions.realTimeDecisionStatusSchema>
+  >();
+  expectTypeOf<types.RealTimeDecisionActionParams>().toEqualTypeOf<
+    z.input<typeof realTimeDecisions.realTimeDecisionActionParamsSchema>
+  >();
+  expectTypeOf<types.CardholderAddressPartResult>().toEqualTypeOf<
+    z.input<typeof realTimeDecisions.cardholderAddressPartResultSchema>
   >();
 });
 

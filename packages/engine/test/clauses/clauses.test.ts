@@ -5,7 +5,6 @@ import { clauses } from "./clauses.ts";
 
 /** What the contract states and nothing does yet, by the part that is to build it. Take out what is built. */
 const notBuilt = {
-  decisions: ["declined-card-decision"],
   schedules: ["payments-monthly"],
   webhooks: [
     "webhooks-signed",

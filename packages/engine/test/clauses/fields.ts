@@ -8,6 +8,7 @@ const liveShipment = inEngine("resources/live-shipment.test.ts");
 const mail = inEngine("resources/inbound-mail-items.test.ts");
 const pendingTransactions = inEngine("resources/pending-transactions.test.ts");
 const physicalCards = inEngine("resources/physical-cards.test.ts");
+const realTimeDecisions = inEngine("resources/real-time-decisions.test.ts");
 const remaining = inEngine("clauses/remaining.test.ts");
 const ach = inEngine("resources/inbound-ach-transfers.test.ts");
 const cardControls = inEngine("rails/card-controls.test.ts");
@@ -266,7 +267,11 @@ export const fieldClauses = [
         "notes the Physical Card and the token that are paid with, also where it is declined",
       ),
     ],
-    ["declined-card-decision", "It names the decision of the client, and the reason that the client gave."],
+    [
+      "declined-card-decision",
+      "It names the decision of the client, and the reason that the client gave.",
+      realTimeDecisions("POST /real_time_decisions/{real_time_decision_id}/action", "declines for %s"),
+    ],
     [
       "declined-card-reasons",
       "Each reason to decline a card payment is given where it applies.",

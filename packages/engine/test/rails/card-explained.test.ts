@@ -30,8 +30,9 @@ describe("bank.explain of a card payment", () => {
   test("tells the balance that did not cover it", () => {
     const stage = cardStage(300);
     const declined = declinedBy(stage, () => authorize(stage, { amount: 301 }));
-    expect(stage.bank.explain(declined.id).rules.at(-1)).toMatchObject({
-      outcome: "broken",
+    const { rules } = stage.bank.explain(declined.id);
+    expect(rules.find(({ outcome }) => outcome === "broken")).toMatchObject({
+      reason: "insufficient_funds",
       saw: { amount: 301, availableBalance: 300 },
     });
   });

@@ -143,7 +143,10 @@ describe("a card simulation refuses", () => {
 
   test("nothing where what it names is there", () => {
     const { bank, card } = stage;
-    const { id: event_subscription_id } = bank.eventSubscriptions.create({ url: "https://example.com" });
+    const { id: event_subscription_id } = bank.eventSubscriptions.create({
+      url: "https://example.com",
+      status: "disabled", // An active one would ask for a decision.
+    });
     settle();
     const { id: original_card_payment_id } = latestPayment(bank);
     const processing_category = { category: "refund", refund: { original_card_payment_id } };

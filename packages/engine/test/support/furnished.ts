@@ -19,6 +19,7 @@ export function furnished(options: BankOptions): Bank {
   transfers(bank, operating);
   cardPayments(bank, operating);
   for (const path of ["one", "two"]) bank.eventSubscriptions.create({ url: `https://example.com/${path}` });
+  decisions(bank, operating);
   bank.accounts.close(closed);
   return bank;
 }
@@ -65,6 +66,18 @@ function holds(bank: Bank, account_id: AccountId): void {
   reject(rejected);
   for (let count = 0; count < 4; count++) bank.pendingTransactions.create({ account_id, amount: -10 });
   bank.pendingTransactions.release(bank.pendingTransactions.create({ account_id, amount: -10 }).id);
+}
+
+/** Real-Time Decisions that wait, on an Account without Limits. */
+function decisions(bank: Bank, operating: AccountId): void {
+  const { entity_id } = bank.accounts.retrieve(operating);
+  const { id: account_id } = bank.accounts.create({ name: "Decisions", entity_id });
+  bank.network.interestPayments.create({ account_id, amount: 10_000 });
+  const { id: card_id } = bank.cards.create({ account_id });
+  const event_subscription_id = bank.eventSubscriptions.list().data[0]?.id as `event_subscription_${string}`;
+  for (let count = 0; count < 8; count++) {
+    bank.network.cardAuthorizations.create({ card_id, amount: 100, event_subscription_id });
+  }
 }
 
 /** Lockboxes, with mail that waits, that was dealt with and that was not taken. */

@@ -2,6 +2,7 @@ import { type ErrorType, endpoints, errorCatalogue, type OperationName } from "@
 import * as z from "zod";
 import { route } from "../../src/http/router.ts";
 import type { Bank, BankRequest, BankResponse } from "../../src/index.ts";
+import { REQUESTED } from "./decisions.ts";
 import { type Draft, RIGHT } from "./requests.ts";
 import { resolve } from "./right-values.ts";
 import { stateText } from "./send.ts";
@@ -30,6 +31,12 @@ export function knownOf(bank: Bank): Known {
     (resource) => typeof resource?.list === "function" && "retrieve" in resource,
   );
   for (const { list } of lists) learn(known, [{ data: list().data.toReversed() }]);
+  // Real-Time Decisions have no list.
+  const { data: asked } = bank.events.list({ category: { in: [REQUESTED] } });
+  learn(
+    known,
+    asked.map(({ associated_object_id: id }) => ({ id })),
+  );
   return known;
 }
 

@@ -17,6 +17,7 @@ export function* scenario(apiKey: string): Play {
   yield* checks(bank, account);
   yield* mail(bank, account);
   yield* subscriptions(bank);
+  yield* decisions(bank, account);
   yield* pages(bank);
   yield* refusals(bank, account);
 }
@@ -206,6 +207,33 @@ function* subscriptions({ ok, no }: Caller): Play {
   yield* no("eventSubscriptions.update", { id: subscription.id, params: { status: "active" } });
   yield* ok("eventSubscriptions.retrieve", { id: subscription.id });
   yield* ok("eventSubscriptions.list", { params: { idempotency_key: "one" } });
+}
+
+function* decisions({ ok, no }: Caller, account: string): Play {
+  const card = yield* ok("cards.create", { params: { account_id: account } });
+  const subscription = yield* ok("eventSubscriptions.create", { params: { url: "https://app.test/decisions" } });
+  const asked = { event_subscription_id: subscription.id };
+  const category = { in: ["real_time_decision.card_authorization_requested"] };
+  function* latest(): Play<string> {
+    const { data } = yield* ok("events.list", { params: { category, limit: 1 } });
+    return data[0]?.associated_object_id ?? "";
+  }
+  const approve = { card_authorization: { decision: "approve", approval: { partial_amount: 20 } } };
+  const refuse = { card_authorization: { decision: "decline", decline: { reason: "suspected_fraud" } } };
+  const purchase = { card_id: card.id, amount: 25, ...asked };
+  yield* ok("simulations.cardAuthorizations.create", { params: purchase });
+  const id = yield* latest();
+  const { card_authorization: question } = yield* ok("realTimeDecisions.retrieve", { id });
+  yield* no("realTimeDecisions.action", { id, params: { card_authorization: { decision: "decline" } } });
+  yield* ok("realTimeDecisions.action", { id, params: approve });
+  yield* no("realTimeDecisions.action", { id, params: approve });
+  yield* ok("simulations.cardAuthorizations.create", { params: purchase });
+  yield* ok("realTimeDecisions.action", { id: yield* latest(), params: refuse });
+  const raise = { card_payment_id: question?.upcoming_card_payment_id, amount: 25, ...asked };
+  for (const params of [approve, refuse]) {
+    yield* ok("simulations.cardIncrements.create", { params: raise });
+    yield* ok("realTimeDecisions.action", { id: yield* latest(), params });
+  }
 }
 
 /** Sent once, and never answered. */

@@ -43,6 +43,7 @@ import type {
   TransactionId,
 } from "./ids.ts";
 import type { CardAuthorization, PendingTransaction } from "./pending-transactions.ts";
+import type { PartialApprovalCapability } from "./real-time-decisions.ts";
 import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
 import type { CardRefund, CardSettlement } from "./transactions.ts";
 
@@ -857,6 +858,11 @@ export interface CardAuthorizationCreateParams {
    * `settlement`.
    */
   direction?: CardDirection | undefined;
+  /**
+   * Whether the merchant takes less than it asks for, if you are asked to decide. Ours: nothing else
+   * sets it. Default: `supported`.
+   */
+  partial_approval_capability?: PartialApprovalCapability | undefined;
   /** What the card or the cardholder presents. What is wrong with it declines the payment. */
   presented?: PresentedParams | undefined;
   /** The merchant's identifier in the network, 1 to 200 characters. */
@@ -1150,6 +1156,11 @@ export interface CardIncrementCreateParams {
   amount: number;
   /** The Card Payment with the authorization. */
   card_payment_id: CardPaymentId;
+  /**
+   * Whether the merchant takes less than it asks for, if you are asked to decide. Ours: nothing else
+   * sets it. Default: `supported`.
+   */
+  partial_approval_capability?: PartialApprovalCapability | undefined;
   /** Declines it for this reason, whatever else holds. You are then not asked to decide. */
   decline_reason?: CardDeclineReason | undefined;
   /**

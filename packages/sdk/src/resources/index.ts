@@ -24,6 +24,7 @@ import { PendingTransactions } from "./pending-transactions.ts";
 import { PhysicalCardProfiles } from "./physical-card-profiles.ts";
 import { PhysicalCards } from "./physical-cards.ts";
 import { Programs } from "./programs.ts";
+import { RealTimeDecisions } from "./real-time-decisions.ts";
 import { Simulations } from "./simulations.ts";
 import { Transactions } from "./transactions.ts";
 
@@ -51,6 +52,7 @@ export type * from "./pending-transactions.ts";
 export type * from "./physical-card-profiles.ts";
 export type * from "./physical-cards.ts";
 export type * from "./programs.ts";
+export type * from "./real-time-decisions.ts";
 export type * from "./shared.ts";
 export type * from "./simulations.ts";
 export type * from "./transactions.ts";
@@ -98,6 +100,9 @@ export class Resources {
 
   /** Operations on Card Payments. */
   readonly cardPayments: CardPayments;
+
+  /** Operations on Real Time Decisions. */
+  readonly realTimeDecisions: RealTimeDecisions;
 
   /** Operations on Physical Card Profiles. */
   readonly physicalCardProfiles: PhysicalCardProfiles;
@@ -147,6 +152,7 @@ export class Resources {
     this.pendingTransactions = new PendingTransactions(api);
     this.cards = new Cards(api);
     this.cardPayments = new CardPayments(api);
+    this.realTimeDecisions = new RealTimeDecisions(api);
     this.physicalCardProfiles = new PhysicalCardProfiles(api);
     this.files = new Files(api);
     this.lockboxAddresses = new LockboxAddresses(api);

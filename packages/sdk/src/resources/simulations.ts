@@ -284,9 +284,10 @@ export class SimulationsCardIncrements {
    * The Card Payment must have begun with an authorization of direction `settlement`, whose Pending
    * Transaction then holds more. Declined like an authorization, and with
    * `missing_original_authorization` where the Pending Transaction is `complete`; the authorization then
-   * stays as it is. Can be repeated. You are asked first as for an authorization. Emits
-   * `pending_transaction.updated` and `card_payment.updated` if it is accepted,
-   * `declined_transaction.created` and `card_payment.updated` if it is declined.
+   * stays as it is. Can be repeated. You are asked first as for an authorization, which emits
+   * `real_time_decision.card_authorization_requested`. Emits `pending_transaction.updated` and
+   * `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated`
+   * if it is declined.
    *
    * `POST /simulations/card_increments`. Sandbox only. An extension of the contract.
    */

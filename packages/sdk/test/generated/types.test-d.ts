@@ -495,6 +495,34 @@ test("card-payments", () => {
   expectTypeOf<Closed<sdk.CardPaymentElementCategory>>().toEqualTypeOf<contract.CardPaymentElementCategory>();
 });
 
+test("real-time-decisions", () => {
+  expectTypeOf<Closed<sdk.RealTimeDecision>>().toEqualTypeOf<contract.RealTimeDecision>();
+  expectTypeOf<
+    Closed<sdk.RealTimeDecisionCardAuthorization>
+  >().toEqualTypeOf<contract.RealTimeDecisionCardAuthorization>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionApproval>>().toEqualTypeOf<contract.RealTimeDecisionApproval>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionChoice>>().toEqualTypeOf<contract.RealTimeDecisionChoice>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionDecline>>().toEqualTypeOf<contract.RealTimeDecisionDecline>();
+  expectTypeOf<Closed<sdk.PartialApprovalCapability>>().toEqualTypeOf<contract.PartialApprovalCapability>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionRequestDetails>>().toEqualTypeOf<contract.RealTimeDecisionRequestDetails>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionRequestCategory>>().toEqualTypeOf<contract.RealTimeDecisionRequestCategory>();
+  expectTypeOf<
+    Closed<sdk.RealTimeDecisionIncrementalAuthorization>
+  >().toEqualTypeOf<contract.RealTimeDecisionIncrementalAuthorization>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionCategory>>().toEqualTypeOf<contract.RealTimeDecisionCategory>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionStatus>>().toEqualTypeOf<contract.RealTimeDecisionStatus>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionActionParams>>().toEqualTypeOf<contract.RealTimeDecisionActionParams>();
+  expectTypeOf<
+    Closed<sdk.RealTimeDecisionCardAuthorizationParams>
+  >().toEqualTypeOf<contract.RealTimeDecisionCardAuthorizationParams>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionApprovalParams>>().toEqualTypeOf<contract.RealTimeDecisionApprovalParams>();
+  expectTypeOf<
+    Closed<sdk.CardholderAddressVerificationResultParams>
+  >().toEqualTypeOf<contract.CardholderAddressVerificationResultParams>();
+  expectTypeOf<Closed<sdk.CardholderAddressPartResult>>().toEqualTypeOf<contract.CardholderAddressPartResult>();
+  expectTypeOf<Closed<sdk.RealTimeDecisionDeclineParams>>().toEqualTypeOf<contract.RealTimeDecisionDeclineParams>();
+});
+
 test("physical-card-profiles", () => {
   expectTypeOf<Closed<sdk.PhysicalCardProfile>>().toEqualTypeOf<contract.PhysicalCardProfile>();
   expectTypeOf<Closed<sdk.PhysicalCardProfileCreator>>().toEqualTypeOf<contract.PhysicalCardProfileCreator>();

@@ -1,8 +1,9 @@
-import type { RailTable } from "@sandbank/engine";
+import type { RailTable, ReasonTable } from "@sandbank/engine";
 import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
 import type { Operation } from "../operations.ts";
 import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { linkToReason, printProgram, reachableReason } from "./print-reachability.ts";
 import { printType } from "./print-type.ts";
 import type { Reference } from "./reference.ts";
 
@@ -16,12 +17,16 @@ export function printDeclines(reference: Reference): string {
       "The rules of a rail are asked in order: the first that is broken gives the reason.",
       "A simulation with `decline_reason` gives that reason, whichever it is. No rule is asked.",
       "`bank.explain(id)` of the engine says what each rule saw, and which one decided.",
+      "Each reason below leads to the shortest program that gets it.",
     ]),
     table(
       ["Rail", "Category of its Declined Transactions", "In `bank.explain`"],
       rails.map(([name, { title, category }]) => [link(title, `#${anchorOf(title)}`), code(category), code(name)]),
     ),
     ...rails.map(([, rail]) => printRail(rail, reference)),
+    "## Mail",
+    "Mail is not declined but rejected, and its [Inbound Mail Item](inbound-mail-items.md) says why.",
+    ...printReasons({ ...reference.mailRejections, category: "inbound_mail_item" }, reference),
   ]);
 }
 
@@ -58,7 +63,7 @@ function simulationsOf({ simulations }: RailTable, { operations }: Api): Operati
 }
 
 function printRail(rail: RailTable, reference: Reference): string {
-  const { title, rules, notDecided } = rail;
+  const { title } = rail;
   const simulations = simulationsOf(rail, reference.api);
   const reasons = reasonTypesOf(rail, reference).map((type) => printType(type, "declines", reference.api));
   return blocks([
@@ -67,20 +72,47 @@ function printRail(rail: RailTable, reference: Reference): string {
       `Reasons, in words: ${[...new Set(reasons)].join(", ")}`,
       `Forced by \`decline_reason\` of ${simulations.map(linkToOperation).join(", ")}`,
     ]),
+    ...printReasons(rail, reference),
+    ...printExplanation(rail, reference),
+  ]).trimEnd();
+}
+
+interface Reasons extends ReasonTable {
+  readonly category: string;
+}
+
+function printReasons({ category, rules, notDecided }: Reasons, { reachable }: Reference): string[] {
+  const linked = (reason: string) => linkToReason(category, reason, reachable);
+  return [
     rules.length === 0 ? "No rule declines anything." : "**Rules, in order**",
     table(
       ["", "What must hold", "Reason if it does not"],
-      rules.map(({ reason, holds }, index) => [String(index + 1), withLinks(holds), code(reason)]),
+      rules.map(({ reason, holds }, index) => [String(index + 1), withLinks(holds), linked(reason)]),
     ),
     "**Reasons that no rule gives**",
     table(
       ["Reason", "Why"],
       [...Map.groupBy(Object.keys(notDecided), (reason) => notDecided[reason] ?? "")].map(([why, of]) => [
-        of.map(code).join(", "),
+        of.map(linked).join(", "),
         withLinks(why),
       ]),
     ),
-  ]).trimEnd();
+  ];
+}
+
+/** What is declined by the last rule, since all others have been asked then. */
+function printExplanation({ category, rules }: RailTable, { reachable }: Reference): string[] {
+  const { shown } = reachableReason(category, rules.at(-1)?.reason ?? "", reachable) ?? {};
+  const [explanation] = (shown?.banks ?? []).flatMap((bank) =>
+    bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id)),
+  );
+  if (shown === undefined || explanation === undefined) return [];
+  return [
+    "**For example**",
+    printProgram(shown),
+    "`bank.explain(id).text` of the Declined Transaction:",
+    `\`\`\`text\n${explanation.text}\n\`\`\``,
+  ];
 }
 
 function linkToOperation({ name, resource }: Operation): string {

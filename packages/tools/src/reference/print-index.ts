@@ -21,6 +21,7 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
       `${link("Support", "support.md")}: each endpoint, and whether the engine serves it.`,
       `${link("Errors", "errors.md")}: each type of error, and when it is answered.`,
       `${link("Declines", "declines.md")}: the rules of each rail, in order, and how to force any reason.`,
+      `${link("Reachability", "reachability.md")}: each reason, state, move, Event and error, with the shortest program that gets there.`,
       `${link("Events", "events.md#eventcategory")}: each category of Event.`,
       `${link("Decisions", "decisions.md")}: what the contract leaves open, and how we settle it.`,
       ...(hasSharedTypes ? [`${link("Shared types", "shared.md")}: what several resources use.`] : []),

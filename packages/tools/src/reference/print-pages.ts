@@ -5,6 +5,7 @@ import { printDecisions } from "./print-decisions.ts";
 import { printDeclines } from "./print-declines.ts";
 import { printErrors } from "./print-errors.ts";
 import { printIndex } from "./print-index.ts";
+import { printReachability } from "./print-reachability.ts";
 import { printResource } from "./print-resource.ts";
 import { printSupport } from "./print-support.ts";
 import { printTypeSection, typesOnPage } from "./print-types.ts";
@@ -21,6 +22,7 @@ export function printPages(reference: Reference): Files {
     ["decisions.md", printDecisions()],
     ["declines.md", printDeclines(reference)],
     ["errors.md", printErrors()],
+    ["reachability.md", printReachability(reference)],
     ["support.md", printSupport(reference)],
   ]);
 }

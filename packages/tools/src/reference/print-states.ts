@@ -21,13 +21,14 @@ function isAskedFor({ table: states }: StateMachine): boolean {
   return Object.entries(states).every(([state, moves]) => moves[state] === state);
 }
 
-function printDiagram({ initial, table: states }: StateMachine): string {
+function printDiagram({ initial, table: states, byItself = {} }: StateMachine): string {
   const lines = Object.entries(states).flatMap(([from, moves]) => {
     // What leads nowhere else is no move.
-    const targets = Object.entries(moves).flatMap(([trigger, to]) =>
+    const asked = Object.entries(moves).flatMap(([trigger, to]) =>
       isRefused(to) || to === from ? [] : [{ trigger, to }],
     );
-    const byTarget = [...Map.groupBy(targets, ({ to }) => to)];
+    const happening = (byItself[from] ?? []).map((to) => ({ trigger: "by itself", to }));
+    const byTarget = [...Map.groupBy([...asked, ...happening], ({ to }) => to)];
     return byTarget.map(([to, by]) => `${from} --> ${to}${labelOf(to, by)}`);
   });
   const starts = initial.map((state) => `[*] --> ${state}`);

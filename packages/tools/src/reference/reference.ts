@@ -1,6 +1,16 @@
 import type { Endpoint, Resource } from "@sandbank/contract";
-import { type RailTable, rails, refusals, type StateMachine, stateMachines } from "@sandbank/engine";
+import {
+  mailRejections,
+  type RailTable,
+  type ReasonTable,
+  rails,
+  refusals,
+  type StateMachine,
+  stateMachines,
+} from "@sandbank/engine";
 import type { Api } from "../api.ts";
+import { programs } from "../reachability/programs.ts";
+import { type Reachable, readReachable } from "../reachability/reachable.ts";
 import { readCitations } from "./citations.ts";
 
 /** All that the pages are printed from. */
@@ -11,6 +21,8 @@ export interface Reference {
   readonly refusals: Readonly<Record<string, readonly { readonly holds: string }[] | undefined>>;
   /** By name, what each rail declines. */
   readonly rails: Readonly<Record<string, RailTable>>;
+  readonly mailRejections: ReasonTable;
+  readonly reachable: readonly Reachable[];
   /** By resource, ids of the decisions that its source cites, in the order of the register. */
   readonly citations: ReadonlyMap<string, readonly string[]>;
 }
@@ -27,6 +39,8 @@ export function readReference(api: Api, root: string): Reference {
     stateMachines,
     refusals,
     rails,
+    mailRejections,
+    reachable: readReachable(programs),
     citations: readCitations(api.resources, root),
   };
 }

@@ -12,6 +12,7 @@ import {
   amountMaximum,
   cardRequestParams,
   decidedRequestParams,
+  partialApprovalCapability,
   simulatedAmount,
   standInProcessingReason,
 } from "./request-params.ts";
@@ -111,6 +112,7 @@ export const cardAuthorizationCreateParamsSchema = z
           "Which way the money is to go. By default `refund` where that is the processing category, else `settlement`.",
       })
       .optional(),
+    partial_approval_capability: partialApprovalCapability,
     presented: presentedParamsSchema.optional(),
     ...cardRequestParams,
     network_details: networkDetailsParamsSchema.optional(),

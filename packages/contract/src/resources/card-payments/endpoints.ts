@@ -79,7 +79,7 @@ export const cardPaymentEndpoints = defineEndpoints({
     path: "/simulations/card_increments",
     summary: "Let a merchant ask for more than was authorized.",
     details:
-      "The Card Payment must have begun with an authorization of direction `settlement`, whose Pending Transaction then holds more. Declined like an authorization, and with `missing_original_authorization` where the Pending Transaction is `complete`; the authorization then stays as it is. Can be repeated. You are asked first as for an authorization. Emits `pending_transaction.updated` and `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated` if it is declined.",
+      "The Card Payment must have begun with an authorization of direction `settlement`, whose Pending Transaction then holds more. Declined like an authorization, and with `missing_original_authorization` where the Pending Transaction is `complete`; the authorization then stays as it is. Can be repeated. You are asked first as for an authorization, which emits `real_time_decision.card_authorization_requested`. Emits `pending_transaction.updated` and `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated` if it is declined.",
     params: cardIncrementCreateParamsSchema,
     result: cardPaymentSchema,
     extension: true,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { cents, reference } from "../../schema-kit.ts";
 import { cardReversalReasonSchema } from "./card-reversal.ts";
-import { decidedRequestParams, schemeFees, simulatedAmount } from "./request-params.ts";
+import { decidedRequestParams, partialApprovalCapability, schemeFees, simulatedAmount } from "./request-params.ts";
 
 const authorizedPayment = reference("card_payment", "The Card Payment with the authorization.");
 
@@ -51,6 +51,7 @@ export const cardIncrementCreateParamsSchema = z
   .strictObject({
     amount: simulatedAmount("The amount to add to what is authorized"),
     card_payment_id: authorizedPayment,
+    partial_approval_capability: partialApprovalCapability,
     ...decidedRequestParams,
   })
   .meta({ id: "CardIncrementCreateParams" });

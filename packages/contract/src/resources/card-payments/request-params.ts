@@ -8,6 +8,7 @@ import {
   cardholderAddressResultSchema,
   cardVerificationCodeResultSchema,
 } from "../declined-transactions/card-verification.ts";
+import { partialApprovalCapabilitySchema } from "../real-time-decisions/partial-approval-capability.ts";
 
 /** The most that one simulated message can be about, in minor units. */
 export const amountMaximum = 1_000_000_000;
@@ -133,6 +134,15 @@ export const standInProcessingReason = standInProcessingReasonSchema
 export const schemeFees = z
   .array(schemeFeeParamsSchema)
   .meta({ description: "Fees that the card network charges for the message. By default there are none." })
+  .optional();
+
+/** Of what you can be asked about. */
+export const partialApprovalCapability = partialApprovalCapabilitySchema
+  .meta({
+    description:
+      "Whether the merchant takes less than it asks for, if you are asked to decide. Ours: nothing else sets it.",
+    default: "supported",
+  })
   .optional();
 
 /** What a simulation can say of the decision about a request, and of what was looked at (D-84, D-102). */

@@ -1,4 +1,11 @@
-import type { Card, CardDeclineReason, CardDetails, Entity, PhysicalCard } from "@sandbank/contract";
+import type {
+  Card,
+  CardDeclineReason,
+  CardDetails,
+  Entity,
+  PhysicalCard,
+  RealTimeDecisionChoice,
+} from "@sandbank/contract";
 import type { DeclineRule, NotDecided } from "../decline-rule.ts";
 import { accountIsOpen, balanceCovers, type DebitFacts, noLimitIsPassed, ownerIsActive } from "../number-rules.ts";
 
@@ -25,7 +32,14 @@ export interface CardFacts extends DebitFacts {
   readonly isAuthorizationOpen: boolean | null;
   /** The first authorization control that is breached, by its path. */
   readonly breachedControl: string | null;
+  readonly word: ClientWord | null;
 }
+
+/**
+ * What came of asking the client about a card payment (D-102): their decision, or that there was none in time;
+ * `stood_in` where they were to be asked and the network stood in. Null while they have not been asked.
+ */
+export type ClientWord = RealTimeDecisionChoice | "timed_out" | "stood_in";
 
 export const cardRules = [
   {
@@ -115,17 +129,31 @@ export const cardRules = [
   },
   noLimitIsPassed,
   balanceCovers,
+  {
+    reason: "declined_by_stand_in_processing",
+    holds: "The network did not stand in where you were to be asked.",
+    broken: ({ word }) => word === "stood_in",
+    saw: ({ word }) => ({ word }),
+  },
+  {
+    reason: "webhook_timed_out",
+    holds: "You decided in time, where you were asked.",
+    broken: ({ word }) => word === "timed_out",
+    saw: ({ word }) => ({ word }),
+  },
+  {
+    reason: "webhook_declined",
+    holds: "You did not decline it, where you were asked.",
+    broken: ({ word }) => word === "decline",
+    saw: ({ word }) => ({ word }),
+  },
 ] as const satisfies readonly DeclineRule<CardFacts, CardDeclineReason>[];
 
 const suspicion = "Nothing here suspects anybody.";
-const fromDecisions = "It comes from real-time decisions.";
 
 export const cardNotDecided: NotDecided<CardDeclineReason, typeof cardRules> = {
   group_locked: "Nothing locks a group of Accounts here; a closed Account is `account_closed` (D-39).",
   transaction_not_allowed: "Every kind of card payment is allowed here.",
   suspected_card_testing: suspicion,
   suspected_fraud: suspicion,
-  webhook_declined: fromDecisions,
-  webhook_timed_out: fromDecisions,
-  declined_by_stand_in_processing: fromDecisions,
 };

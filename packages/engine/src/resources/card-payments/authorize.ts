@@ -1,17 +1,28 @@
-import type { CardAuthorization, CardAuthorizationResult } from "@sandbank/contract";
+import type {
+  CardAuthorization,
+  CardAuthorizationCreateParams,
+  CardAuthorizationResult,
+  CardDeclineReason,
+} from "@sandbank/contract";
 import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { toTimestamp } from "../../ports/time.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
-import { cardRules } from "../../rails/card/rules.ts";
+import { type ClientWord, cardRules } from "../../rails/card/rules.ts";
 import { decide } from "../../rails/decline-rule.ts";
+import type { Decision } from "../../rails/explanation.ts";
 import { cardPaymentElement, pendingTransactionSource } from "../../sources.ts";
 import { newId, schedule, type World } from "../../world.ts";
 import { hold } from "../pending-transactions/hold.ts";
+import { ask } from "../real-time-decisions/ask.ts";
+import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
+import type { OpenAuthorization } from "../real-time-decisions/open-request.ts";
+import { approvedAmount, decidedMessage, type Outcome, wordOf } from "../real-time-decisions/outcome.ts";
+import type { CardMessage } from "./card-message.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
-import { type CardMessage, directionOf, messageOf } from "./message.ts";
+import { directionOf, messageOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 /** How long an authorization holds money that nobody settles. */
@@ -21,24 +32,83 @@ export function authorize(
   world: World,
   { params }: Call<"simulations.cardAuthorizations.create">,
 ): CardAuthorizationResult {
-  const { amount, presented = {} } = params;
+  const { amount } = params;
   const instruments = instrumentsOf(world, params);
   requireNamed(world, params);
+  const isAsked = directionOf(params) === "settlement" && isClientAsked(world, params);
+  const word = isAsked && doesNetworkStandIn(params) ? "stood_in" : null;
+  const decision = decideAuthorization(world, instruments, { params, amount, word });
+  const draw = (): OpenAuthorization => ({
+    kind: "authorization",
+    params,
+    cardPaymentId: newId(world, "card_payment"),
+    message: messageOf(world, instruments, { amount, params, decision }),
+  });
+  if (decision !== null || !isAsked) return conclude(world, instruments, { ...draw(), amount, decision });
+  const asked = ask(world, instruments.card, draw);
+  if (asked.answer === null) return resultOf({});
+  return authorizeDecided(world, asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
+}
+
+/** Goes on with an authorization that the client was asked about. The rules are asked again, as things now stand. */
+export function authorizeDecided(world: World, request: OpenAuthorization, outcome: Outcome): CardAuthorizationResult {
+  const { params } = request;
+  const instruments = instrumentsOf(world, params);
+  const amount = approvedAmount(request, outcome);
+  const decision = decideAuthorization(world, instruments, { params, amount, word: wordOf(outcome) });
+  const message = decidedMessage(request, outcome, decision);
+  return conclude(world, instruments, { ...request, message, amount, decision, outcome });
+}
+
+interface AskedOfRules {
+  readonly params: CardAuthorizationCreateParams;
+  /** Minor units. */
+  readonly amount: number;
+  readonly word: ClientWord | null;
+}
+
+/** Null where nothing declines it. */
+function decideAuthorization(
+  world: World,
+  instruments: Instruments,
+  { params, amount, word }: AskedOfRules,
+): Decision<CardDeclineReason> | null {
+  const { presented = {} } = params;
   const isDebit = directionOf(params) === "settlement";
   const merchant = merchantOf(params);
-  const facts = cardFacts(world, instruments, { amount, count: 1, isDebit, merchant, presented });
-  const decision = decide(cardRules, facts, params.decline_reason);
+  const facts = cardFacts(world, instruments, { amount, count: 1, isDebit, merchant, presented, word });
+  return decide(cardRules, facts, params.decline_reason);
+}
+
+interface Concluded extends OpenAuthorization {
+  /** What is authorized if nothing declines it, in minor units. */
+  readonly amount: number;
+  readonly decision: Decision<CardDeclineReason> | null;
+  /** Where the client was asked. */
+  readonly outcome?: Outcome;
+}
+
+/** Authorizes or declines. */
+function conclude(
+  world: World,
+  instruments: Instruments,
+  { params, cardPaymentId, message, amount, decision, outcome }: Concluded,
+): CardAuthorizationResult {
   const { account, card } = instruments;
-  const cardPaymentId = newId(world, "card_payment");
-  const message = messageOf(world, instruments, { amount, params, decision });
+  const isDebit = message.direction === "settlement";
   const opening = { id: cardPaymentId, card, paidWith: message };
   if (decision !== null) {
-    const declined = declineRequest(world, instruments, { cardPaymentId, amount, message, decision });
+    const declined = declineRequest(world, instruments, {
+      cardPaymentId,
+      amount: params.amount,
+      message,
+      decision,
+      clientReason: outcome?.answer?.decline?.reason ?? null,
+    });
     openPayment(world, { ...opening, element: cardPaymentElement(world, "card_decline", declined.cardDecline) });
     return resultOf({ declined_transaction: declined.declinedTransaction });
   }
-  const authorization = { cardPaymentId, amount, message };
-  const pending = holdFor(world, instruments, authorization);
+  const pending = holdFor(world, instruments, { cardPaymentId, amount, message });
   const held = pending.source.card_authorization as CardAuthorization;
   openPayment(world, {
     ...opening,
@@ -46,7 +116,7 @@ export function authorize(
     sums: isDebit ? { authorized_amount: amount } : { refund_authorized_amount: amount },
   });
   if (isDebit) {
-    const models = [card.id, categoryModel(card, merchant.merchant_category_code)];
+    const models = [card.id, categoryModel(card, message.merchant_category_code)];
     recordDebit(world, { id: held.id, account, models, count: 1, volume: amount });
   }
   schedule(world, world.state.now + VALIDITY_MS, { kind: "card_authorizations.expire", cardPayment: cardPaymentId });

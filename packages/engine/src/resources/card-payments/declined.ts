@@ -3,8 +3,8 @@ import type { Decision } from "../../rails/explanation.ts";
 import { declinedTransactionSource } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { decline } from "../declined-transactions/decline.ts";
+import type { CardMessage } from "./card-message.ts";
 import type { Instruments } from "./facts.ts";
-import type { CardMessage } from "./message.ts";
 
 /** A request that is declined. */
 export interface DeclinedRequest {
@@ -14,13 +14,15 @@ export interface DeclinedRequest {
   readonly message: CardMessage;
   readonly decision: Decision<CardDeclineReason>;
   readonly incremented?: CardDecline["incremented_card_authorization_id"];
+  /** Why the client declined it, if they were asked and did. */
+  readonly clientReason?: CardDecline["real_time_decision_reason"];
 }
 
 /** Records a declined request: the Declined Transaction, and what its Card Payment says of it. */
 export function declineRequest(
   world: World,
   { account, card }: Instruments,
-  { cardPaymentId, amount, message, decision, incremented = null }: DeclinedRequest,
+  { cardPaymentId, amount, message, decision, incremented = null, clientReason = null }: DeclinedRequest,
 ) {
   const declineOf = (declinedTransactionId: CardDecline["declined_transaction_id"]): CardDecline => ({
     id: newId(world, "card_decline"),
@@ -28,7 +30,7 @@ export function declineRequest(
     card_payment_id: cardPaymentId,
     declined_transaction_id: declinedTransactionId,
     incremented_card_authorization_id: incremented,
-    real_time_decision_reason: null,
+    real_time_decision_reason: clientReason,
     reason: decision.reason,
     ...message,
     network_identifiers: { ...message.network_identifiers, authorization_identification_response: null },

@@ -1,7 +1,7 @@
 import type { Account, Card, CardDetails, CardProcessingCategoryParams, PhysicalCard } from "@sandbank/contract";
 import { existing } from "../../objects.ts";
 import { breachedControl, type ControlledPayment } from "../../rails/card/controls.ts";
-import type { CardFacts, Presented } from "../../rails/card/rules.ts";
+import type { CardFacts, ClientWord, Presented } from "../../rails/card/rules.ts";
 import { debitFacts } from "../../rails/number-facts.ts";
 import type { World } from "../../world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
@@ -55,13 +55,15 @@ export interface Request {
   readonly merchant: ControlledPayment["merchant"];
   readonly presented: Presented;
   readonly isAuthorizationOpen?: boolean;
+  /** What came of asking the client. Default: they were not asked. */
+  readonly word?: ClientWord | null;
 }
 
 /** All that the rules of the card rail look at. */
 export function cardFacts(world: World, instruments: Instruments, request: Request): CardFacts {
   const { entities } = world.state.tables;
   const { card, account } = instruments;
-  const { amount, count, isDebit, merchant, presented, isAuthorizationOpen = null } = request;
+  const { amount, count, isDebit, merchant, presented, isAuthorizationOpen = null, word = null } = request;
   const { ledger, now } = world.state;
   return {
     ...instruments,
@@ -73,5 +75,6 @@ export function cardFacts(world: World, instruments: Instruments, request: Reque
     presented,
     isAuthorizationOpen,
     breachedControl: breachedControl(world, { card, amount: isDebit ? amount : 0, count, merchant }),
+    word,
   };
 }

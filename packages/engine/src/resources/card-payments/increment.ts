@@ -1,16 +1,27 @@
-import type { CardIncrement, CardPayment } from "@sandbank/contract";
+import type {
+  CardAuthorization,
+  CardDeclineReason,
+  CardIncrement,
+  CardPayment,
+  PendingTransaction,
+} from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
-import { cardRules } from "../../rails/card/rules.ts";
+import { type ClientWord, cardRules } from "../../rails/card/rules.ts";
 import { decide } from "../../rails/decline-rule.ts";
+import type { Decision } from "../../rails/explanation.ts";
 import { requireAll } from "../../rules.ts";
 import { cardPaymentElement } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { adjust } from "../pending-transactions/hold.ts";
+import { ask } from "../real-time-decisions/ask.ts";
+import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
+import type { OpenIncrement } from "../real-time-decisions/open-request.ts";
+import { approvedAmount, decidedMessage, type Outcome, wordOf } from "../real-time-decisions/outcome.ts";
 import { declineRequest } from "./declined.ts";
-import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
+import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { beganWithPurchase } from "./rules.ts";
@@ -20,36 +31,102 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
   const { amount } = params;
   const payment = existingPayment(world, params.card_payment_id);
   requireNamed(world, params);
-  const authorization = authorizationOf(payment);
-  requireAll(beganWithPurchase, { payment, authorization });
-  invariant(authorization !== null, `${payment.id} has no authorization`);
-  const pending = pendingOf(world, payment);
+  requireAll(beganWithPurchase, { payment, authorization: authorizationOf(payment) });
+  const raised = raisedOf(world, payment);
+  const { instruments, authorization } = raised;
+  const isAsked = isClientAsked(world, params);
+  const word = isAsked && doesNetworkStandIn(params) ? "stood_in" : null;
+  const decision = decideIncrement(world, raised, { amount, word, forced: params.decline_reason });
+  const draw = (): OpenIncrement => ({
+    kind: "increment",
+    params,
+    cardPaymentId: payment.id,
+    message: laterMessage(world, instruments, { authorization, amount, params, decision }),
+  });
+  if (decision !== null || !isAsked) return conclude(world, raised, { ...draw(), amount, decision });
+  const asked = ask(world, instruments.card, draw);
+  if (asked.answer === null) return payment;
+  return incrementDecided(world, asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
+}
+
+/** Goes on with an increment that the client was asked about. The rules are asked again, as things now stand. */
+export function incrementDecided(world: World, request: OpenIncrement, outcome: Outcome): CardPayment {
+  const raised = raisedOf(world, existingPayment(world, request.cardPaymentId));
+  const amount = approvedAmount(request, outcome);
+  const decision = decideIncrement(world, raised, { amount, word: wordOf(outcome) });
+  const message = decidedMessage(request, outcome, decision);
+  return conclude(world, raised, { ...request, message, amount, decision, outcome });
+}
+
+/** What is to be raised. */
+interface Raised {
+  readonly payment: CardPayment;
+  readonly authorization: CardAuthorization;
+  readonly pending: PendingTransaction;
+  readonly instruments: Instruments;
+}
+
+function raisedOf(world: World, payment: CardPayment): Raised {
+  const [authorization, pending] = [authorizationOf(payment), pendingOf(world, payment)];
+  invariant(authorization !== null && pending !== null, `${payment.id} has no authorization`);
   const instruments = instrumentsOf(world, {
     card_id: payment.card_id,
     physical_card_id: payment.physical_card_id ?? undefined,
   });
-  const { account, card } = instruments;
+  return { payment, authorization, pending, instruments };
+}
+
+interface AskedOfRules {
+  /** Minor units. */
+  readonly amount: number;
+  readonly word: ClientWord | null;
+  readonly forced?: CardDeclineReason | undefined;
+}
+
+/** Null where nothing declines it. */
+function decideIncrement(
+  world: World,
+  { authorization, pending, instruments }: Raised,
+  { amount, word, forced }: AskedOfRules,
+): Decision<CardDeclineReason> | null {
   const facts = cardFacts(world, instruments, {
     amount,
     count: 0,
     isDebit: true,
     merchant: authorization,
     presented: {},
-    isAuthorizationOpen: pending?.status === "pending",
+    isAuthorizationOpen: pending.status === "pending",
+    word,
   });
-  const decision = decide(cardRules, facts, params.decline_reason);
-  const message = laterMessage(world, instruments, { authorization, amount, params, decision });
+  return decide(cardRules, facts, forced);
+}
+
+interface Concluded extends OpenIncrement {
+  /** By how much it is raised if nothing declines it, in minor units. */
+  readonly amount: number;
+  readonly decision: Decision<CardDeclineReason> | null;
+  /** Where the client was asked. */
+  readonly outcome?: Outcome;
+}
+
+/** Raises the authorization, or declines to. */
+function conclude(
+  world: World,
+  { payment, authorization, pending, instruments }: Raised,
+  { params, message, amount, decision, outcome }: Concluded,
+): CardPayment {
+  const { account, card } = instruments;
   if (decision !== null) {
     const { cardDecline } = declineRequest(world, instruments, {
       cardPaymentId: payment.id,
-      amount,
+      amount: params.amount,
       message,
       decision,
       incremented: authorization.id,
+      clientReason: outcome?.answer?.decline?.reason ?? null,
     });
     return addElement(world, payment, cardPaymentElement(world, "card_decline", cardDecline));
   }
-  invariant(pending !== null, `${payment.id} has an authorization and no Pending Transaction`);
   const total = amount - pending.amount;
   adjust(world, pending, -total);
   const id = newId(world, "card_increment");
@@ -67,7 +144,7 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
     pending_transaction_id: pending.id,
     presentment_amount: amount,
     presentment_currency: "USD",
-    real_time_decision_id: null,
+    real_time_decision_id: message.real_time_decision_id,
     scheme_fees: message.scheme_fees,
     type: "card_increment",
     updated_authorization_amount: total,

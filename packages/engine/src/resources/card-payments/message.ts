@@ -9,6 +9,7 @@ import type {
 } from "@sandbank/contract";
 import type { Decision } from "../../rails/explanation.ts";
 import type { World } from "../../world.ts";
+import type { CardMessage } from "./card-message.ts";
 import type { Instruments } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
 import {
@@ -22,12 +23,6 @@ import { verificationOf } from "./verification.ts";
 
 /** What any request with a Card says, be it for money or for a look at the balance, and whatever becomes of it. */
 type CardRequest = Omit<CardBalanceInquiry, "id" | "balance" | "card_payment_id" | "type">;
-
-/** What a request for money says. */
-export type CardMessage = Omit<
-  CardAuthorization,
-  "id" | "amount" | "card_payment_id" | "expires_at" | "healthcare" | "pending_transaction_id" | "type"
->;
 
 /** The parameters that describe a request: each simulation has some of them. */
 type MessageParams = Partial<Omit<CardAuthorizationCreateParams, "card_id" | "amount">>;

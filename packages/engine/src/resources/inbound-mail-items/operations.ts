@@ -63,6 +63,7 @@ function create(world: World, { params }: Call<"simulations.inboundMailItems.cre
     status: rejection === null ? "pending" : "rejected",
     type: "inbound_mail_item",
   };
+  if (rejection !== null) world.tally.reasons.add(`inbound_mail_item.${rejection}`);
   add(world, inboundMailItems, item, "inbound_mail_item.created");
   return account === null ? item : processMail(world, item, [account]);
 }

@@ -1,0 +1,106 @@
+import {
+  type Card,
+  constants,
+  type RealTimeDecision,
+  type RealTimeDecisionCardAuthorization,
+} from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
+import { add } from "../../objects.ts";
+import { toTimestamp } from "../../ports/time.ts";
+import { set } from "../../store/layered-map.ts";
+import { newId, nowOf, schedule, type World } from "../../world.ts";
+import { authorizationOf, existingPayment } from "../card-payments/payment.ts";
+import { type CardAnswer, close } from "./close.ts";
+import { consult } from "./consult.ts";
+import { REQUESTED } from "./is-client-asked.ts";
+import type { OpenRequest } from "./open-request.ts";
+
+const TIME_TO_ANSWER_MS = constants.realTimeDecisionSeconds * 1_000;
+
+/** What came of asking. */
+export interface Asked<Request extends OpenRequest> {
+  readonly request: Request;
+  readonly decision: RealTimeDecision;
+  /** What `decide` answered; null where the decision is open. */
+  readonly answer: CardAnswer | null;
+}
+
+/**
+ * Asks the client about a request that nothing declines. `draw` makes the request: should `decide` fail, nothing has
+ * been written, and what was drawn is taken back.
+ */
+export function ask<Request extends OpenRequest>(world: World, card: Card, draw: () => Request): Asked<Request> {
+  const { state } = world;
+  const before: typeof state.random = [...state.random];
+  try {
+    const request = draw();
+    const decision = decisionOf(world, card, request);
+    const answer = consult(world, decision);
+    add(world, state.tables.realTimeDecisions, decision, REQUESTED);
+    if (answer === null) leaveOpen(world, decision, request);
+    else close(world, decision, answer);
+    return { request, decision, answer };
+  } catch (error) {
+    state.random = before;
+    throw error;
+  }
+}
+
+function leaveOpen(world: World, { id }: RealTimeDecision, request: OpenRequest): void {
+  const { state } = world;
+  set(state.openRequests, id, request);
+  schedule(world, state.now + TIME_TO_ANSWER_MS, { kind: "real_time_decisions.time_out", realTimeDecision: id });
+}
+
+function decisionOf(world: World, card: Card, request: OpenRequest): RealTimeDecision {
+  return {
+    id: newId(world, "real_time_decision"),
+    card_authentication: null,
+    card_authentication_challenge: null,
+    card_authorization: askedOf(world, card, request),
+    card_balance_inquiry: null,
+    category: "card_authorization_requested",
+    created_at: nowOf(world),
+    digital_wallet_authentication: null,
+    digital_wallet_token: null,
+    status: "pending",
+    timeout_at: toTimestamp(world.state.now + TIME_TO_ANSWER_MS),
+    type: "real_time_decision",
+  };
+}
+
+function askedOf(
+  world: World,
+  card: Card,
+  { params, cardPaymentId, message, kind }: OpenRequest,
+): RealTimeDecisionCardAuthorization {
+  // Who decided, and what the network charges for it, is not known yet; nor is the code of the authorization.
+  const { actioner, currency, real_time_decision_id, scheme_fees, network_identifiers, ...said } = message;
+  return {
+    account_id: card.account_id,
+    approval: null,
+    card_id: card.id,
+    decision: null,
+    decline: null,
+    partial_approval_capability: params.partial_approval_capability ?? "supported",
+    request_details:
+      kind === "increment"
+        ? { category: "incremental_authorization", incremental_authorization: raisedBy(world, cardPaymentId) }
+        : { category: "initial_authorization", incremental_authorization: null },
+    settlement_amount: params.amount,
+    settlement_currency: currency,
+    upcoming_card_payment_id: cardPaymentId,
+    ...said,
+    network_identifiers: { ...network_identifiers, authorization_identification_response: null },
+  };
+}
+
+type IncrementalAuthorization = NonNullable<
+  RealTimeDecisionCardAuthorization["request_details"]["incremental_authorization"]
+>;
+
+function raisedBy(world: World, cardPaymentId: OpenRequest["cardPaymentId"]): IncrementalAuthorization {
+  const authorization = authorizationOf(existingPayment(world, cardPaymentId));
+  invariant(authorization !== null, `${cardPaymentId} has no authorization to raise`);
+  return { card_payment_id: cardPaymentId, original_card_authorization_id: authorization.id };
+}

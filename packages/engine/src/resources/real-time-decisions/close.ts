@@ -1,0 +1,37 @@
+import type { RealTimeDecision } from "@sandbank/contract";
+import type { DecisionAnswer } from "../../options.ts";
+import { remove } from "../../store/layered-map.ts";
+import { replace } from "../../store/table.ts";
+import { tallyStates } from "../../tally.ts";
+import type { World } from "../../world.ts";
+
+/** What the client said of a card payment. */
+export type CardAnswer = DecisionAnswer["card_authorization"];
+
+/** Records the answer, or that there was none in time (null). No Event tells of it: there is no category for it (D-94). */
+export function close(
+  { state, tally }: World,
+  decision: RealTimeDecision,
+  answer: CardAnswer | null,
+): RealTimeDecision {
+  const { card_authorization: asked } = decision;
+  const closed: RealTimeDecision = {
+    ...decision,
+    card_authorization: asked && { ...asked, ...answeredFields(answer) },
+    status: answer === null ? "timed_out" : "responded",
+  };
+  replace(state.tables.realTimeDecisions, closed);
+  tallyStates(tally, decision, closed);
+  remove(state.openRequests, decision.id);
+  return closed;
+}
+
+function answeredFields(answer: CardAnswer | null) {
+  if (answer === null) return {};
+  const { decision, approval, decline = null } = answer;
+  return {
+    approval: decision === "approve" ? { partial_amount: approval?.partial_amount ?? null } : null,
+    decision,
+    decline,
+  };
+}

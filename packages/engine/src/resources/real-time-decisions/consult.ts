@@ -1,0 +1,54 @@
+import type { RealTimeDecision } from "@sandbank/contract";
+import { BankError } from "../../errors.ts";
+import type { DecisionAnswer } from "../../options.ts";
+import { prepare } from "../../prepared.ts";
+import { deepFreeze } from "../../store/freeze.ts";
+import { append } from "../../store/layered-list.ts";
+import { validate } from "../../validate.ts";
+import type { World } from "../../world.ts";
+import type { CardAnswer } from "./close.ts";
+import { partialAmountFaults } from "./parameter-checks.ts";
+
+/**
+ * Asks `decide`, where there is one, about a decision that is not in the bank yet. Null where there is none, or it does
+ * not answer. Throws a `TypeError` where it fails; nothing has been written then.
+ */
+export function consult(world: World, decision: RealTimeDecision): CardAnswer | null {
+  if (world.decide === null) return null;
+  const answer = checked(decision, answerOf(world, world.decide, decision));
+  append(world.state.journal, { kind: "decide", answer });
+  return answer?.card_authorization ?? null;
+}
+
+function answerOf(world: World, decide: NonNullable<World["decide"]>, decision: RealTimeDecision): unknown {
+  world.isDeciding = true;
+  try {
+    return decide(deepFreeze(decision));
+  } catch (error) {
+    throw failure(decision, `\`decide\` threw ${error}`, error);
+  } finally {
+    world.isDeciding = false;
+  }
+}
+
+/** The answer as the bank keeps it: plain data, held against what the endpoint for answers takes. */
+function checked(decision: RealTimeDecision, answer: unknown): DecisionAnswer | null {
+  if (answer === undefined) return null;
+  try {
+    const copy: unknown = JSON.parse(JSON.stringify(answer) ?? "null");
+    const unknownFields = { policy: "reject", ignored: () => {} } as const;
+    const faults = partialAmountFaults(decision, copy);
+    const valid: unknown = validate(prepare("realTimeDecisions.action"), copy, unknownFields, faults);
+    return deepFreeze(valid as DecisionAnswer);
+  } catch (error) {
+    const why = error instanceof BankError ? error.detail : `it is no JSON (${error})`;
+    throw failure(decision, `what \`decide\` returned is no answer: ${why}`, error);
+  }
+}
+
+function failure({ id }: RealTimeDecision, why: string, cause: unknown): TypeError {
+  return new TypeError(
+    `[sandbank] Failed to decide about ${id}: ${why.replace(/\.$/, "")}. Nothing has happened. Return what realTimeDecisions.action takes, or undefined to leave it open.`,
+    { cause },
+  );
+}

@@ -1,0 +1,22 @@
+import type { RealTimeDecision } from "@sandbank/contract";
+import { existing } from "../../objects.ts";
+import type { Call, Handlers } from "../../operation.ts";
+import { nextState } from "../../state-table.ts";
+import type { World } from "../../world.ts";
+import { settle } from "./settle.ts";
+import { realTimeDecisionStates } from "./states.ts";
+
+export const realTimeDecisionOperations = {
+  "realTimeDecisions.retrieve": retrieve,
+  "realTimeDecisions.action": action,
+} satisfies Handlers;
+
+function retrieve({ state }: World, { id }: Call<"realTimeDecisions.retrieve">): RealTimeDecision {
+  return existing(state.tables.realTimeDecisions, "real_time_decision", id);
+}
+
+function action(world: World, { id, params }: Call<"realTimeDecisions.action">): RealTimeDecision {
+  const decision = existing(world.state.tables.realTimeDecisions, "real_time_decision", id);
+  nextState(realTimeDecisionStates, { id: decision.id, state: decision.status, trigger: "action" });
+  return settle(world, decision, params.card_authorization);
+}

@@ -1,0 +1,53 @@
+import type { CardDeclineReason, CardholderAddressResult, RealTimeDecision } from "@sandbank/contract";
+import type { ClientWord } from "../../rails/card/rules.ts";
+import type { Decision } from "../../rails/explanation.ts";
+import type { CardMessage } from "../card-payments/card-message.ts";
+import type { CardAnswer } from "./close.ts";
+import type { OpenRequest } from "./open-request.ts";
+
+/** What came of a Real-Time Decision. */
+export interface Outcome {
+  readonly realTimeDecision: RealTimeDecision["id"];
+  /** Null where there was none in time. */
+  readonly answer: CardAnswer | null;
+}
+
+export function wordOf({ answer }: Outcome): ClientWord {
+  return answer?.decision ?? "timed_out";
+}
+
+/** What is to be authorized, in minor units: what was asked for, or less where the client approved only that. */
+export function approvedAmount({ params }: OpenRequest, { answer }: Outcome): number {
+  return answer?.approval?.partial_amount ?? params.amount;
+}
+
+/** The request as its authorization or its decline has it. */
+export function decidedMessage(
+  { params, message }: OpenRequest,
+  { realTimeDecision, answer }: Outcome,
+  decision: Decision<CardDeclineReason> | null,
+): CardMessage {
+  // What the client approved, a rule can decline after all: then the service has decided.
+  const isClients = decision === null || decision.reason === "webhook_declined";
+  const address = answer?.approval?.cardholder_address_verification_result;
+  return {
+    ...message,
+    actioner: params.actioner ?? (isClients ? "user" : "increase"),
+    real_time_decision_id: realTimeDecision,
+    verification:
+      address === undefined
+        ? message.verification
+        : {
+            ...message.verification,
+            cardholder_address: { ...message.verification.cardholder_address, result: combined(address) },
+          },
+  };
+}
+
+type AddressResult = NonNullable<NonNullable<CardAnswer["approval"]>["cardholder_address_verification_result"]>;
+
+/** D-83. */
+function combined({ line1, postal_code }: AddressResult): CardholderAddressResult {
+  if (line1 === postal_code) return line1;
+  return line1 === "match" ? "postal_code_no_match_address_match" : "postal_code_match_address_no_match";
+}

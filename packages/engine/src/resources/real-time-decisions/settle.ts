@@ -1,0 +1,24 @@
+import type { RealTimeDecision } from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
+import { existing } from "../../objects.ts";
+import { get } from "../../store/layered-map.ts";
+import type { World } from "../../world.ts";
+import { authorizeDecided } from "../card-payments/authorize.ts";
+import { incrementDecided } from "../card-payments/increment.ts";
+import { type CardAnswer, close } from "./close.ts";
+
+/** Goes on with the request that waits for a decision: with the answer, or without (null) where the time is up. */
+export function settle(world: World, decision: RealTimeDecision, answer: CardAnswer | null): RealTimeDecision {
+  const request = get(world.state.openRequests, decision.id);
+  invariant(request !== undefined, `nothing waits for ${decision.id}`);
+  const outcome = { realTimeDecision: decision.id, answer };
+  if (request.kind === "authorization") authorizeDecided(world, request, outcome);
+  else incrementDecided(world, request, outcome);
+  return close(world, decision, answer);
+}
+
+/** Declines what the client has not answered in time. */
+export function timeOutDueDecision(world: World, job: { readonly realTimeDecision: string }): void {
+  const decision = existing(world.state.tables.realTimeDecisions, "real_time_decision", job.realTimeDecision);
+  if (decision.status === "pending") settle(world, decision, null);
+}

@@ -1,0 +1,425 @@
+import type { Account, Card, CardAuthorizationResult, RealTimeDecision } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { createFetchHandler } from "../src/http.ts";
+import {
+  type Bank,
+  type BankOptions,
+  createBank,
+  createPlatform,
+  type Decide,
+  type DecisionAnswer,
+  replay,
+  tickingClock,
+} from "../src/index.ts";
+import {
+  approve,
+  lastAuthorization,
+  lastDecision,
+  lastDecline,
+  newCard,
+  REQUESTED,
+  refuse,
+  subscribe,
+  timesAsked,
+} from "./support/decisions.ts";
+import { eventsOf, expectBalances } from "./support/money.ts";
+import { send, stateText } from "./support/send.ts";
+
+interface Stage {
+  readonly bank: Bank;
+  readonly account: Account;
+  readonly card: Card;
+  pay(amount?: number): CardAuthorizationResult;
+}
+
+/** A bank whose `decide` is this, with a Card that can spend 1000 cents. */
+function open(decide: Decide, options: BankOptions = {}): Stage {
+  const bank = createBank({ ...options, decide });
+  const { account, card } = newCard(bank);
+  return { bank, account, card, pay: payer(bank, card) };
+}
+
+const payer =
+  (bank: Bank, card: Card) =>
+  (amount = 100) =>
+    bank.network.cardAuthorizations.create({ card_id: card.id, amount });
+
+const written = (bank: Bank) => JSON.stringify(bank.snapshot());
+const journalOf = (bank: Bank) => JSON.parse(JSON.stringify(bank.journal()));
+
+describe("`decide`", () => {
+  test("is asked without any subscription, and the simulation answers what came of it", () => {
+    const asked: RealTimeDecision[] = [];
+    const { bank, account, pay } = open((decision) => {
+      asked.push(decision);
+      return approve();
+    });
+    let result: CardAuthorizationResult | undefined;
+    const events = eventsOf(bank, () => {
+      result = pay();
+    });
+    const made = lastAuthorization(bank);
+    const [decision] = asked;
+    expect(result?.pending_transaction?.source.card_authorization).toEqual(made);
+    expect(made).toMatchObject({ actioner: "user", amount: 100, real_time_decision_id: decision?.id });
+    expect(asked).toHaveLength(1);
+    expect(decision).toMatchObject({
+      status: "pending",
+      card_authorization: { decision: null, settlement_amount: 100 },
+    });
+    expect(lastDecision(bank)).toMatchObject({ id: decision?.id, status: "responded" });
+    expect(events).toEqual([
+      [REQUESTED, decision?.id],
+      ["pending_transaction.created", made.pending_transaction_id],
+      ["card_payment.created", made.card_payment_id],
+    ]);
+    expectBalances(bank, account.id, 1_000, 900);
+    bank.clock.advance({ seconds: 3 });
+    expectBalances(bank, account.id, 1_000, 900);
+  });
+
+  test("can decline, and approve a part", () => {
+    const { bank, account, pay } = open(({ card_authorization: asked }) =>
+      asked?.settlement_amount === 100 ? approve({ partial_amount: 60 }) : refuse("exceeds_approval_limit"),
+    );
+    expect(pay(100).pending_transaction?.amount).toBe(-60);
+    expect(pay(101).declined_transaction?.source.card_decline).toMatchObject({
+      actioner: "user",
+      amount: 101,
+      real_time_decision_reason: "exceeds_approval_limit",
+      reason: "webhook_declined",
+    });
+    expectBalances(bank, account.id, 1_000, 940);
+  });
+
+  test("is asked about increments", () => {
+    const answers = [approve(), approve({ partial_amount: 20 }), refuse(), undefined];
+    const { bank, pay } = open(() => answers.shift());
+    pay();
+    const { card_payment_id } = lastAuthorization(bank);
+    const raise = () => bank.simulations.cardIncrements.create({ card_payment_id, amount: 50 });
+    expect(raise().elements.at(-1)?.card_increment).toMatchObject({ amount: 20 });
+    const declined = raise();
+    expect(declined.elements.at(-1)?.card_decline?.reason).toBe("webhook_declined");
+    expect(raise()).toEqual(declined);
+    expect(lastDecision(bank).status).toBe("pending");
+  });
+
+  test("is not asked about what is declined before it, and what nobody is asked about", () => {
+    const { bank, card, pay } = open(() => expect.fail("It was asked."));
+    const ask = (params: object) =>
+      bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 1, ...params });
+    pay(1_001);
+    ask({ direction: "refund" });
+    ask({ decline_reason: "suspected_fraud" });
+    ask({ actioner: "network" });
+    expect(lastDecline(bank).reason).toBe("declined_by_stand_in_processing");
+    expect(timesAsked(bank)).toBe(0);
+  });
+
+  test("leaves it open with `undefined`, for the action and the clock", () => {
+    const { bank, account, pay } = open(() => undefined);
+    expect(pay()).toMatchObject({ declined_transaction: null, pending_transaction: null });
+    pay();
+    bank.realTimeDecisions.action(lastDecision(bank).id, approve());
+    bank.clock.advance({ seconds: 3 });
+    expect(lastDecline(bank).reason).toBe("webhook_timed_out");
+    expectBalances(bank, account.id, 1_000, 900);
+  });
+
+  test("approves in vain what has no time to change", () => {
+    const { pay } = open(() => approve());
+    for (let count = 0; count < 10; count++) expect(pay().pending_transaction).not.toBeNull();
+    expect(pay().declined_transaction?.source.card_decline?.reason).toBe("insufficient_funds");
+  });
+
+  test("is asked over HTTP, live and in a platform", async () => {
+    const { live, sandbox } = createPlatform({
+      live: { decide: () => refuse() },
+      sandbox: { decide: () => approve() },
+    });
+    const body = { card_id: newCard(sandbox).card.id, amount: 100 };
+    const answer = send<CardAuthorizationResult>(sandbox, {
+      method: "POST",
+      path: "/simulations/card_authorizations",
+      body,
+    });
+    expect(answer.body.pending_transaction?.source.card_authorization).toMatchObject({ actioner: "user" });
+    expect(payer(live, newCard(live).card)().declined_transaction).not.toBeNull();
+    expect(timesAsked(live)).toBe(1);
+  });
+});
+
+describe("while `decide` is asked", () => {
+  test("the bank can be read, and is as it was before", () => {
+    let seen: unknown;
+    const stage = open(({ id }) => {
+      const { bank, account } = stage;
+      seen = [bank.accounts.balance(account.id).available_balance, timesAsked(bank), bank.audit()];
+      expect(() => bank.realTimeDecisions.retrieve(id)).toThrow("There is no real_time_decision");
+      return approve();
+    });
+    stage.pay();
+    expect(seen).toEqual([1_000, 0, []]);
+  });
+
+  test("a clock that ticks stands still", () => {
+    let now = 0;
+    const stage = open(
+      ({ created_at }) => {
+        now += 5_000;
+        expect(stage.bank.clock.now()).toBe(created_at);
+        return approve();
+      },
+      { clock: tickingClock(() => now) },
+    );
+    stage.pay();
+    expect(lastDecision(stage.bank).created_at).toBe("1970-01-01T00:00:00.000Z");
+    expect(stage.bank.clock.now()).toBe("1970-01-01T00:00:05.000Z");
+  });
+
+  test("what it is given cannot be changed", () => {
+    const { pay } = open((decision) => {
+      expect(() => Object.assign(decision.card_authorization ?? {}, { settlement_amount: 1 })).toThrow(TypeError);
+      return approve();
+    });
+    expect(pay().pending_transaction?.amount).toBe(-100);
+  });
+
+  const changes: readonly [
+    what: string,
+    change: (stage: Stage, id: RealTimeDecision["id"]) => unknown,
+    failed: string,
+  ][] = [
+    [
+      "another call",
+      ({ bank, account }) => bank.accounts.update(account.id, { name: "Other" }),
+      "Failed to call accounts.update",
+    ],
+    [
+      "the answer by a call",
+      ({ bank }, id) => bank.realTimeDecisions.action(id, approve()),
+      "Failed to call realTimeDecisions.action",
+    ],
+    [
+      "a request",
+      ({ bank }) => send(bank, { method: "POST", path: "/accounts", body: { name: "Other" } }),
+      "Failed to call accounts.create",
+    ],
+    ["another payment", ({ pay }) => pay(), "Failed to call simulations.cardAuthorizations.create"],
+    ["the clock", ({ bank }) => bank.clock.advance({ days: 1 }), "Failed to advance the clock"],
+    ["the Entity", ({ bank, account }) => bank.entities.disable(account.entity_id), "Failed to disable the Entity"],
+    ["a restore", ({ bank }) => bank.restore(bank.snapshot()), "Failed to restore"],
+    ["a reset", ({ bank }) => bank.reset(), "Failed to reset"],
+  ];
+
+  test.each(changes)("%s is refused", (_, change, failed) => {
+    const stage = open(({ id }) => {
+      change(stage, id);
+      return approve();
+    });
+    const before = stateText(stage.bank);
+    expect(() => stage.pay()).toThrow(`[sandbank] ${failed}: \`decide\` is being asked, and can only read the bank.`);
+    expect(stateText(stage.bank)).toBe(before);
+  });
+
+  test("a fork that it makes is a bank of its own, without the payment", () => {
+    const forks: Bank[] = [];
+    const stage = open(() => {
+      forks.push(stage.bank.fork());
+      return approve();
+    });
+    stage.pay();
+    const [fork] = forks;
+    expect(fork?.accounts.balance(stage.account.id).available_balance).toBe(1_000);
+    expect(fork?.accounts.create({ name: "Other" }).name).toBe("Other");
+    expect(fork?.audit()).toEqual([]);
+  });
+});
+
+describe("a `decide` that fails", () => {
+  const circular: Record<string, unknown> = {};
+  circular["self"] = circular;
+  const failures: readonly [what: string, decide: () => unknown, why: string][] = [
+    [
+      "throws",
+      () => {
+        throw new RangeError("boom");
+      },
+      "`decide` threw RangeError: boom",
+    ],
+    ["answers null", () => null, "`body` must be an object"],
+    ["answers a word", () => "approve", "`body` must be an object"],
+    ["answers a function", () => () => approve(), "`body` must be an object"],
+    ["answers later", async () => approve(), "`card_authorization` is required"],
+    ["answers what is no JSON", () => circular, "it is no JSON (TypeError: "],
+    ["answers nothing of the payment", () => ({}), "`card_authorization` is required"],
+    [
+      "answers another word",
+      () => ({ card_authorization: { decision: "maybe" } }),
+      "`card_authorization.decision` must be `approve` or `decline`",
+    ],
+    [
+      "declines without a reason",
+      () => ({ card_authorization: { decision: "decline" } }),
+      "`card_authorization.decline` is required when `decision` is `decline`",
+    ],
+    [
+      "approves more than was asked for",
+      () => approve({ partial_amount: 101 }),
+      "`card_authorization.approval.partial_amount` must be at most the `settlement_amount`: 100",
+    ],
+    [
+      "misspells a field",
+      () => ({ card_authorization: { decision: "approve", aproval: {} } }),
+      "`card_authorization.aproval` is not a known parameter",
+    ],
+  ];
+
+  test.each(failures)("and %s has the simulation throw, and nothing has happened", (_, decide, why) => {
+    const answers = [decide as Decide, () => approve()];
+    const options = { unknownFields: "ignore" } as const;
+    const { bank, pay } = open((decision) => answers.shift()?.(decision), options);
+    const never = open(() => approve(), options);
+    const before = written(bank);
+    expect(pay).toThrow(TypeError);
+    expect(written(bank)).toBe(before);
+    answers.unshift(decide as Decide);
+    expect(pay).toThrow(why);
+    // As if it had never been asked: not even chance has moved on.
+    expect(pay()).toEqual(never.pay());
+    expect(written(bank)).toBe(written(never.bank));
+  });
+
+  test("says what failed, why, and what to do", () => {
+    const cause = new Error("boom");
+    const { pay } = open(() => {
+      throw cause;
+    });
+    expect(pay).toThrow(expect.objectContaining({ name: "TypeError", cause }));
+    expect(pay).toThrow(
+      /^\[sandbank\] Failed to decide about real_time_decision_\w{20}: `decide` threw Error: boom\. Nothing has happened\. Return what realTimeDecisions\.action takes, or undefined to leave it open\.$/,
+    );
+  });
+
+  test("leaves an increment and its idempotency key as they were", () => {
+    const answers: (DecisionAnswer | undefined)[] = [approve(), {} as DecisionAnswer, approve()];
+    const { bank, pay } = open(() => answers.shift());
+    pay();
+    const { card_payment_id } = lastAuthorization(bank);
+    const raise = () =>
+      bank.simulations.cardIncrements.create({ card_payment_id, amount: 50 }, { idempotencyKey: "k1" });
+    const before = written(bank);
+    expect(raise).toThrow("is no answer");
+    expect(written(bank)).toBe(before);
+    expect(raise().state.incremented_amount).toBe(50);
+  });
+
+  test("fails the request of a fetch handler", async () => {
+    const { bank, card } = open(() => {
+      throw new Error("boom");
+    });
+    const fetch = createFetchHandler(bank);
+    const request = fetch("https://bank.test/simulations/card_authorizations", {
+      method: "POST",
+      headers: { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" },
+      body: JSON.stringify({ card_id: card.id, amount: 1 }),
+    });
+    await expect(request).rejects.toThrow("`decide` threw Error: boom");
+  });
+});
+
+describe("what `decide` answered", () => {
+  /** Answers each payment in another way, by its amount. */
+  const byAmount: Decide = ({ card_authorization: asked }) => {
+    const amount = asked?.settlement_amount ?? 0;
+    if (amount % 3 === 0) return undefined;
+    return amount % 3 === 1 ? approve({ partial_amount: 1 }) : refuse("suspected_fraud");
+  };
+
+  function lived(): Stage {
+    const stage = open(byAmount);
+    const { bank, card, pay } = stage;
+    for (const amount of [1, 2, 3, 4, 5, 6, 1_001]) {
+      pay(amount);
+      bank.clock.advance({ seconds: 2 });
+    }
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 7 }, { idempotencyKey: "k1" });
+    pay(9);
+    return stage;
+  }
+
+  test("is in the journal, so that a replay makes the same bank without it", () => {
+    const { bank, card } = lived();
+    const replayed = replay(journalOf(bank));
+    expect(written(replayed)).toBe(written(bank));
+    expect(journalOf(replayed)).toEqual(journalOf(bank));
+    for (const each of [bank, replayed]) each.clock.advance({ seconds: 3 });
+    expect(written(replayed)).toBe(written(bank));
+    // Nobody is left to be asked.
+    const before = timesAsked(replayed);
+    expect(payer(replayed, card)(2).pending_transaction).not.toBeNull();
+    expect(timesAsked(replayed)).toBe(before);
+  });
+
+  test("stands in the journal before its call", () => {
+    const { bank, pay } = open(byAmount);
+    const { length } = bank.journal().entries;
+    for (const amount of [1, 3]) pay(amount);
+    expect(bank.journal().entries.slice(length)).toMatchObject([
+      { kind: "decide", answer: approve({ partial_amount: 1 }) },
+      { kind: "call", operation: "simulations.cardAuthorizations.create" },
+      { kind: "decide", answer: null },
+      { kind: "call", operation: "simulations.cardAuthorizations.create" },
+    ]);
+  });
+
+  test("is kept as it was, whatever becomes of the object", () => {
+    const answer = { card_authorization: { decision: "approve" as const, approval: { partial_amount: 60 } } };
+    const { bank, pay } = open(() => answer);
+    pay();
+    answer.card_authorization.approval.partial_amount = 1;
+    expect(lastDecision(bank).card_authorization?.approval).toEqual({ partial_amount: 60 });
+    expect(written(replay(journalOf(bank)))).toBe(written(bank));
+  });
+
+  test("is answered again under an idempotency key, without asking again (D-07)", () => {
+    const { bank, card } = lived();
+    const before = timesAsked(bank);
+    const [first, again] = [1, 2].map(() =>
+      bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 7 }, { idempotencyKey: "k1" }),
+    );
+    expect(first?.pending_transaction?.amount).toBe(-1);
+    expect(again).toEqual(first);
+    expect(timesAsked(bank)).toBe(before);
+  });
+
+  test("is the same on every run", () => {
+    expect(written(lived().bank)).toBe(written(lived().bank));
+  });
+});
+
+describe("a bank with `decide`", () => {
+  test("keeps it in forks, restores and resets", () => {
+    const { bank, card } = open(() => approve());
+    const other = createBank().snapshot();
+    const fork = bank.fork({ seed: "fork" });
+    expect(payer(fork, card)().pending_transaction?.source.card_authorization?.actioner).toBe("user");
+    for (const back of [() => bank.restore(other), () => bank.reset()]) {
+      back();
+      payer(bank, newCard(bank).card)();
+      expect(timesAsked(bank)).toBe(1);
+    }
+  });
+
+  test("asks it once, and not the subscriptions beside it", () => {
+    let count = 0;
+    const { bank, pay } = open(() => {
+      count++;
+      return approve();
+    });
+    subscribe(bank);
+    pay();
+    expect([count, timesAsked(bank)]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,753 @@
+import type {
+  Account,
+  Card,
+  CardAuthorizationCreateParams,
+  CardholderAddressResult,
+  CardPayment,
+  CardRealTimeDecisionReason,
+  EventSubscription,
+  RealTimeDecision,
+} from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, BankError, createBank, type DecisionAnswer, replay, tickingClock } from "../../src/index.ts";
+import {
+  approve,
+  lastAuthorization,
+  lastDecision,
+  lastDecline,
+  newCard,
+  REQUESTED,
+  refuse,
+  subscribe,
+  timesAsked,
+} from "../support/decisions.ts";
+import { eventsOf, expectBalances } from "../support/money.ts";
+import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
+
+const START = "2026-01-01T00:00:00.000Z";
+const TIMEOUT = "2026-01-01T00:00:03.000Z";
+
+let bank: Bank;
+let account: Account;
+let card: Card;
+beforeEach(() => {
+  bank = createBank();
+  ({ account, card } = newCard(bank));
+});
+
+type Params = Partial<CardAuthorizationCreateParams>;
+
+const pay = (params: Params = {}) =>
+  bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 100, ...params });
+
+/** An authorization of 100 cents that nobody was asked about. */
+function authorized(): CardPayment {
+  pay();
+  return bank.cardPayments.retrieve(lastAuthorization(bank).card_payment_id);
+}
+
+const raise = (payment: CardPayment, amount = 50) =>
+  bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount });
+
+/** Asks about a purchase of 100 cents. */
+function openDecision(params: Params = {}): RealTimeDecision {
+  subscribe(bank);
+  pay(params);
+  return lastDecision(bank);
+}
+
+const answer = (id: string, given: DecisionAnswer) =>
+  bank.realTimeDecisions.action(id as RealTimeDecision["id"], given);
+
+const act = (id: string, body: unknown) =>
+  send(bank, { method: "POST", path: `/real_time_decisions/${id}/action`, body });
+
+const nothingYet = {
+  declined_transaction: null,
+  pending_transaction: null,
+  type: "inbound_card_authorization_simulation_result",
+};
+
+describe("who is asked (D-102)", () => {
+  const disable = ({ id }: EventSubscription) => bank.eventSubscriptions.update(id, { status: "disabled" });
+
+  test.each<[what: string, arrange: () => Params | unknown, asked: number]>([
+    ["nobody subscribes", () => {}, 0],
+    ["a subscription selects the category", () => subscribe(bank), 1],
+    ["two subscriptions select the category", () => [subscribe(bank), subscribe(bank)], 1],
+    ["a subscription is to all Events, and selects none", () => subscribe(bank, null), 0],
+    ["a subscription selects another category", () => subscribe(bank, "account.created"), 0],
+    ["the subscription that selects it is disabled", () => disable(subscribe(bank)), 0],
+    [
+      "the subscription that selects it is deleted",
+      () => bank.eventSubscriptions.update(subscribe(bank).id, { status: "deleted" }),
+      0,
+    ],
+    [
+      "the subscription that selects it is active again",
+      () => bank.eventSubscriptions.update(disable(subscribe(bank)).id, { status: "active" }),
+      1,
+    ],
+    ["one of two subscriptions that select it is disabled", () => [subscribe(bank), disable(subscribe(bank))], 1],
+  ])("where %s", (_, arrange, asked) => {
+    arrange();
+    pay();
+    expect(timesAsked(bank)).toBe(asked);
+  });
+
+  test.each<[what: string, named: () => EventSubscription, asked: boolean]>([
+    ["of all Events", () => subscribe(bank, null), true],
+    ["of another category", () => subscribe(bank, "account.created"), true],
+    ["that is disabled", () => disable(subscribe(bank)), false],
+  ])("where the simulation names a subscription %s, whatever others select", (_, named, asked) => {
+    const payment = authorized();
+    const { id: event_subscription_id } = named();
+    if (!asked) subscribe(bank);
+    pay({ event_subscription_id });
+    bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount: 1, event_subscription_id });
+    expect(timesAsked(bank)).toBe(asked ? 2 : 0);
+  });
+
+  test.each<[what: string, ask: (payment: CardPayment) => unknown, asked: number]>([
+    ["an authorization of a purchase", () => pay(), 1],
+    ["an increment", (payment) => raise(payment), 1],
+    ["an authorization of a refund", () => pay({ direction: "refund" }), 0],
+    ["an authorization of the category of refunds", () => pay({ processing_category: { category: "refund" } }), 0],
+    ["a balance inquiry", () => bank.simulations.cardBalanceInquiries.create({ card_id: card.id }), 0],
+    ["a settlement by force", () => bank.simulations.cardSettlements.create({ card_id: card.id, amount: 1 }), 0],
+    ["what `decline_reason` declines", () => pay({ decline_reason: "suspected_fraud" }), 0],
+    ["what the balance does not cover", () => pay({ amount: 901 }), 0],
+    ["what the Card does not present rightly", () => pay({ presented: { cryptogram: "invalid" } }), 0],
+    ["an increment that the balance does not cover", (payment) => raise(payment, 901), 0],
+  ])("about %s", (_, ask, asked) => {
+    const payment = authorized();
+    subscribe(bank);
+    ask(payment);
+    expect(timesAsked(bank)).toBe(asked);
+    expect(bank.audit()).toEqual([]);
+  });
+});
+
+describe("asking about an authorization", () => {
+  const said: Params = {
+    merchant_descriptor: "CORNER SHOP",
+    merchant_category_code: "5411",
+    network_details: { cardnet: { point_of_service_entry_mode: "contactless" } },
+    network_risk_score: 7,
+    terminal_id: "T1",
+    presentment_amount: 90,
+    presentment_currency: "EUR",
+    additional_amounts: { surcharge: { amount: 5, currency: "USD" } },
+    verification: { cardholder_address: { provided_line1: "1 Main Street", provided_postal_code: "62701" } },
+  };
+
+  test("makes a decision that waits 3 seconds, and nothing else (D-102)", () => {
+    subscribe(bank);
+    let result: object = {};
+    const events = eventsOf(bank, () => {
+      result = pay(said);
+    });
+    const decision = lastDecision(bank);
+    expect(result).toEqual(nothingYet);
+    expect(events).toEqual([[REQUESTED, decision.id]]);
+    expect(decision).toEqual({
+      id: expect.stringMatching(/^real_time_decision_[0-9a-z]{20}$/),
+      card_authentication: null,
+      card_authentication_challenge: null,
+      card_authorization: expect.objectContaining({
+        account_id: account.id,
+        approval: null,
+        card_id: card.id,
+        decision: null,
+        decline: null,
+        direction: "settlement",
+        partial_approval_capability: "supported",
+        request_details: { category: "initial_authorization", incremental_authorization: null },
+        settlement_amount: 100,
+        settlement_currency: "USD",
+        presentment_amount: 90,
+        presentment_currency: "EUR",
+        merchant_descriptor: "CORNER SHOP",
+        network_risk_score: 7,
+        terminal_id: "T1",
+      }),
+      card_balance_inquiry: null,
+      category: "card_authorization_requested",
+      created_at: START,
+      digital_wallet_authentication: null,
+      digital_wallet_token: null,
+      status: "pending",
+      timeout_at: TIMEOUT,
+      type: "real_time_decision",
+    });
+    expect(bank.cardPayments.list().data).toEqual([]);
+    expectBalances(bank, account.id, 1_000);
+  });
+
+  test("says of the request what its authorization then says", () => {
+    const { id, card_authorization: asked } = openDecision(said);
+    answer(id, approve());
+    const made = lastAuthorization(bank);
+    const fields = Object.keys(made).filter((field) => asked !== null && Object.hasOwn(asked, field));
+    expect(fields).toEqual(expect.arrayContaining(["additional_amounts", "network_details", "verification"]));
+    const code = { authorization_identification_response: null };
+    for (const field of fields) {
+      const value = made[field as "verification"];
+      const expected = field === "network_identifiers" ? { ...value, ...code } : value;
+      expect(asked?.[field as "verification"], field).toEqual(expected);
+    }
+    expect(made.card_payment_id).toBe(asked?.upcoming_card_payment_id);
+  });
+
+  test("names the part of what nobody but the simulation says", () => {
+    const { card_authorization: asked } = openDecision({ partial_approval_capability: "not_supported" });
+    expect(asked?.partial_approval_capability).toBe("not_supported");
+  });
+});
+
+describe("asking about an increment", () => {
+  test("leaves the Card Payment as it is, and names what is to be raised", () => {
+    const payment = authorized();
+    const authorization = lastAuthorization(bank);
+    subscribe(bank);
+    let result = {};
+    const events = eventsOf(bank, () => {
+      result = raise(payment);
+    });
+    const { id, card_authorization: asked } = lastDecision(bank);
+    expect(result).toEqual(payment);
+    expect(events).toEqual([[REQUESTED, id]]);
+    expect(asked).toMatchObject({
+      settlement_amount: 50,
+      presentment_amount: 50,
+      request_details: {
+        category: "incremental_authorization",
+        incremental_authorization: { card_payment_id: payment.id, original_card_authorization_id: authorization.id },
+      },
+      upcoming_card_payment_id: payment.id,
+    });
+    expectBalances(bank, account.id, 1_000, 900);
+  });
+});
+
+describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
+  test("authorizes what is approved, as the user's decision", () => {
+    const { id, card_authorization: asked } = openDecision();
+    let answered: object = {};
+    const events = eventsOf(bank, () => {
+      answered = answer(id, approve());
+    });
+    const made = lastAuthorization(bank);
+    expect(answered).toEqual(bank.realTimeDecisions.retrieve(id as RealTimeDecision["id"]));
+    expect(answered).toMatchObject({
+      card_authorization: { ...asked, approval: { partial_amount: null }, decision: "approve", decline: null },
+      status: "responded",
+      timeout_at: TIMEOUT,
+    });
+    expect(events).toEqual([
+      ["pending_transaction.created", made.pending_transaction_id],
+      ["card_payment.created", made.card_payment_id],
+    ]);
+    expect(made).toMatchObject({ actioner: "user", amount: 100, real_time_decision_id: id });
+    expectBalances(bank, account.id, 1_000, 900);
+  });
+
+  test("authorizes only as much as is approved", () => {
+    const { id } = openDecision({ presentment_amount: 90 });
+    const decision = answer(id, approve({ partial_amount: 60 }));
+    expect(decision.card_authorization).toMatchObject({ approval: { partial_amount: 60 }, settlement_amount: 100 });
+    const made = lastAuthorization(bank);
+    expect(made).toMatchObject({ amount: 60, presentment_amount: 90 });
+    expect(bank.cardPayments.retrieve(made.card_payment_id).state).toMatchObject({ authorized_amount: 60 });
+    expectBalances(bank, account.id, 1_000, 940);
+  });
+
+  test("has Limits count only as much as is approved (D-72)", () => {
+    bank.limits.create({ metric: "volume", model_id: card.id, value: 100, interval: "day" });
+    answer(openDecision().id, approve({ partial_amount: 60 }));
+    pay({ amount: 40 });
+    expect(answer(lastDecision(bank).id, approve()).status).toBe("responded");
+    expectBalances(bank, account.id, 1_000, 900);
+    pay({ amount: 1 });
+    expect(lastDecline(bank).reason).toBe("breaches_limit");
+  });
+
+  test("raises an authorization by what is approved", () => {
+    const payment = authorized();
+    subscribe(bank);
+    raise(payment, 50);
+    const { id } = lastDecision(bank);
+    const events = eventsOf(bank, () => answer(id, approve({ partial_amount: 20 })));
+    const raised = bank.cardPayments.retrieve(payment.id);
+    expect(raised.elements.at(-1)?.card_increment).toMatchObject({
+      actioner: "user",
+      amount: 20,
+      presentment_amount: 20,
+      real_time_decision_id: id,
+      updated_authorization_amount: 120,
+    });
+    expect(raised.state.incremented_amount).toBe(20);
+    expect(events.map(([category]) => category)).toEqual(["pending_transaction.updated", "card_payment.updated"]);
+    expectBalances(bank, account.id, 1_000, 880);
+  });
+
+  test.each<CardRealTimeDecisionReason>([
+    "insufficient_funds",
+    "transaction_never_allowed",
+    "exceeds_approval_limit",
+    "card_temporarily_disabled",
+    "suspected_fraud",
+    "other",
+  ])("declines for %s", (reason) => {
+    const { id } = openDecision();
+    const events = eventsOf(bank, () => {
+      expect(answer(id, refuse(reason))).toMatchObject({
+        card_authorization: { approval: null, decision: "decline", decline: { reason } },
+        status: "responded",
+      });
+    });
+    const declined = lastDecline(bank);
+    expect(declined).toMatchObject({
+      actioner: "user",
+      amount: 100,
+      real_time_decision_id: id,
+      real_time_decision_reason: reason,
+      reason: "webhook_declined",
+    });
+    expect(events).toEqual([
+      ["declined_transaction.created", declined.declined_transaction_id],
+      ["card_payment.created", declined.card_payment_id],
+    ]);
+    expectBalances(bank, account.id, 1_000);
+  });
+
+  test("declines an increment, and leaves the authorization as it is", () => {
+    const payment = authorized();
+    const authorization = lastAuthorization(bank);
+    subscribe(bank);
+    raise(payment);
+    const { id } = lastDecision(bank);
+    const events = eventsOf(bank, () => answer(id, refuse("suspected_fraud")));
+    const declined = lastDecline(bank);
+    expect(declined).toMatchObject({
+      actioner: "user",
+      amount: 50,
+      card_payment_id: payment.id,
+      incremented_card_authorization_id: authorization.id,
+      real_time_decision_id: id,
+      real_time_decision_reason: "suspected_fraud",
+      reason: "webhook_declined",
+    });
+    expect(events.map(([category]) => category)).toEqual(["declined_transaction.created", "card_payment.updated"]);
+    expect(bank.cardPayments.retrieve(payment.id).elements.at(-1)?.card_decline).toEqual(declined);
+    expect(lastAuthorization(bank)).toEqual(authorization);
+    expectBalances(bank, account.id, 1_000, 900);
+  });
+
+  test.each<["match" | "no_match", "match" | "no_match", CardholderAddressResult]>([
+    ["match", "match", "match"],
+    ["no_match", "no_match", "no_match"],
+    ["match", "no_match", "postal_code_no_match_address_match"],
+    ["no_match", "match", "postal_code_match_address_no_match"],
+  ])("has a first line of %s and a postal code of %s as %s (D-83)", (line1, postal_code, result) => {
+    const verification = { cardholder_address: { provided_line1: "1 Main Street", provided_postal_code: "62701" } };
+    const { id, card_authorization: asked } = openDecision({ verification });
+    const given = approve({ cardholder_address_verification_result: { line1, postal_code } });
+    expect(answer(id, given).card_authorization).toMatchObject({ verification: asked?.verification });
+    expect(lastAuthorization(bank).verification).toEqual({
+      ...asked?.verification,
+      cardholder_address: { ...asked?.verification.cardholder_address, result },
+    });
+  });
+
+  test("keeps who is said to have decided", () => {
+    answer(openDecision({ actioner: "increase" }).id, approve());
+    expect(lastAuthorization(bank).actioner).toBe("increase");
+  });
+
+  const approval = "card_authorization.approval";
+  const terms = { reason: "other" };
+
+  test.each<[what: string, body: unknown, fields: readonly string[]]>([
+    ["no answer", {}, ["card_authorization"]],
+    ["another answer", { card_authorization: { decision: "wait" } }, ["card_authorization.decision"]],
+    ["a refusal without a reason", { card_authorization: { decision: "decline" } }, ["card_authorization.decline"]],
+    [
+      "a refusal for a reason of ours",
+      { card_authorization: { decision: "decline", decline: { reason: "webhook_declined" } } },
+      ["card_authorization.decline.reason"],
+    ],
+    [
+      "a refusal that approves",
+      { card_authorization: { decision: "decline", decline: terms, approval: {} } },
+      [approval],
+    ],
+    [
+      "an approval that refuses",
+      { card_authorization: { decision: "approve", decline: terms } },
+      ["card_authorization.decline"],
+    ],
+    ["an approval of nothing", approve({ partial_amount: 0 }), [`${approval}.partial_amount`]],
+    ["an approval of more than was asked for", approve({ partial_amount: 101 }), [`${approval}.partial_amount`]],
+    ["an approval of part of a cent", approve({ partial_amount: 1.5 }), [`${approval}.partial_amount`]],
+    [
+      "half an address",
+      { card_authorization: { decision: "approve", approval: { cardholder_address_verification_result: {} } } },
+      [
+        `${approval}.cardholder_address_verification_result.line1`,
+        `${approval}.cardholder_address_verification_result.postal_code`,
+      ],
+    ],
+    ["an answer about something else", { ...approve(), digital_wallet_token: {} }, ["digital_wallet_token"]],
+  ])("refuses %s", (_, body, fields) => {
+    const { id } = openDecision();
+    const before = stateText(bank);
+    expect(refusalOf(act(id, body))).toEqual(invalid(...fields));
+    expect(stateText(bank)).toBe(before);
+    expect(bank.realTimeDecisions.retrieve(id as RealTimeDecision["id"]).status).toBe("pending");
+  });
+
+  test("says how much can be approved", () => {
+    const [whole, none] = [openDecision(), openDecision({ partial_approval_capability: "not_supported" })];
+    const messageOf = (id: string, partial_amount: number) =>
+      act(id, approve({ partial_amount })).body.errors?.map(({ message }) => message);
+    expect(messageOf(whole.id, 101)).toEqual(["must be at most the `settlement_amount`: 100"]);
+    const takesNoPart = ["is not allowed, because the merchant takes no part: `not_supported`"];
+    expect(messageOf(none.id, 1)).toEqual(takesNoPart);
+    expect(messageOf(none.id, 100)).toEqual(takesNoPart);
+    expect(act(whole.id, approve({ partial_amount: 100 })).status).toBe(200);
+    expect(act(none.id, approve()).status).toBe(200);
+  });
+
+  test("takes one answer only", () => {
+    const { id } = openDecision();
+    answer(id, approve());
+    const before = stateText(bank);
+    for (const again of [approve(), refuse()]) {
+      const refused = act(id, again);
+      expect(refusalOf(refused)).toEqual(notNow);
+      expect(refused.body.detail).toBe(`${id} is responded, so "action" is refused: it was answered already.`);
+    }
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("answers the same again under the same idempotency key (D-07)", () => {
+    const { id } = openDecision();
+    const send = () => bank.realTimeDecisions.action(id, approve(), { idempotencyKey: "k1" });
+    const first = send();
+    expect(send()).toEqual(first);
+    expect(bank.pendingTransactions.list().data).toHaveLength(1);
+  });
+
+  test("refuses an id that names no decision", () => {
+    expect(refusalOf(act("real_time_decision_0", approve()))).toEqual(notFound);
+    expect(refusalOf(act(card.id, approve()))).toEqual(notFound);
+    expect(() => bank.realTimeDecisions.retrieve("real_time_decision_0")).toThrow(BankError);
+  });
+});
+
+describe("an approval", () => {
+  test.each<[what: string, change: () => unknown, reason: string]>([
+    [
+      "of what a new Limit rules out",
+      () => bank.limits.create({ metric: "volume", model_id: account.id, value: 99, interval: "day" }),
+      "breaches_limit",
+    ],
+    [
+      "of what the balance no longer covers",
+      () => bank.pendingTransactions.create({ account_id: account.id, amount: -901 }),
+      "insufficient_funds",
+    ],
+    ["of a Card that was canceled", () => bank.cards.update(card.id, { status: "canceled" }), "card_canceled"],
+    [
+      "of an Account that was closed",
+      () => {
+        bank.simulations.cardSettlements.create({ card_id: card.id, amount: 1_000 });
+        bank.accounts.close(account.id);
+      },
+      "account_closed",
+    ],
+    ["of an Entity that was disabled", () => bank.entities.disable(account.entity_id), "entity_not_active"],
+  ])("%s comes too late: it is declined", (_, change, reason) => {
+    const { id } = openDecision();
+    change();
+    expect(answer(id, approve())).toMatchObject({ card_authorization: { decision: "approve" }, status: "responded" });
+    expect(lastDecline(bank)).toMatchObject({
+      actioner: "increase",
+      amount: 100,
+      real_time_decision_id: id,
+      real_time_decision_reason: null,
+      reason,
+    });
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test("of a part is enough where the balance covers that", () => {
+    const { id } = openDecision();
+    bank.pendingTransactions.create({ account_id: account.id, amount: -950 });
+    answer(id, approve({ partial_amount: 50 }));
+    expect(lastAuthorization(bank).amount).toBe(50);
+    expectBalances(bank, account.id, 1_000, 0);
+  });
+
+  test("of a part is declined as a whole where the balance does not cover even that", () => {
+    const { id } = openDecision();
+    bank.pendingTransactions.create({ account_id: account.id, amount: -951 });
+    answer(id, approve({ partial_amount: 50 }));
+    expect(lastDecline(bank)).toMatchObject({ amount: 100, reason: "insufficient_funds" });
+  });
+
+  test("of an increment comes too late once the authorization is over", () => {
+    const payment = authorized();
+    subscribe(bank);
+    raise(payment);
+    bank.simulations.cardReversals.create({ card_payment_id: payment.id });
+    answer(lastDecision(bank).id, approve());
+    expect(lastDecline(bank)).toMatchObject({ actioner: "increase", reason: "missing_original_authorization" });
+    expectBalances(bank, account.id, 1_000);
+  });
+
+  test("of two at once can be of one too many", () => {
+    bank.limits.create({ metric: "count", model_id: card.id, value: 1, interval: "day" });
+    const [first, second] = [openDecision(), openDecision()];
+    answer(second.id, approve());
+    answer(first.id, approve());
+    expect(lastAuthorization(bank).real_time_decision_id).toBe(second.id);
+    expect(lastDecline(bank)).toMatchObject({ real_time_decision_id: first.id, reason: "breaches_limit" });
+  });
+});
+
+describe("a refusal", () => {
+  test("of what something else declines by now is declined for that, and keeps your reason (D-76)", () => {
+    const { id } = openDecision();
+    bank.cards.update(card.id, { status: "canceled" });
+    answer(id, refuse("suspected_fraud"));
+    expect(lastDecline(bank)).toMatchObject({
+      actioner: "increase",
+      real_time_decision_reason: "suspected_fraud",
+      reason: "card_canceled",
+    });
+  });
+});
+
+describe("the time to answer", () => {
+  const milliseconds = (count: number) => bank.clock.advance({ milliseconds: count });
+
+  test("is up at `timeout_at`, and not before", () => {
+    const { id } = openDecision();
+    milliseconds(2_999);
+    expect(bank.fork().realTimeDecisions.action(id, approve()).status).toBe("responded");
+    const events = eventsOf(bank, () => milliseconds(1));
+    const declined = lastDecline(bank);
+    expect(bank.realTimeDecisions.retrieve(id)).toMatchObject({
+      card_authorization: { approval: null, decision: null, decline: null },
+      status: "timed_out",
+    });
+    expect(declined).toMatchObject({
+      actioner: "increase",
+      real_time_decision_id: id,
+      real_time_decision_reason: null,
+      reason: "webhook_timed_out",
+    });
+    expect(events).toEqual([
+      ["declined_transaction.created", declined.declined_transaction_id],
+      ["card_payment.created", declined.card_payment_id],
+    ]);
+    const refused = act(id, approve());
+    expect(refusalOf(refused)).toEqual(notNow);
+    expect(refused.body.detail).toBe(
+      `${id} is timed_out, so "action" is refused: the payment was declined when the time was up.`,
+    );
+    expectBalances(bank, account.id, 1_000);
+  });
+
+  test("is up for an increment, too", () => {
+    const payment = authorized();
+    subscribe(bank);
+    raise(payment);
+    milliseconds(3_000);
+    expect(lastDecline(bank)).toMatchObject({ card_payment_id: payment.id, reason: "webhook_timed_out" });
+    expectBalances(bank, account.id, 1_000, 900);
+  });
+
+  test("is up at its time, however far the clock moves", () => {
+    openDecision();
+    bank.clock.advance({ days: 3 });
+    expect(bank.declinedTransactions.list().data[0]?.created_at).toBe(TIMEOUT);
+  });
+
+  test("is over once there is an answer", () => {
+    const { id } = openDecision();
+    milliseconds(1);
+    answer(id, approve());
+    bank.clock.advance({ minutes: 1 });
+    expect(bank.realTimeDecisions.retrieve(id).status).toBe("responded");
+    expect(bank.declinedTransactions.list().data).toEqual([]);
+    // An authorization lasts seven days from when it is made.
+    expect(lastAuthorization(bank).expires_at).toBe("2026-01-08T00:00:00.001Z");
+    expectBalances(bank, account.id, 1_000, 900);
+  });
+
+  test("runs on a clock that ticks", () => {
+    let now = Date.parse(START);
+    bank = createBank({ clock: tickingClock(() => now) });
+    ({ account, card } = newCard(bank));
+    const { id } = openDecision();
+    now += 2_999;
+    expect(bank.realTimeDecisions.retrieve(id).status).toBe("pending");
+    now += 1;
+    expect(() => answer(id, approve())).toThrow(expect.objectContaining(notNow));
+    expect(lastDecline(bank).reason).toBe("webhook_timed_out");
+  });
+
+  test("that is up for what something else declines by now leaves that its reason (D-76)", () => {
+    openDecision();
+    bank.cards.update(card.id, { status: "disabled" });
+    milliseconds(3_000);
+    expect(lastDecline(bank)).toMatchObject({ actioner: "increase", reason: "card_not_active" });
+  });
+});
+
+describe("stand-in processing", () => {
+  const byReason: Params = { network_details: { cardnet: { stand_in_processing_reason: "issuer_error" } } };
+
+  test.each<[what: string, params: Params]>([
+    ["by its reason", byReason],
+    ["by the actioner", { actioner: "network" }],
+  ])("that is told %s declines what you would be asked about, and asks nobody", (_, params) => {
+    subscribe(bank);
+    pay(params);
+    expect(timesAsked(bank)).toBe(0);
+    expect(lastDecline(bank)).toMatchObject({
+      actioner: "network",
+      real_time_decision_id: null,
+      reason: "declined_by_stand_in_processing",
+    });
+    expectBalances(bank, account.id, 1_000);
+  });
+
+  test("declines an increment that you would be asked about", () => {
+    const payment = authorized();
+    subscribe(bank);
+    bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount: 50, actioner: "network" });
+    expect(timesAsked(bank)).toBe(0);
+    expect(lastDecline(bank)).toMatchObject({ actioner: "network", reason: "declined_by_stand_in_processing" });
+  });
+
+  test.each<[what: string, params: Params]>([
+    ["nobody is there to be asked", byReason],
+    ["nobody is asked about refunds", { ...byReason, direction: "refund" }],
+  ])("approves where %s", (_, params) => {
+    if (params.direction === "refund") subscribe(bank);
+    expect(pay(params).pending_transaction?.source.card_authorization).toMatchObject({
+      actioner: "network",
+      real_time_decision_id: null,
+    });
+  });
+
+  test("leaves what something else declines its reason (D-76)", () => {
+    subscribe(bank);
+    pay({ ...byReason, amount: 1_001 });
+    expect(lastDecline(bank).reason).toBe("insufficient_funds");
+  });
+});
+
+describe("bank.explain", () => {
+  const last = (id: string) => {
+    const { decidedBy, rules } = bank.explain(id);
+    return { decidedBy, rule: rules.find(({ outcome }) => outcome === "broken") };
+  };
+
+  test.each<[reason: string, saw: string, decline: () => unknown]>([
+    ["webhook_declined", "decline", () => answer(openDecision().id, refuse())],
+    [
+      "webhook_timed_out",
+      "timed_out",
+      () => {
+        openDecision();
+        bank.clock.advance({ seconds: 3 });
+      },
+    ],
+    [
+      "declined_by_stand_in_processing",
+      "stood_in",
+      () => {
+        subscribe(bank);
+        pay({ actioner: "network" });
+      },
+    ],
+  ])("shows the rule of %s, after all others held", (reason, word, decline) => {
+    decline();
+    const { declined_transaction_id: id } = lastDecline(bank);
+    expect(last(id)).toMatchObject({ decidedBy: "rule", rule: { reason, saw: { word } } });
+    expect(bank.explain(id).rules).toContainEqual(
+      expect.objectContaining({ reason: "insufficient_funds", outcome: "held" }),
+    );
+  });
+});
+
+describe("an open decision", () => {
+  /** Answers, and what came of it. */
+  const settled = (other: Bank, id: RealTimeDecision["id"]) => [
+    other.realTimeDecisions.action(id, approve({ partial_amount: 60 })),
+    lastAuthorization(other),
+  ];
+
+  const ways: readonly [what: string, open: () => Bank][] = [
+    ["a fork", () => bank.fork()],
+    [
+      "a restored snapshot",
+      () => {
+        const other = createBank();
+        other.restore(JSON.parse(JSON.stringify(bank.snapshot())));
+        return other;
+      },
+    ],
+    ["a replay", () => replay(JSON.parse(JSON.stringify(bank.journal())))],
+  ];
+
+  test.each(ways)("can be answered in %s as in the bank itself", (_, open) => {
+    const { id } = openDecision();
+    const other = open();
+    expect(settled(other, id)).toEqual(settled(bank, id));
+    expect(stateText(other)).toBe(stateText(bank));
+    expect(other.audit()).toEqual([]);
+  });
+
+  test.each(ways)("times out in %s as in the bank itself", (_, open) => {
+    const payment = authorized();
+    subscribe(bank);
+    raise(payment);
+    const other = open();
+    for (const each of [bank, other]) each.clock.advance({ seconds: 3 });
+    expect(lastDecline(other)).toEqual(lastDecline(bank));
+    expect(stateText(other)).toBe(stateText(bank));
+    expect(other.audit()).toEqual([]);
+  });
+
+  test("stays open in the bank when a fork answers, and after a restore", () => {
+    const { id } = openDecision();
+    const [fork, before] = [bank.fork(), bank.snapshot()];
+    settled(fork, id);
+    expect(bank.realTimeDecisions.retrieve(id).status).toBe("pending");
+    settled(bank, id);
+    bank.restore(before);
+    expect(bank.realTimeDecisions.retrieve(id).status).toBe("pending");
+    expect(bank.audit()).toEqual([]);
+    settled(bank, id);
+    expect(stateText(bank)).toBe(stateText(fork));
+  });
+});
+
+describe("a live bank", () => {
+  test("asks about what the network sends, and takes the answer over HTTP (D-24)", () => {
+    bank = createBank({ environment: "live" });
+    ({ account, card } = newCard(bank));
+    subscribe(bank);
+    expect(bank.network.cardAuthorizations.create({ card_id: card.id, amount: 100 })).toEqual(nothingYet);
+    const { id } = lastDecision(bank);
+    expect(act(id, refuse("exceeds_approval_limit")).status).toBe(200);
+    expect(lastDecline(bank)).toMatchObject({ actioner: "user", reason: "webhook_declined" });
+    expectBalances(bank, account.id, 1_000);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Program } from "./program.ts";
+import { accountPrograms } from "./programs/accounts.ts";
+import { cardDeclinePrograms } from "./programs/card-declines.ts";
+import { cardPrograms } from "./programs/cards.ts";
+import { checkAndMailPrograms } from "./programs/checks-and-mail.ts";
+import { errorPrograms } from "./programs/errors.ts";
+import { surroundingPrograms } from "./programs/surroundings.ts";
+import { transferPrograms } from "./programs/transfers.ts";
+
+/** All that there are. What each reaches, nobody says: a bank tells. */
+export const programs: readonly Program[] = [
+  ...accountPrograms,
+  ...surroundingPrograms,
+  ...cardPrograms,
+  ...cardDeclinePrograms,
+  ...transferPrograms,
+  ...checkAndMailPrograms,
+  ...errorPrograms,
+];

@@ -1,0 +1,65 @@
+import { rails } from "@sandbank/engine";
+import type { Program } from "../program.ts";
+import { authorized, card, funded, physicalCard } from "./beginnings.ts";
+
+function authorize(more = ""): string {
+  return `bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 400${more} });`;
+}
+
+/** Something that the Card does not know. */
+const presented = (what: string): Program => [...card, authorize(`, presented: { ${what} }`)];
+
+const details = "const { verification_code: cvv2 } = bank.cards.details(card.id);";
+
+/** A Card with money, and somebody who wants to be asked. */
+const listening: Program = [
+  ...funded,
+  "const card = bank.cards.create({ account_id: account.id });",
+  `bank.eventSubscriptions.create({
+  url: "https://example.com",
+  selected_event_categories: [{ event_category: "real_time_decision.card_authorization_requested" }],
+});`,
+];
+
+const asked: Program = [...listening, authorize()];
+
+const question = "const [{ associated_object_id: decision }] = bank.events.list().data;";
+
+const refusal = '{ card_authorization: { decision: "decline", decline: { reason: "other" } } }';
+
+/** Card payments that are declined. */
+export const cardDeclinePrograms: readonly Program[] = [
+  [...card, 'bank.cards.update(card.id, { status: "canceled" });', authorize()],
+  [...card, 'bank.cards.update(card.id, { status: "disabled" });', authorize()],
+  [
+    ...physicalCard,
+    'bank.physicalCards.update(physicalCard.id, { status: "disabled" });',
+    authorize(", physical_card_id: physicalCard.id"),
+  ],
+  [...card, "bank.accounts.close(account.id);", authorize()],
+  [...card, "bank.entities.disable(account.entity_id);", authorize()],
+  presented('card_read: "invalid"'),
+  presented('cryptogram: "invalid"'),
+  presented('cvv2: "000"'),
+  [...card, details, authorize(", presented: { cvv2, expiration: { month: 1, year: 2020 } }")],
+  presented('pin: "0000"'),
+  presented('three_ds: "failed"'),
+  [
+    ...authorized,
+    "bank.simulations.cardReversals.create({ card_payment_id: payment.id });",
+    "bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount: 100 });",
+  ],
+  [...card, 'bank.limits.create({ model_id: card.id, metric: "volume", interval: "day", value: 50 });', authorize()],
+  [...card, authorize()],
+  [
+    ...card,
+    `const { declined_transaction } = ${authorize()}`,
+    "bank.declinedTransactions.retrieve(declined_transaction.id);",
+  ],
+  asked,
+  [...asked, question, "bank.realTimeDecisions.retrieve(decision);"],
+  [...asked, question, `bank.realTimeDecisions.action(decision, ${refusal});`],
+  [...asked, "bank.clock.advance({ seconds: 3 });"],
+  [...listening, authorize(', actioner: "network"')],
+  ...Object.keys(rails.card.notDecided).map((reason) => [...card, authorize(`, decline_reason: "${reason}"`)]),
+];

@@ -1,0 +1,94 @@
+import { BankError } from "@sandbank/engine";
+import type { Kind, Reachable } from "../reachability/reachable.ts";
+import type { Shown } from "../reachability/shortest.ts";
+import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import type { Reference } from "./reference.ts";
+
+/** In the order of what is reachable. */
+const kinds: Readonly<Record<Kind, { readonly title: string; readonly words: string }>> = {
+  reasons: {
+    title: "Reasons",
+    words:
+      "Of declines and of rejected mail, each by a rule or by what you say where that gives it. What nothing else gives is forced by `decline_reason`, as any reason of a decline can be ([D-84](decisions.md#d-84)).",
+  },
+  states: { title: "States", words: "Each that an object can come to be in." },
+  transitions: { title: "Transitions", words: "Each from one state to another." },
+  events: { title: "Events", words: "At least one of each category." },
+  errors: { title: "Errors", words: "Each type, by a fault where nothing else gives it." },
+  endpoints: { title: "Endpoints", words: "Each answers once." },
+};
+
+/** All that there is to reach, each with the shortest program that gets there. */
+export function printReachability({ reachable, stateMachines, mailRejections }: Reference): string {
+  const byKind = Object.entries(kinds).map(([kind, { title, words }]) => ({
+    title,
+    words,
+    items: reachable.filter((item) => item.kind === kind),
+  }));
+  return blocks([
+    `${pageHeader}\n# Reachability`,
+    "All that `bank.coverage()` counts, each with the shortest program that gets there. A test runs every program, and fails where one does not get there, has a statement that it does not need, or is missing.",
+    "Each program begins with a new bank:",
+    '```js\nimport { createBank } from "@sandbank/engine";\n\nconst bank = createBank();\n```',
+    table(
+      ["Kind", "Members"],
+      byKind.map(({ title, items }) => [link(title, `#${anchorOf(title)}`), String(items.length)]),
+    ),
+    ...byKind.flatMap(({ title, words, items }) => [`## ${title}`, words, ...printItems(items, reachable)]),
+    "## Out of reach",
+    "The API has these values, and no bank here comes to have them:",
+    table(
+      ["Value", "Why"],
+      [
+        ...stateMachines.flatMap(({ type, field, neverIn = {} }) =>
+          Object.entries(neverIn).map(([state, why]) => [code(`${type}.${field} ${state}`), prose(why)]),
+        ),
+        ...Object.entries(mailRejections.notDecided).map(([reason, why]) => [
+          code(`inbound_mail_item.${reason}`),
+          prose(why),
+        ]),
+      ],
+    ),
+  ]);
+}
+
+/** What has a reason, of this category of declines. */
+export function reachableReason(category: string, reason: string, reachable: readonly Reachable[]) {
+  return reachable.find(({ kind, name }) => kind === "reasons" && name === `${category}.${reason}`);
+}
+
+/** A reason as a link to the program that gets it; as it is where there is none. */
+export function linkToReason(category: string, reason: string, reachable: readonly Reachable[]): string {
+  const item = reachableReason(category, reason, reachable);
+  const text = code(reason);
+  return item === undefined ? text : link(text, `reachability.md#${anchorOf(headingOf(item, reachable))}`);
+}
+
+/** A program, and how it ends if it is refused. */
+export function printProgram({ program, error }: Shown): string {
+  const end = error instanceof BankError ? [`// throws ${error.type}`] : [];
+  return ["```js", ...program, ...end, "```"].join("\n");
+}
+
+/** A program is shown once, where it is first of use; from elsewhere a link leads there. */
+function printItems(items: readonly Reachable[], reachable: readonly Reachable[]): string[] {
+  const isFirst = (item: Reachable) => headingOf(item, reachable) === item.name;
+  const others = Map.groupBy(
+    items.filter((item) => !isFirst(item)),
+    (item) => headingOf(item, reachable),
+  );
+  return [
+    ...items.filter(isFirst).flatMap(({ name, shown }) => [`### ${name}`, printProgram(shown)]),
+    others.size === 0 ? "" : "**On the way to something else**",
+    bullets(
+      [...others].map(
+        ([heading, also]) =>
+          `${also.map(({ name }) => code(name)).join(", ")}: ${link(code(heading), `#${anchorOf(heading)}`)}`,
+      ),
+    ),
+  ];
+}
+
+function headingOf({ shown }: Reachable, reachable: readonly Reachable[]): string {
+  return reachable.find((item) => item.shown === shown)?.name ?? "";
+}

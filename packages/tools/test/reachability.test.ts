@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { BankError, createBank, mailRejections, rails } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+import type { Program } from "../src/reachability/program.ts";
+import { programs } from "../src/reachability/programs.ts";
+import { run } from "../src/reachability/run.ts";
+import { shortestPrograms } from "../src/reachability/shortest.ts";
+
+const shown = shortestPrograms(programs);
+
+/** The reasons that rules give, by category. */
+const ruled = Object.values(rails).flatMap(({ category, rules }) =>
+  [...new Set(rules.map(({ reason }) => reason))].map((reason) => ({ category, reason })),
+);
+
+describe("the programs of the reference", () => {
+  test("reach all that a bank counts", () => {
+    expect(
+      createBank()
+        .coverage()
+        .unreached.filter((item) => !shown.has(item)),
+    ).toEqual([]);
+  });
+
+  test("are each the shortest to get somewhere", () => {
+    const used = new Set([...shown.values()].map(({ program }) => program));
+    expect(programs.filter((program) => !used.has(program))).toEqual([]);
+  });
+
+  test("need every statement that they have", () => {
+    const needless = [...shown].flatMap(([item, { program }]) =>
+      program.flatMap((statement, index) =>
+        reachedBy(program.toSpliced(index, 1)).has(item) ? [{ item, statement }] : [],
+      ),
+    );
+    expect(needless).toEqual([]);
+  });
+
+  test("stop early only where the bank refuses something, and leave it sound", () => {
+    for (const { error, banks } of shown.values()) {
+      if (error !== undefined) expect(error).toBeInstanceOf(BankError);
+      expect(banks.flatMap((bank) => bank.audit())).toEqual([]);
+    }
+  });
+
+  test.each(ruled)("are declined with $reason of $category because the rule is broken", ({ category, reason }) => {
+    const { banks = [] } = shown.get(`reasons ${category}.${reason}`) ?? {};
+    const explained = banks.flatMap((bank) => bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id)));
+    expect(explained).toEqual([expect.objectContaining({ reason, decidedBy: "rule" })]);
+  });
+
+  test("have mail rejected for each reason that a rule gives", () => {
+    const reached = [...shown.keys()].filter((item) => item.startsWith("reasons inbound_mail_item."));
+    expect(reached.sort()).toEqual(
+      mailRejections.rules.map(({ reason }) => `reasons inbound_mail_item.${reason}`).sort(),
+    );
+  });
+});
+
+describe("the page of what can be reached", () => {
+  const page = readPage("reference/reachability.md");
+  const sections = page
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => ({
+      name: section.slice(0, section.indexOf("\n")),
+      text: /^```js\n([\s\S]*?)^```/m.exec(section)?.[1] ?? "",
+    }));
+  const items = [...shown.keys()].map((item) => item.slice(item.indexOf(" ") + 1));
+
+  test("names everything, with a program or a link to one", () => {
+    const linked = [...page.matchAll(/^- (.*): \[`/gm)].flatMap(([, names = ""]) => names.split(", "));
+    const named = [...sections.map(({ name }) => name), ...linked.map((name) => name.replaceAll("`", ""))];
+    expect(named.sort()).toEqual(items.sort());
+  });
+
+  test.each(sections)("gets to $name by what it says", ({ name, text }) => {
+    const reached = [...run([text]).reached].map((item) => item.slice(item.indexOf(" ") + 1));
+    expect(reached).toContain(name);
+  });
+});
+
+describe("the guide to declines", () => {
+  test("says what is wrong for every reason that a rule gives, and for no other", () => {
+    const rows = readPage("guides/declines.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| `"));
+    const named = rows.flatMap((row) => [...(row.split(" | ")[0] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect([...new Set(named)].sort()).toEqual([...new Set(ruled.map(({ reason }) => reason))].sort());
+  });
+});
+
+function readPage(name: string): string {
+  return readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
+}
+
+/** Shorter programs are often the same. */
+const known = new Map<string, ReadonlySet<string>>();
+
+function reachedBy(program: Program): ReadonlySet<string> {
+  const text = program.join("\n");
+  const reached = known.get(text) ?? run(program).reached;
+  known.set(text, reached);
+  return reached;
+}
