@@ -1,9 +1,18 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
 /** How often each figure is taken; the median is reported. */
 const ROUNDS = 7;
+
+setFlagsFromString("--expose-gc");
+
+/** Collects all garbage now, so that no figure pays for what was measured before it. */
+export const collect: () => void = runInNewContext("gc");
 
 /** CPU microseconds of one call: the median of several rounds, after a warm-up. CPU time, because machines are shared. */
 export function microseconds(calls: number, work: (call: number) => unknown): number {
   for (let call = 0; call < calls; call++) work(call);
+  collect();
   const rounds = Array.from({ length: ROUNDS }, () => {
     const start = process.cpuUsage();
     for (let call = 0; call < calls; call++) work(call);
@@ -15,6 +24,7 @@ export function microseconds(calls: number, work: (call: number) => unknown): nu
 /** As `microseconds`, for work that is awaited. */
 export async function asyncMicroseconds(calls: number, work: () => Promise<unknown>): Promise<number> {
   for (let call = 0; call < calls; call++) await work();
+  collect();
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const start = process.cpuUsage();

@@ -1,6 +1,5 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { type Bank, createBank } from "@sandbank/engine";
+import { collect } from "./measure.ts";
 import type { Row } from "./row.ts";
 
 /** How many objects a figure is the mean of. */
@@ -8,8 +7,6 @@ const OBJECTS = 20_000;
 
 /** What a bank keeps of each object for as long as it lives: with Events, indexes, ledger and journal. */
 export function memoryRows(): Row[] {
-  setFlagsFromString("--expose-gc");
-  const collect: () => void = runInNewContext("gc");
   const bank = createBank();
   const account_id = bank.accounts.create({ name: "Operating" }).id;
   const pay = () => bank.simulations.interestPayments.create({ account_id, amount: 1_000_000_000 });
@@ -26,20 +23,20 @@ export function memoryRows(): Row[] {
   ];
   return acts.map(([what, act]) => {
     for (let call = 0; call < 1_000; call++) act();
-    const [heap, text] = [heapOf(collect), textOf(bank)];
+    const [heap, text] = [heapUsed(), textOf(bank)];
     for (let call = 0; call < OBJECTS; call++) act();
     return {
       what: `memory of ${what}`,
       floor: "the same in the JSON of a snapshot",
       floorFigure: (textOf(bank) - text) / OBJECTS,
-      figure: (heapOf(collect) - heap) / OBJECTS,
+      figure: (heapUsed() - heap) / OBJECTS,
       unit: "B",
       budget: null,
     };
   });
 }
 
-function heapOf(collect: () => void): number {
+function heapUsed(): number {
   collect();
   return process.memoryUsage().heapUsed;
 }
