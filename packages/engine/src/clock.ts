@@ -1,5 +1,6 @@
 import { dequeue, type Job } from "./due-work.ts";
 import { retireEvents } from "./events.ts";
+import { payMonthly } from "./resources/accounts/payments.ts";
 import { expireDueAuthorization } from "./resources/card-payments/expire.ts";
 import { resolveDueTransfer } from "./resources/inbound-ach-transfers/resolve.ts";
 import { resolveDueDeposit } from "./resources/inbound-check-deposits/resolve.ts";
@@ -11,6 +12,7 @@ type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
 /** What the clock does for each kind of due work. */
 const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: JobOf<Kind>) => void } = {
+  "accounts.pay_monthly": payMonthly,
   "card_authorizations.expire": expireDueAuthorization,
   "events.retire": retireEvents,
   "inbound_ach_transfers.resolve": resolveDueTransfer,

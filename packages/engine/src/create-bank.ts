@@ -39,6 +39,7 @@ function genesisOf(options: BankOptions, start: number): Genesis {
     unknownFields: options.unknownFields ?? switchDefaults.unknownFields,
     rateLimit,
     accountRevenueRate,
+    schedules: options.schedules ?? switchDefaults.schedules ?? environment,
     checkDeposits: options.checkDeposits ?? switchDefaults.checkDeposits,
   };
 }
@@ -53,6 +54,7 @@ const OPTIONS = [
   "clock",
   "apiKeys",
   "unknownFields",
+  "schedules",
   "checkDeposits",
   "rateLimit",
   "accountRevenueRate",
@@ -63,7 +65,17 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 
 function checkOptions(options: BankOptions): void {
   const known = onlyKnown("Failed to open the bank", options, OPTIONS);
-  const { environment, unknownFields, apiKeys, rateLimit, accountRevenueRate, checkDeposits, clock, decide } = known;
+  const {
+    environment,
+    unknownFields,
+    apiKeys,
+    rateLimit,
+    accountRevenueRate,
+    schedules,
+    checkDeposits,
+    clock,
+    decide,
+  } = known;
   if (clock !== undefined && !Number.isSafeInteger(clock?.start)) {
     throw failure("clock must be one that manualClock() or tickingClock() made");
   }
@@ -71,6 +83,7 @@ function checkOptions(options: BankOptions): void {
   if (apiKeys !== undefined && !Array.isArray(apiKeys)) throw failure("apiKeys must be an array of keys");
   requireOneOf("environment", environment, ["sandbox", "live"]);
   requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);
+  requireOneOf("schedules", schedules, ["sandbox", "live"]);
   requireOneOf("checkDeposits", checkDeposits, ["automatic", "manual"]);
   if (apiKeys?.length === 0 || apiKeys?.some((key) => typeof key !== "string" || !/^\S+$/.test(key))) {
     throw failure("apiKeys must hold at least one key, none empty or with white space");

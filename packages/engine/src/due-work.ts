@@ -10,6 +10,7 @@ export interface DueWork {
 
 /** What can fall due, by kind. */
 export type Job =
+  | { readonly kind: "accounts.pay_monthly" }
   | { readonly kind: "events.retire" }
   | {
       readonly kind: "inbound_ach_transfers.resolve";

@@ -92,9 +92,32 @@ export function paidInAt(ledger: Ledger, account: string, time: number): number 
   return pointAt(ledger, account, time)?.paidIn ?? 0;
 }
 
+/** A balance just before `from`, and how it changes from then on and before `until`, in order. */
+export function changesWithin(
+  { balances }: Ledger,
+  account: string,
+  from: number,
+  until: number,
+): { readonly before: number; readonly changes: readonly { readonly at: number; readonly change: number }[] } {
+  const points = get(balances, account);
+  if (points === undefined) return { before: 0, changes: [] };
+  let index = countWhile(points, (point) => point.at < from);
+  const before = at(points, index - 1)?.balance ?? 0;
+  const changes: { readonly at: number; readonly change: number }[] = [];
+  let balance = before;
+  for (let point = at(points, index); point !== undefined && point.at < until; point = at(points, ++index)) {
+    changes.push({ at: point.at, change: point.balance - balance });
+    balance = point.balance;
+  }
+  return { before, changes };
+}
+
 function pointAt(ledger: Ledger, account: string, time: number): BalancePoint | undefined {
   const points = get(ledger.balances, account);
-  return points && at(points, countWhile(points, (point) => point.at <= time) - 1);
+  const latest = points && last(points);
+  // Mostly the present is asked for.
+  if (points === undefined || latest === undefined || latest.at <= time) return latest;
+  return at(points, countWhile(points, (point) => point.at <= time) - 1);
 }
 
 /** What is wrong with the ledger; empty when nothing is. Folds every entry anew. */

@@ -11,6 +11,7 @@ import type { Journal } from "./journal-entry.ts";
 import type { Decide, Genesis } from "./options.ts";
 import type { Clock } from "./ports/clock.ts";
 import { explain, type ReadableExplanation } from "./rails/explain.ts";
+import { scheduleMonthlyPayments } from "./resources/accounts/payments.ts";
 import { disableEntity } from "./resources/entities/disable.ts";
 import { secretOf } from "./resources/event-subscriptions/secret.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
@@ -110,6 +111,7 @@ export interface Outside extends Clock {
 export function openBank(genesis: Genesis, { decide = null, ...clock }: Outside): { bank: Bank; world: World } {
   const world: World = { state: createState(genesis), tally: createTally(), decide, isDeciding: false };
   furnish(world);
+  if (genesis.schedules === "live") scheduleMonthlyPayments(world);
   return { bank: createBankOver(world, clock), world };
 }
 

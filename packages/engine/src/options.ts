@@ -21,6 +21,11 @@ export interface BankOptions {
   /** The `account_revenue_rate` of new Accounts, a decimal as text (D-42). Default: null. */
   readonly accountRevenueRate?: string;
   /**
+   * Whether the clock pays interest and account revenue on the first of each month at 00:00 UTC (D-36): `"live"`, or
+   * only the simulations do (D-37): `"sandbox"`. Default: as the environment.
+   */
+  readonly schedules?: "sandbox" | "live";
+  /**
    * What becomes of a check from the mail (D-93). Default: `"automatic"`, it is accepted at once. `"manual"` leaves its
    * Check Deposit `pending` for the simulations, as one that is made over the API always is.
    */
@@ -63,5 +68,6 @@ export interface Genesis {
   readonly unknownFields: "reject" | "ignore";
   readonly rateLimit: { readonly perSecond: number } | null;
   readonly accountRevenueRate: string | null;
+  readonly schedules: "sandbox" | "live";
   readonly checkDeposits: "automatic" | "manual";
 }

@@ -61,6 +61,7 @@ export function networkDetails<Network extends CardNetworkDetails["category"]>(
 }
 
 function sourceOf(categories: readonly string[], category: string, details: unknown): { readonly category: string } {
-  const keys = categories.map((name) => [name, name === category ? details : null]);
-  return { category, ...Object.fromEntries(keys) };
+  const source: { category: string; [name: string]: unknown } = { category };
+  for (const name of categories) source[name] = name === category ? details : null;
+  return source;
 }

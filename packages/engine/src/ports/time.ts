@@ -62,9 +62,10 @@ export function firstOfDay(date: string): number {
   return Date.parse(`${date}T00:00:00.000Z`);
 }
 
-/** The first instant of the day in UTC that follows. */
-export function nextDay(time: number): number {
-  return (Math.floor(time / DAY_MS) + 1) * DAY_MS;
+/** The first instant in UTC of a month, counted from that of `time`: 0 is its own, 1 the next, -1 the one before. */
+export function firstOfMonth(time: number, months: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months);
 }
 
 /** The first instants in UTC of a day of each month, 1 to 28, later than `after` and not later than `until`. */

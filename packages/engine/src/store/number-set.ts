@@ -1,9 +1,9 @@
 import { createMap, forkMap, get, type LayeredMap, remove, set } from "./layered-map.ts";
 
 /**
- * An ordered set of whole numbers that forks in O(1). Small sets are plain sorted arrays. Large ones are bitmaps in
- * levels: a bit of level n tells whether a word of level n - 1 has any bit, so that the next or previous member is
- * found in a handful of steps however many there are.
+ * An ordered set of whole numbers that forks in O(1). Small sets are sorted arrays. Large ones are bitmaps in levels: a
+ * bit of level n tells whether a word of level n - 1 has any bit, so that the next or previous member is found in a
+ * handful of steps however many there are.
  */
 export type NumberSet = readonly number[] | BitLevels;
 
@@ -11,22 +11,26 @@ interface BitLevels {
   readonly levels: readonly LayeredMap<number, number>[];
 }
 
-const SMALL = 16;
+/** Where members lie far apart, a bitmap takes some hundred bytes for each: a larger array saves more than it costs. */
+const SMALL = 256;
 const LEVELS = 6; // 32 ** 6: a thousand million members
 const WORD_BITS = 5;
 
 export const emptySet: NumberSet = [];
 
-/** Adds in place where the set is large and `owned`; otherwise the answer is another set, and this one stays. */
+/** Adds in place where the set is `owned`; otherwise the answer is another set, and this one stays. The answer is owned. */
 export function added(members: NumberSet, member: number, owned: boolean): NumberSet {
   if (!isSmall(members)) {
     const target = owned ? members : forkSet(members);
     addBit(target, member);
     return target;
   }
-  if (members.length < SMALL) {
-    const index = members.findLastIndex((other) => other < member) + 1;
-    return members[index] === member ? members : members.toSpliced(index, 0, member);
+  const index = placeOf(members, member);
+  const isMember = members[index] === member;
+  if (isMember || members.length < SMALL) {
+    const target = writable(members, owned);
+    if (!isMember) target.splice(index, 0, member);
+    return target;
   }
   const large: BitLevels = { levels: Array.from({ length: LEVELS }, () => createMap()) };
   for (const other of members) addBit(large, other);
@@ -36,7 +40,12 @@ export function added(members: NumberSet, member: number, owned: boolean): Numbe
 
 /** The counterpart of `added`. */
 export function without(members: NumberSet, member: number, owned: boolean): NumberSet {
-  if (isSmall(members)) return members.filter((other) => other !== member);
+  if (isSmall(members)) {
+    const index = placeOf(members, member);
+    const target = writable(members, owned);
+    if (target[index] === member) target.splice(index, 1);
+    return target;
+  }
   const target = owned ? members : forkSet(members);
   removeBit(target, member);
   return target;
@@ -44,18 +53,40 @@ export function without(members: NumberSet, member: number, owned: boolean): Num
 
 /** The largest member that is at most `bound`, or -1. */
 export function previous(members: NumberSet, bound: number): number {
-  return isSmall(members) ? (members.findLast((member) => member <= bound) ?? -1) : previousBit(members, bound);
+  return isSmall(members) ? (members[placeOf(members, bound + 1) - 1] ?? -1) : previousBit(members, bound);
 }
 
 /** The smallest member that is at least `bound`, or -1. */
 export function next(members: NumberSet, bound: number): number {
-  return isSmall(members) ? (members.find((member) => member >= bound) ?? -1) : nextBit(members, bound);
+  return isSmall(members) ? (members[placeOf(members, bound)] ?? -1) : nextBit(members, bound);
 }
 
 /** The members from 32 * `index` to 32 * `index` + 31, as bits. */
 export function wordOf(members: NumberSet, index: number): number {
   if (!isSmall(members)) return wordAt(members.levels, 0, index);
-  return members.reduce((word, member) => (member >>> WORD_BITS === index ? word | (1 << (member & 31)) : word), 0);
+  let word = 0;
+  for (let place = placeOf(members, index * 32); (members[place] ?? -1) >>> WORD_BITS === index; place++) {
+    word |= 1 << ((members[place] as number) & 31);
+  }
+  return word;
+}
+
+/** The empty set is nobody's own. */
+function writable(members: readonly number[], owned: boolean): number[] {
+  return owned && members !== emptySet ? (members as number[]) : [...members];
+}
+
+/** How many members of a sorted array are less than `bound`. New members are mostly the greatest. */
+function placeOf(members: readonly number[], bound: number): number {
+  let low = 0;
+  let high = members.length;
+  if (high === 0 || (members[high - 1] as number) < bound) return high;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((members[middle] as number) < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The nearest bit from `bit` on, upwards or downwards, or -1. */

@@ -1,8 +1,9 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
 import { interestOn } from "../../interest.ts";
 import { type Ledger, paidInAt } from "../../ledger.ts";
-import { DAY_MS, fromTimestamp, monthlyOn, nextDay, toTimestamp } from "../../ports/time.ts";
+import { DAY_MS, fromTimestamp, monthlyOn, toTimestamp } from "../../ports/time.ts";
 import { currentBalanceAt } from "./balances.ts";
+import { dailyBalances } from "./daily-balances.ts";
 import { maturityOf } from "./maturity.ts";
 
 type Loan = NonNullable<Account["loan"]>;
@@ -75,7 +76,5 @@ function borrowedAt(ledger: Ledger, account: Account, time: number): bigint {
 
 /** The interest on what is borrowed at the end of each day of a period, at the Account's rate (D-36). */
 function interestBetween(ledger: Ledger, account: Account, from: number, until: number): bigint {
-  let borrowed = 0n;
-  for (let end = nextDay(from); end <= until; end += DAY_MS) borrowed += borrowedAt(ledger, account, end - 1);
-  return interestOn(borrowed, account.interest_rate);
+  return interestOn(dailyBalances(ledger, account, from, until).borrowed, account.interest_rate);
 }

@@ -1,18 +1,73 @@
 import type { Account, Transaction } from "@sandbank/contract";
+import { interestOn } from "../../interest.ts";
 import { existing } from "../../objects.ts";
 import type { Call } from "../../operation.ts";
-import { normalizeTimestamp } from "../../ports/time.ts";
+import { firstOfMonth, normalizeTimestamp, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
 import { requireAll } from "../../rules.ts";
 import { transactionSource } from "../../sources.ts";
-import { nowOf, type World } from "../../world.ts";
+import { page } from "../../store/table.ts";
+import { nowOf, schedule, type World } from "../../world.ts";
 import { post } from "../transactions/post.ts";
 import { canReceive } from "./balances.ts";
+import { dailyBalances } from "./daily-balances.ts";
 import { moneyRules } from "./rules.ts";
 
-type Payment = Call<"simulations.interestPayments.create"> | Call<"simulations.accountRevenuePayments.create">;
+type Simulation = Call<"simulations.interestPayments.create"> | Call<"simulations.accountRevenuePayments.create">;
+
+/** A payment that nothing refuses any more. */
+interface Payment {
+  /** What is paid to. */
+  readonly account: Account;
+  /** Minor units, more than zero. */
+  readonly amount: number;
+  readonly accrual: {
+    readonly accrued_on_account_id: Account["id"];
+    readonly period_start: string;
+    readonly period_end: string;
+  };
+}
 
 export function payInterest(world: World, call: Call<"simulations.interestPayments.create">): Transaction {
-  const { account, amount, accrual } = paymentOf(world, call);
+  return postInterest(world, paymentOf(world, call));
+}
+
+export function payAccountRevenue(world: World, call: Call<"simulations.accountRevenuePayments.create">): Transaction {
+  return postAccountRevenue(world, paymentOf(world, call));
+}
+
+/** Has the clock pay interest and revenue on the first of each month (D-36). */
+export function scheduleMonthlyPayments(world: World): void {
+  const at = firstOfMonth(world.state.now, 1);
+  if (at <= YEAR_9999_END) schedule(world, at, { kind: "accounts.pay_monthly" });
+}
+
+/** Pays what each open Account earned in the month before: Accounts in the order of their creation. */
+export function payMonthly(world: World): void {
+  const { ledger, tables, now } = world.state;
+  const start = firstOfMonth(now, -1);
+  const period = { period_start: toTimestamp(start), period_end: toTimestamp(now) };
+  const open = { where: { status: ["open"] }, direction: "ascending", after: undefined, limit: Infinity } as const;
+  for (const account of page(tables.accounts, open).rows) {
+    // What a loan Account owes is shown by its balance lookup, and it is not charged.
+    if (account.funding === "loan") continue;
+    const accrual = { accrued_on_account_id: account.id, ...period };
+    const { kept } = dailyBalances(ledger, account, start, now);
+    const earned = (rate: string) => ({ account, amount: Number(interestOn(kept, rate)), accrual });
+    const interest = earned(account.interest_rate);
+    if (canBePaid(world, interest)) postInterest(world, interest);
+    if (account.account_revenue_rate === null) continue;
+    const revenue = earned(account.account_revenue_rate);
+    if (canBePaid(world, revenue)) postAccountRevenue(world, revenue);
+  }
+  scheduleMonthlyPayments(world);
+}
+
+/** Nothing, and what would pass the safe integers (D-41), is not paid. */
+function canBePaid(world: World, { account, amount }: Payment): boolean {
+  return amount > 0 && canReceive(world, account, amount);
+}
+
+function postInterest(world: World, { account, amount, accrual }: Payment): Transaction {
   return post(world, account, {
     amount,
     description: "Interest payment",
@@ -21,8 +76,7 @@ export function payInterest(world: World, call: Call<"simulations.interestPaymen
   });
 }
 
-export function payAccountRevenue(world: World, call: Call<"simulations.accountRevenuePayments.create">): Transaction {
-  const { account, amount, accrual } = paymentOf(world, call);
+function postAccountRevenue(world: World, { account, amount, accrual }: Payment): Transaction {
   return post(world, account, {
     amount,
     description: "Account revenue payment",
@@ -31,14 +85,8 @@ export function payAccountRevenue(world: World, call: Call<"simulations.accountR
   });
 }
 
-interface PaymentFacts {
-  readonly account: Account;
-  readonly amount: number;
-  readonly accrual: { accrued_on_account_id: Account["id"]; period_start: string; period_end: string };
-}
-
 /** The facts of a payment. Refuses unknown and closed Accounts, and an amount that a balance cannot take. */
-function paymentOf(world: World, { params }: Payment): PaymentFacts {
+function paymentOf(world: World, { params }: Simulation): Payment {
   const { accounts } = world.state.tables;
   const { account_id, accrued_on_account_id = account_id, amount } = params;
   const account = existing(accounts, "account", account_id);

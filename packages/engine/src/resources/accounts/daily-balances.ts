@@ -1,0 +1,37 @@
+import type { Account } from "@sandbank/contract";
+import { changesWithin, heldOf, type Ledger } from "../../ledger.ts";
+import { DAY_MS } from "../../ports/time.ts";
+
+/** What the days of a period end with, summed up, in minor units. */
+export interface DailyBalances {
+  /** Of the days that end with money in the Account. */
+  readonly kept: bigint;
+  /** Of the days that end with less than none. */
+  readonly borrowed: bigint;
+}
+
+/**
+ * Sums up the balance of an Account at the end of each day in UTC that ends within (`from`, `until`], both in
+ * milliseconds since 1970. What moves at midnight is of the day that begins. Takes as long as there are movements.
+ */
+export function dailyBalances(ledger: Ledger, { id }: Account, from: number, until: number): DailyBalances {
+  const own = changesWithin(ledger, id, from, until);
+  // What is held is still the Account's: on both of its ledger accounts the movements of an instant cancel out.
+  const held = changesWithin(ledger, heldOf(id), from, until);
+  let balance = own.before + held.before;
+  let day = Math.floor(from / DAY_MS);
+  let kept = 0n;
+  let borrowed = 0n;
+  const pass = (time: number) => {
+    const days = Math.floor(time / DAY_MS) - day;
+    day += days;
+    if (balance > 0) kept += BigInt(balance) * BigInt(days);
+    else borrowed -= BigInt(balance) * BigInt(days);
+  };
+  for (const { at, change } of [...own.changes, ...held.changes].sort((one, other) => one.at - other.at)) {
+    pass(at);
+    balance += change;
+  }
+  pass(until);
+  return { kept, borrowed };
+}
