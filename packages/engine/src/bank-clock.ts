@@ -50,15 +50,26 @@ export function createTick(world: World, { read }: Clock): () => void {
 }
 
 function move(world: World, target: number, instant?: string): void {
-  requireRest(world, "Failed to advance the clock");
-  const { state } = world;
-  if (!(target >= state.now && target <= YEAR_9999_END)) {
-    const now = nowOf(world);
-    throw new RangeError(
-      `[sandbank] Failed to advance the clock to ${instant ?? target}: the bank's time is ${now}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,
+  if (world.deliverer !== null) {
+    throw new TypeError(
+      "[sandbank] Failed to advance the clock: a deliverer is attached, and has to send what falls due on the way. Use `await deliverer.advance(...)`, or close the deliverer.",
     );
   }
-  state.ahead += target - state.now;
-  advanceTo(world, target);
+  stepTo(world, target, () => false, instant);
+}
+
+/** Moves the clock to an instant, or to the first at whose end it is interrupted. Answers whether the instant is reached. */
+export function stepTo(world: World, target: number, isInterrupted: () => boolean, instant?: string): boolean {
+  requireRest(world, "Failed to advance the clock");
+  const { state } = world;
+  const { now } = state;
+  if (!(target >= now && target <= YEAR_9999_END)) {
+    throw new RangeError(
+      `[sandbank] Failed to advance the clock to ${instant ?? target}: the bank's time is ${nowOf(world)}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,
+    );
+  }
+  advanceTo(world, target, isInterrupted);
+  state.ahead += state.now - now;
   recordAdvance(state);
+  return state.now === target;
 }

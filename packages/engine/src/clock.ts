@@ -6,6 +6,7 @@ import { resolveDueTransfer } from "./resources/inbound-ach-transfers/resolve.ts
 import { resolveDueDeposit } from "./resources/inbound-check-deposits/resolve.ts";
 import { acknowledgeShipment, shipPhysicalCard } from "./resources/physical-cards/live-shipment.ts";
 import { timeOutDueDecision } from "./resources/real-time-decisions/settle.ts";
+import { fallDue, timeOut } from "./webhooks/attempts.ts";
 import type { World } from "./world.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
@@ -20,18 +21,25 @@ const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: JobOf<Kind>) =
   "real_time_decisions.time_out": timeOutDueDecision,
   "shipments.acknowledge": acknowledgeShipment,
   "shipments.ship": shipPhysicalCard,
+  "webhooks.fall_due": fallDue,
+  "webhooks.time_out": timeOut,
 };
 
-/** Moves the bank's time forward to `target`, doing all work that falls due on the way, also work that this makes. */
-export function advanceTo(world: World, target: number): void {
+/**
+ * Moves the bank's time forward to `target`, doing all work that falls due on the way, also work that this makes. Where
+ * `isInterrupted`, it stops as soon as all work of that instant is done.
+ */
+export function advanceTo(world: World, target: number, isInterrupted: () => boolean = () => false): void {
   const { state } = world;
-  while (state.due !== null && state.due.work.at <= target) {
-    const { at, job } = state.due.work;
+  for (;;) {
+    const next = state.due === null ? target : Math.min(state.due.work.at, target);
+    if (next > state.now && isInterrupted()) return;
+    state.now = Math.max(state.now, next);
+    if (state.due === null || state.due.work.at > target) return;
+    const { job } = state.due.work;
     state.due = dequeue(state.due);
-    state.now = Math.max(state.now, at);
     run(world, job.kind, job);
   }
-  state.now = Math.max(state.now, target);
 }
 
 function run<Kind extends Job["kind"]>(world: World, kind: Kind, job: JobOf<Kind>): void {

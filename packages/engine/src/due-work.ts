@@ -25,7 +25,9 @@ export type Job =
   | { readonly kind: "card_authorizations.expire"; readonly cardPayment: string }
   | { readonly kind: "real_time_decisions.time_out"; readonly realTimeDecision: string }
   | { readonly kind: "shipments.acknowledge"; readonly physicalCard: PhysicalCard["id"] }
-  | { readonly kind: "shipments.ship"; readonly physicalCard: PhysicalCard["id"] };
+  | { readonly kind: "shipments.ship"; readonly physicalCard: PhysicalCard["id"] }
+  | { readonly kind: "webhooks.fall_due"; readonly delivery: string; readonly attempt: number }
+  | { readonly kind: "webhooks.time_out"; readonly delivery: string; readonly attempt: number };
 
 /** An immutable leftist heap, so that a fork shares it for nothing. */
 export type DueQueue = Node | null;

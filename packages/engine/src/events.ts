@@ -1,7 +1,8 @@
-import { constants, type EventCategoryName } from "@sandbank/contract";
+import { constants, type Event, type EventCategoryName } from "@sandbank/contract";
 import { nextSortableId } from "./ports/ids.ts";
 import { fromTimestamp } from "./ports/time.ts";
-import { count, insert, oldest, removeOldest } from "./store/table.ts";
+import { count, insert, oldest, type Row, removeOldest, type Table } from "./store/table.ts";
+import { announce } from "./webhooks/attempts.ts";
 import { nowOf, schedule, type World } from "./world.ts";
 
 const RETENTION_MS = constants.eventRetentionDays * 86_400_000;
@@ -14,26 +15,33 @@ export function emit(
 ): void {
   const { state } = world;
   if (count(state.tables.events) === 0) schedule(world, state.now + RETENTION_MS, { kind: "events.retire" });
-  insert(state.tables.events, {
+  const event: Event = {
     id: nextSortableId(state.random, state.now, state.order++),
     associated_object_id: about.id,
     associated_object_type: about.type,
     category,
     created_at: nowOf(world),
     type: "event",
-  });
+  };
+  insert(state.tables.events, event);
   world.tally.events.add(category);
+  announce(world, event);
 }
 
-/** Drops the Events that are 30 days old, and comes back for the oldest that is left (D-96). */
+/** Drops the Events that are 30 days old with what was sent of them, and comes back for the oldest that is left (D-96). */
 export function retireEvents(world: World): void {
-  const { events } = world.state.tables;
-  for (let event = oldest(events); event !== undefined; event = oldest(events)) {
-    const retiresAt = fromTimestamp(event.created_at) + RETENTION_MS;
-    if (retiresAt > world.state.now) {
-      schedule(world, retiresAt, { kind: "events.retire" });
-      return;
-    }
-    removeOldest(events);
+  const { events, deliveries } = world.state.tables;
+  dropOld(world, deliveries);
+  const retiresAt = dropOld(world, events);
+  if (retiresAt !== undefined) schedule(world, retiresAt, { kind: "events.retire" });
+}
+
+/** Drops the rows that are 30 days old. Answers when the oldest that is left will be. */
+function dropOld<T extends Row>({ state }: World, table: Table<T>): number | undefined {
+  for (let row = oldest(table); row !== undefined; row = oldest(table)) {
+    const retiresAt = fromTimestamp(row.created_at) + RETENTION_MS;
+    if (retiresAt > state.now) return retiresAt;
+    removeOldest(table);
   }
+  return undefined;
 }

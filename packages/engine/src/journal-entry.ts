@@ -3,6 +3,9 @@ import type { FaultPlan } from "./fault-plan.ts";
 import type { DecisionAnswer, Genesis } from "./options.ts";
 import type { RequestCount } from "./request-count.ts";
 import { itemsOf, type LayeredList } from "./store/layered-list.ts";
+import type { WebhookOutcome } from "./webhooks/attempts.ts";
+import type { SecretRotation } from "./webhooks/secrets.ts";
+import type { WebhookWeather } from "./webhooks/weather.ts";
 
 /** Changes when a journal of before could not be replayed any more. */
 export const JOURNAL_VERSION = 1;
@@ -37,6 +40,12 @@ export type JournalEntry =
   | { readonly kind: "clear" }
   /** The bank disabled an Entity. */
   | { readonly kind: "disable"; readonly entity: string }
+  /** What came of an attempt to deliver a webhook. */
+  | { readonly kind: "record"; readonly attempt: string; readonly outcome: WebhookOutcome }
+  | { readonly kind: "resend"; readonly event: string }
+  | { readonly kind: "replay_missing"; readonly since: string }
+  | { readonly kind: "rotate_secret"; readonly subscription: string; readonly rotation: SecretRotation }
+  | { readonly kind: "weather"; readonly weather: WebhookWeather | null }
   | { readonly kind: "reseed"; readonly seed: string };
 
 /** The entries in order; of several moves of the clock in a row the last, also where a fork came between them. */

@@ -13,12 +13,12 @@ import type { Clock } from "./ports/clock.ts";
 import { explain, type ReadableExplanation } from "./rails/explain.ts";
 import { scheduleMonthlyPayments } from "./resources/accounts/payments.ts";
 import { disableEntity } from "./resources/entities/disable.ts";
-import { secretOf } from "./resources/event-subscriptions/secret.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
 import { createState, forkState, reseed } from "./state.ts";
 import { append } from "./store/layered-list.ts";
 import { createNetwork, createSurface, type Network } from "./surface.ts";
 import { createTally } from "./tally.ts";
+import { type BankWebhooks, createBankWebhooks } from "./webhooks/bank-webhooks.ts";
 import { requireRest, type World } from "./world.ts";
 
 /** Faults for requests over HTTP: `handle`, and the transports over it. */
@@ -35,12 +35,6 @@ export interface BankFaults {
 export interface BankEntities {
   /** Stops an Entity, as the bank may. HTTP has no such endpoint. Throws a `BankError` for an archived one. */
   disable(id: string): Entity;
-}
-
-/** What the bank knows of the webhooks that it sends. */
-export interface BankWebhooks {
-  /** The secret that signs the webhooks of an Event Subscription, which no response tells (D-97). */
-  secret(id: string): string;
 }
 
 /**
@@ -109,7 +103,13 @@ export interface Outside extends Clock {
 
 /** Opens a bank with the default world in it. */
 export function openBank(genesis: Genesis, { decide = null, ...clock }: Outside): { bank: Bank; world: World } {
-  const world: World = { state: createState(genesis), tally: createTally(), decide, isDeciding: false };
+  const world: World = {
+    state: createState(genesis),
+    tally: createTally(),
+    decide,
+    isDeciding: false,
+    deliverer: null,
+  };
   furnish(world);
   if (genesis.schedules === "live") scheduleMonthlyPayments(world);
   return { bank: createBankOver(world, clock), world };
@@ -120,6 +120,7 @@ function createBankOver(world: World, clock: Clock): Bank {
   const opening = forkState(world.state);
   const surface = createSurface(world, tick);
   let network: Network | undefined;
+  let webhooks: BankWebhooks | undefined;
   return {
     ...surface,
     get apiKey() {
@@ -139,7 +140,10 @@ function createBankOver(world: World, clock: Clock): Bank {
       list: () => world.state.faults,
       clear: () => clearFaults(world),
     },
-    webhooks: { secret: (id) => secretOf(world, id) },
+    get webhooks() {
+      webhooks ??= createBankWebhooks(world, { tick, isTicking: clock.read !== undefined });
+      return webhooks;
+    },
     get network() {
       // Made when it is asked for: a fork is to cost next to nothing.
       network ??= createNetwork(world, tick);
@@ -156,16 +160,18 @@ function createBankOver(world: World, clock: Clock): Bank {
         reseed(state, String(seed));
         append(state.journal, { kind: "reseed", seed: String(seed) });
       }
-      return createBankOver({ ...world, state, isDeciding: false }, clock);
+      return createBankOver({ ...world, state, isDeciding: false, deliverer: null }, clock);
     },
     snapshot: () => takeSnapshot(world.state),
     restore(snapshot) {
       requireRest(world, "Failed to restore");
       world.state = stateOf(snapshot);
+      world.deliverer?.wake();
     },
     reset() {
       requireRest(world, "Failed to reset");
       world.state = forkState(opening);
+      world.deliverer?.wake();
     },
     journal: () => journalOf(world.state),
     audit: () => audit(world.state),

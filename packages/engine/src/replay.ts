@@ -6,6 +6,9 @@ import { perform } from "./perform.ts";
 import { disableEntity } from "./resources/entities/disable.ts";
 import { reseed } from "./state.ts";
 import { createList } from "./store/layered-list.ts";
+import { recordOutcome, replayMissing, resend } from "./webhooks/attempts.ts";
+import { rotateSecret } from "./webhooks/secrets.ts";
+import { setWeather } from "./webhooks/weather.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -53,6 +56,21 @@ function replayEntry(world: World, entry: JournalEntry): void {
       return;
     case "disable":
       disableEntity(world, entry.entity);
+      return;
+    case "record":
+      recordOutcome(world, entry.attempt, entry.outcome);
+      return;
+    case "resend":
+      resend(world, entry.event);
+      return;
+    case "replay_missing":
+      replayMissing(world, entry.since);
+      return;
+    case "rotate_secret":
+      rotateSecret(world, entry.subscription, entry.rotation);
+      return;
+    case "weather":
+      setWeather(world, entry.weather);
       return;
     case "reseed":
       reseed(state, entry.seed);

@@ -12,8 +12,9 @@ import type { OpenRequest } from "./resources/real-time-decisions/open-request.t
 import { append, createList, forkList, itemsOf, type LayeredList } from "./store/layered-list.ts";
 import { createMap, entriesOf, forkMap, type LayeredMap, set } from "./store/layered-map.ts";
 import { allRows, fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "./store/table.ts";
-import type { SubscriptionSecret } from "./subscription-secret.ts";
 import { createTables, type Tables } from "./tables.ts";
+import type { SigningSecret } from "./webhooks/secrets.ts";
+import type { WebhookWeather } from "./webhooks/weather.ts";
 
 /** Everything that a fork, a snapshot and a replay must carry. Plain data; nothing of a bank's state lies elsewhere. */
 export interface State {
@@ -31,6 +32,8 @@ export interface State {
   faults: readonly Fault[];
   /** The number of the next fault that is armed. */
   nextFault: number;
+  /** What deliveries go through. */
+  weather: WebhookWeather;
   readonly tables: Tables;
   readonly ledger: Ledger;
   /** The debits of each Account, Account Number and Card: an index over `tables.debits`. */
@@ -40,8 +43,8 @@ export interface State {
   /** By the id of the Real-Time Decision that it waits for. */
   readonly openRequests: LayeredMap<string, OpenRequest>;
   readonly idempotency: LayeredMap<string, IdempotentCall>;
-  /** By the id of the Event Subscription. */
-  readonly secrets: LayeredMap<string, SubscriptionSecret>;
+  /** By the id of the Event Subscription, the newest first. */
+  readonly secrets: LayeredMap<string, readonly SigningSecret[]>;
   readonly journal: LayeredList<JournalEntry>;
 }
 
@@ -56,6 +59,7 @@ export function createState(genesis: Genesis): State {
     due: null,
     faults: [],
     nextFault: 1,
+    weather: {},
     tables: createTables(),
     ledger: createLedger(),
     debits: createMap(),
@@ -105,7 +109,7 @@ export interface StateJson
   readonly explanations: readonly (readonly [string, Explanation])[];
   readonly openRequests: readonly (readonly [string, OpenRequest])[];
   readonly idempotency: readonly (readonly [string, IdempotentCall])[];
-  readonly secrets: readonly (readonly [string, SubscriptionSecret])[];
+  readonly secrets: readonly (readonly [string, readonly SigningSecret[]])[];
   readonly journal: readonly JournalEntry[];
 }
 

@@ -28,6 +28,7 @@ import type {
 import type { Debit } from "./limits/debit-index.ts";
 import { cardNumberOf } from "./resources/cards/numbers.ts";
 import { createTable, type Table } from "./store/table.ts";
+import { type Delivery, hasDue } from "./webhooks/delivery.ts";
 
 /** The objects of every type. */
 export interface Tables {
@@ -39,6 +40,8 @@ export interface Tables {
   /** No object of the API: what Limits count. */
   readonly debits: Table<Debit>;
   readonly declinedTransactions: Table<DeclinedTransaction>;
+  /** No object of the API: the webhooks. */
+  readonly deliveries: Table<Delivery>;
   readonly entities: Table<Entity>;
   readonly events: Table<Event>;
   readonly eventSubscriptions: Table<EventSubscription>;
@@ -111,6 +114,11 @@ export function createTables(): Tables {
       route_id: (declined) => declined.route_id,
       category: (declined) => declined.source.category,
     }),
+    deliveries: createTable<Delivery>({
+      due: (delivery) => (hasDue(delivery) ? "due" : null),
+      event: ({ event }) => event.id,
+      subscription: (delivery) => delivery.subscription,
+    }),
     entities: createTable<Entity>({
       idempotency_key: (entity) => entity.idempotency_key,
       status: (entity) => entity.status,
@@ -121,9 +129,9 @@ export function createTables(): Tables {
     }),
     eventSubscriptions: createTable<EventSubscription>({
       idempotency_key: (subscription) => subscription.idempotency_key,
-      /** The only category that an active one selects. */
-      sends_only: ({ selected_event_categories: selected, status }) =>
-        (status === "active" && selected?.[0]?.event_category) || null,
+      /** The category that an active one is sent; `*` for all. */
+      sends: ({ selected_event_categories: selected, status }) =>
+        status === "active" ? (selected?.[0]?.event_category ?? "*") : null,
     }),
     files: createTable<File>({
       idempotency_key: (file) => file.idempotency_key,

@@ -4,6 +4,7 @@ import { nextId } from "./ports/ids.ts";
 import { toTimestamp } from "./ports/time.ts";
 import type { State } from "./state.ts";
 import type { Tally } from "./tally.ts";
+import type { Deliverer } from "./webhooks/attachment.ts";
 
 /** What an operation acts on. */
 export interface World {
@@ -15,6 +16,8 @@ export interface World {
   decide: Decide | null;
   /** While `decide` is asked the bank is in the middle of a call. */
   isDeciding: boolean;
+  /** Who sends the webhooks, if anybody is attached. No part of the state either. */
+  deliverer: Deliverer | null;
 }
 
 /** Refuses what would change the bank while `decide` is asked. Throws a `TypeError`: it is a mistake of the program. */
@@ -35,7 +38,7 @@ export function newId<const Prefix extends string>({ state }: World, prefix: Pre
   return nextId(state.random, prefix);
 }
 
-/** Has the clock do a job at an instant, in milliseconds since 1970. */
-export function schedule({ state }: World, at: number, job: Job): void {
-  state.due = enqueue(state.due, { at, order: state.order++, job });
+/** Has the clock do a job at an instant, in milliseconds since 1970. `order`: its place among those of that instant. */
+export function schedule({ state }: World, at: number, job: Job, order: number = state.order++): void {
+  state.due = enqueue(state.due, { at, order, job });
 }

@@ -3,9 +3,8 @@ import { equal, listPage } from "../../lists.ts";
 import { add, change, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
 import { nextState } from "../../state-table.ts";
-import { set } from "../../store/layered-map.ts";
+import { giveSecret } from "../../webhooks/secrets.ts";
 import { newId, nowOf, type World } from "../../world.ts";
-import { drawSecret } from "./secret.ts";
 import { eventSubscriptionStates } from "./states.ts";
 
 export const eventSubscriptionOperations = {
@@ -33,7 +32,7 @@ function create(world: World, { params, idempotencyKey }: Call<"eventSubscriptio
     type: "event_subscription",
     url: params.url,
   };
-  set(state.secrets, subscription.id, { current: params.shared_secret ?? drawSecret(world) });
+  giveSecret(world, subscription.id, params.shared_secret);
   return add(world, state.tables.eventSubscriptions, subscription, "event_subscription.created");
 }
 

@@ -14,7 +14,7 @@ export function isClientAsked({ state, decide }: World, { event_subscription_id:
   const { eventSubscriptions } = state.tables;
   if (decide !== null) return true;
   if (id !== undefined) return find(eventSubscriptions, id)?.status === "active";
-  return hasAny(eventSubscriptions, { sends_only: [REQUESTED] });
+  return hasAny(eventSubscriptions, { sends: [REQUESTED] });
 }
 
 /** Whether the simulation says that the network decides in place of the bank. */

@@ -1,0 +1,51 @@
+import { onlyKnown } from "../known-options.ts";
+import { page } from "../store/table.ts";
+import type { World } from "../world.ts";
+import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
+import type { Attempt, AttemptState } from "./delivery.ts";
+
+/** Which attempts to list. All conditions apply. */
+export interface AttemptFilter {
+  readonly eventId?: string;
+  readonly eventSubscriptionId?: string;
+  readonly state?: AttemptState;
+}
+
+/** The attempts that are sent and not answered, in the order in which they are sent. */
+export function dueAttempts(world: World): WebhookAttempt[] {
+  return attemptsOf(world, { due: ["due"] }, "due");
+}
+
+/** Attempts in the order of their time. */
+export function listAttempts(world: World, filter: AttemptFilter = {}): WebhookAttempt[] {
+  const known = onlyKnown("Failed to list attempts", filter, ["eventId", "eventSubscriptionId", "state"]);
+  const { eventId, eventSubscriptionId, state } = known;
+  const where = {
+    event: eventId === undefined ? undefined : [eventId],
+    subscription: eventSubscriptionId === undefined ? undefined : [eventSubscriptionId],
+  };
+  return attemptsOf(world, where, state);
+}
+
+type Where = Readonly<Record<string, readonly string[] | undefined>>;
+
+interface Listed extends AttemptPlace {
+  readonly attempt: Attempt;
+}
+
+function attemptsOf(world: World, where: Where, state: AttemptState | undefined): WebhookAttempt[] {
+  const { deliveries } = world.state.tables;
+  const query = { where, direction: "ascending", after: undefined, limit: Number.POSITIVE_INFINITY } as const;
+  const listed: Listed[] = [];
+  for (const delivery of page(deliveries, query).rows) {
+    delivery.attempts.forEach((attempt, index) => {
+      if (state === undefined || attempt.state === state) listed.push({ delivery, attempt, index });
+    });
+  }
+  return listed.sort(inOrder).map((place) => attemptView(world, place));
+}
+
+/** Sorting keeps copies after what they copy. */
+function inOrder({ attempt: one }: Listed, { attempt: other }: Listed): number {
+  return one.dueAt - other.dueAt || one.place - other.place;
+}

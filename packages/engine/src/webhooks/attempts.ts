@@ -1,0 +1,218 @@
+import type { Event, EventSubscription } from "@sandbank/contract";
+import { invalidOperation, objectNotFound } from "../errors.ts";
+import { existing } from "../objects.ts";
+import { fromTimestamp } from "../ports/time.ts";
+import { count, find, insert, latest, page, replace } from "../store/table.ts";
+import { newId, nowOf, schedule, type World } from "../world.ts";
+import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
+import { type Attempt, type Delivery, isCopy, isDelivered } from "./delivery.ts";
+import { attemptTime, DEADLINE_MS } from "./schedule.ts";
+import { drawCopies, drawDelay, drawFallBack, drawMistiming } from "./weather.ts";
+
+/** Sends a new Event to all that are subscribed to it. */
+export function announce(world: World, event: Event): void {
+  for (const { id } of subscribers(world, event)) {
+    const delivery = newDelivery(world, event, id);
+    plan(world, delivery, { number: 1, origin: "schedule", at: world.state.now });
+  }
+}
+
+/** Sends an Event again to all that are subscribed to it now. Refuses with 404 where there is none of that id. */
+export function resend(world: World, eventId: string): AttemptPlace[] {
+  const event = existing(world.state.tables.events, "event", eventId);
+  return subscribers(world, event).map(({ id }) => sendAgain(world, event, id));
+}
+
+/** Sends again what was made since an instant and has not reached a subscriber. What is on its way is left alone. */
+export function replayMissing(world: World, since: string): AttemptPlace[] {
+  const { events } = world.state.tables;
+  const made = { where: {}, createdAt: { on_or_after: since }, direction: "ascending", after: undefined } as const;
+  return page(events, { ...made, limit: Number.POSITIVE_INFINITY }).rows.flatMap((event) =>
+    subscribers(world, event)
+      .filter(({ id }) => {
+        const delivery = deliveryOf(world, event, id);
+        return delivery === undefined || !(isDelivered(delivery) || delivery.attempts.some(isOnItsWay));
+      })
+      .map(({ id }) => sendAgain(world, event, id)),
+  );
+}
+
+/** The job of a planned attempt: sends it, unless nobody waits for it any more. */
+export function fallDue(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
+  const delivery = find(world.state.tables.deliveries, job.delivery);
+  if (delivery?.attempts[job.attempt]?.state === "planned") send(world, delivery, job.attempt);
+}
+
+/** The job of a sent attempt: gives it up at its deadline, unless it was answered. */
+export function timeOut(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
+  const delivery = find(world.state.tables.deliveries, job.delivery);
+  if (delivery?.attempts[job.attempt]?.state !== "due") return;
+  const seconds = DEADLINE_MS / 1_000;
+  finish(world, delivery, job.attempt, { status: null, error: `There was no answer within ${seconds} seconds.` });
+  world.deliverer?.wake();
+}
+
+/** What became of an attempt: the HTTP status of the answer, or why there is none. */
+export type WebhookOutcome = { readonly status: number } | { readonly error: string };
+
+/** Records the outcome of an attempt that is due. Refuses with 404 where there is none of that id, and 409 for another. */
+export function recordOutcome(world: World, attemptId: string, outcome: WebhookOutcome): void {
+  const found = findAttempt(world, attemptId);
+  if (found === undefined) throw objectNotFound("webhook attempt", attemptId);
+  const { delivery, index, attempt } = found;
+  if (attempt.state !== "due") {
+    throw invalidOperation(`Attempt ${attemptId} is ${attempt.state}. Only one that is due can be answered.`);
+  }
+  finish(world, delivery, index, {
+    status: "status" in outcome ? outcome.status : null,
+    error: "error" in outcome ? outcome.error : null,
+  });
+}
+
+/** The active subscriptions to a category, in the order in which they were made. */
+function subscribers({ state }: World, { category }: Event): readonly EventSubscription[] {
+  const { eventSubscriptions } = state.tables;
+  // Most banks have none, and every Event comes by here.
+  if (count(eventSubscriptions) === 0) return [];
+  const where = { sends: [category, "*"] };
+  return page(eventSubscriptions, { where, direction: "ascending", after: undefined, limit: Number.POSITIVE_INFINITY })
+    .rows;
+}
+
+function deliveryOf({ state }: World, event: Event, subscription: string): Delivery | undefined {
+  return latest(state.tables.deliveries, { event: [event.id], subscription: [subscription] });
+}
+
+function newDelivery(world: World, event: Event, subscription: EventSubscription["id"]): Delivery {
+  const { state } = world;
+  const delivery: Delivery = {
+    id: newId(world, "delivery"),
+    created_at: nowOf(world),
+    event,
+    subscription,
+    order: state.order++,
+    attempts: [],
+  };
+  insert(state.tables.deliveries, delivery);
+  return delivery;
+}
+
+function sendAgain(world: World, event: Event, subscription: EventSubscription["id"]): AttemptPlace {
+  const delivery = deliveryOf(world, event, subscription) ?? newDelivery(world, event, subscription);
+  const number = Math.max(0, ...delivery.attempts.map((attempt) => attempt.number)) + 1;
+  plan(world, delivery, { number, origin: "resend", at: world.state.now });
+  const { deliveries } = world.state.tables;
+  return { delivery: find(deliveries, delivery.id) as Delivery, index: delivery.attempts.length };
+}
+
+interface Planned {
+  readonly number: number;
+  readonly origin: "schedule" | "resend";
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Plans an attempt, or sends it at once where its time has come. */
+function plan(world: World, delivery: Delivery, { number, origin, at }: Planned): void {
+  const { now } = world.state;
+  const dueAt = Math.max(at, now) + drawDelay(world);
+  const attempt: Attempt = {
+    number,
+    origin,
+    state: "planned",
+    dueAt,
+    place: delivery.order,
+    timestamp: 0,
+    endedAt: null,
+    status: null,
+    error: null,
+  };
+  const index = delivery.attempts.length;
+  const planned = withAttempts(world, delivery, [...delivery.attempts, attempt]);
+  if (dueAt > now) scheduleFor(world, planned, { kind: "webhooks.fall_due", attempt: index, at: dueAt });
+  else send(world, planned, index);
+}
+
+/** Sends a planned attempt and what goes out beside it. One whose subscription is not active any more is canceled. */
+function send(world: World, delivery: Delivery, index: number): void {
+  const { now, tables } = world.state;
+  if (find(tables.eventSubscriptions, delivery.subscription)?.status !== "active" || isDelivered(delivery)) {
+    change(world, delivery, index, { state: "canceled" });
+    return;
+  }
+  const sent: Attempt = {
+    ...(delivery.attempts[index] as Attempt),
+    state: "due",
+    timestamp: Math.floor(now / 1_000),
+  };
+  const copies = drawCopies(world).map((origin) => ({
+    ...sent,
+    origin,
+    timestamp: sent.timestamp + (origin === "mistimed" ? drawMistiming(world) : 0),
+  }));
+  const attempts = delivery.attempts.with(index, { ...sent, place: sent.place + drawFallBack(world) });
+  const changed = withAttempts(world, delivery, [...attempts, ...copies]);
+  const at = now + DEADLINE_MS;
+  scheduleFor(world, changed, { kind: "webhooks.time_out", attempt: index, at });
+  copies.forEach((_, place) => {
+    scheduleFor(world, changed, { kind: "webhooks.time_out", attempt: attempts.length + place, at });
+  });
+  world.deliverer?.wake();
+}
+
+/** Ends an attempt. A success ends the delivery; after a failure by the schedule the next attempt is planned. */
+function finish(world: World, delivery: Delivery, index: number, answer: Pick<Attempt, "status" | "error">): void {
+  const { state } = world;
+  const { status } = answer;
+  const isSuccess = status !== null && status >= 200 && status <= 299;
+  const ended = change(world, delivery, index, {
+    ...answer,
+    state: isSuccess ? "succeeded" : "failed",
+    endedAt: state.now,
+  });
+  const { origin, number } = ended.attempts[index] as Attempt;
+  if (isDelivered(ended)) {
+    const isPlanned = ({ state: each }: Attempt) => each === "planned";
+    if (!ended.attempts.some(isPlanned)) return;
+    const canceled = ended.attempts.map((each) => (isPlanned(each) ? { ...each, state: "canceled" as const } : each));
+    withAttempts(world, ended, canceled);
+  } else if (origin === "schedule") {
+    const at = attemptTime(state.genesis.environment, fromTimestamp(delivery.event.created_at), number + 1);
+    if (at !== undefined) plan(world, ended, { number: number + 1, origin, at });
+  }
+}
+
+function isOnItsWay({ state, origin }: Attempt): boolean {
+  return state === "due" && !isCopy(origin);
+}
+
+function change(world: World, delivery: Delivery, index: number, changes: Partial<Attempt>): Delivery {
+  const attempt = { ...(delivery.attempts[index] as Attempt), ...changes };
+  return withAttempts(world, delivery, delivery.attempts.with(index, attempt));
+}
+
+function withAttempts({ state }: World, delivery: Delivery, attempts: readonly Attempt[]): Delivery {
+  const changed = { ...delivery, attempts };
+  replace(state.tables.deliveries, changed);
+  return changed;
+}
+
+/** No delivery comes to have so many attempts. */
+const ATTEMPTS = 2 ** 20;
+
+function scheduleFor(
+  world: World,
+  { id, order }: Delivery,
+  {
+    kind,
+    attempt,
+    at,
+  }: {
+    readonly kind: "webhooks.fall_due" | "webhooks.time_out";
+    readonly attempt: number;
+    readonly at: number;
+  },
+): void {
+  // Each attempt has its own place after that of the delivery, before that of what was made next.
+  schedule(world, at, { kind, delivery: id, attempt }, order + attempt / ATTEMPTS);
+}

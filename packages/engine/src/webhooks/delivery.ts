@@ -1,0 +1,55 @@
+import type { Event, EventSubscription } from "@sandbank/contract";
+import type { Row } from "../store/table.ts";
+
+/** That an Event is to reach an Event Subscription, with all attempts at it. No object of the API. */
+export interface Delivery extends Row {
+  readonly id: `delivery_${string}`;
+  readonly event: Event;
+  readonly subscription: EventSubscription["id"];
+  /** Of its due work among that of the same instant. Drawn once, so that no answer of a receiver moves other numbers. */
+  readonly order: number;
+  /** In the order in which they were made. */
+  readonly attempts: readonly Attempt[];
+}
+
+/**
+ * Why an attempt is made: by the schedule, on request, or as a copy of another that bad weather spoils (`duplicated`
+ * spoils nothing).
+ */
+export type AttemptOrigin = "schedule" | "resend" | "duplicated" | "tampered" | "mistimed" | "unsigned";
+
+/** `planned`: its time has not come. `due`: sent, and not answered. `canceled`: not to be sent any more. */
+export type AttemptState = "planned" | "due" | "succeeded" | "failed" | "canceled";
+
+export interface Attempt {
+  /** From 1 on, along the schedule and requests; a copy has the number of what it copies. */
+  readonly number: number;
+  readonly origin: AttemptOrigin;
+  readonly state: AttemptState;
+  /** When it is sent, in milliseconds since 1970. */
+  readonly dueAt: number;
+  /** Its place among what falls due at the same instant: `order` of the Delivery, unless it is overtaken. */
+  readonly place: number;
+  /** The `webhook-timestamp`, in seconds since 1970. */
+  readonly timestamp: number;
+  /** When it was answered, or given up, in milliseconds since 1970. */
+  readonly endedAt: number | null;
+  /** The HTTP status of the answer. */
+  readonly status: number | null;
+  /** Why there is no answer. */
+  readonly error: string | null;
+}
+
+/** Whether the receiver has answered an attempt at it with a 2xx. A spoilt copy does not count. */
+export function isDelivered({ attempts }: Delivery): boolean {
+  return attempts.some(({ state, origin }) => state === "succeeded" && !isCopy(origin));
+}
+
+/** Whether some attempt is sent and not answered. */
+export function hasDue({ attempts }: Delivery): boolean {
+  return attempts.some(({ state }) => state === "due");
+}
+
+export function isCopy(origin: AttemptOrigin): boolean {
+  return origin !== "schedule" && origin !== "resend";
+}

@@ -1,0 +1,78 @@
+import { objectNotFound } from "../errors.ts";
+import { randomDigits } from "../ports/ids.ts";
+import { get, set } from "../store/layered-map.ts";
+import type { World } from "../world.ts";
+
+/**
+ * A secret that signs the webhooks of an Event Subscription, or did. Beside the object, which clients read; what is kept
+ * of attempts does not have it either.
+ */
+export interface SigningSecret {
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** Milliseconds since 1970; null for the one that is not replaced. */
+  readonly until: number | null;
+}
+
+const RANDOM_LENGTH = 40;
+
+/** Gives a new subscription its secret; a random one where none is given (D-97). */
+export function giveSecret(world: World, subscriptionId: string, secret: string | undefined): void {
+  const { state } = world;
+  set(state.secrets, subscriptionId, [{ secret: secret ?? drawSecret(world), since: state.now, until: null }]);
+}
+
+/** The secret that signs for a subscription, in whatever state it is; refuses with 404 where there is none. */
+export function secretOf(world: World, subscriptionId: string): string {
+  return (secretsOf(world, subscriptionId)[0] as SigningSecret).secret;
+}
+
+/** All that sign for a subscription at an instant, the newest first: several while they rotate (D-99). */
+export function signingSecrets(world: World, subscriptionId: string, time: number): readonly string[] {
+  return secretsOf(world, subscriptionId)
+    .filter(({ since, until }) => since <= time && (until === null || time < until))
+    .map(({ secret }) => secret);
+}
+
+export interface SecretRotation {
+  /** 1 to 100 characters. Default: a random one. */
+  readonly secret?: string;
+  /** Seconds for which the secret of before signs as well. Default: 86,400, a day. */
+  readonly overlapSeconds?: number;
+}
+
+const DAY_SECONDS = 86_400;
+const LONGEST_SECRET = 100;
+
+/** Gives a subscription another secret, and answers it. */
+export function rotateSecret(world: World, subscriptionId: string, rotation: SecretRotation): string {
+  const { secret, overlapSeconds = DAY_SECONDS } = rotation;
+  const before = secretsOf(world, subscriptionId);
+  if (secret !== undefined && !(typeof secret === "string" && secret !== "" && secret.length <= LONGEST_SECRET)) {
+    throw failure(`secret must be text of 1 to ${LONGEST_SECRET} characters`);
+  }
+  if (!(Number.isSafeInteger(overlapSeconds * 1_000) && overlapSeconds >= 0)) {
+    throw failure("overlapSeconds must be a number of seconds, 0 or more");
+  }
+  const { now, secrets } = world.state;
+  const current = { secret: secret ?? drawSecret(world), since: now, until: null };
+  const until = now + overlapSeconds * 1_000;
+  const [latest, ...older] = before;
+  set(secrets, subscriptionId, [current, { ...(latest as SigningSecret), until }, ...older]);
+  return current.secret;
+}
+
+function drawSecret({ state }: World): string {
+  return randomDigits(state.random, RANDOM_LENGTH);
+}
+
+function secretsOf({ state }: World, subscriptionId: string): readonly SigningSecret[] {
+  const secrets = get(state.secrets, subscriptionId);
+  if (secrets === undefined) throw objectNotFound("event_subscription", subscriptionId);
+  return secrets;
+}
+
+function failure(why: string): RangeError {
+  return new RangeError(`[sandbank] Failed to rotate the secret: ${why}.`);
+}
