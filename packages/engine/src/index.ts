@@ -25,7 +25,7 @@ export { mailRejections } from "./resources/inbound-mail-items/rules.ts";
 export type { Snapshot, SnapshotJson } from "./snapshot.ts";
 export { type StateMachine, stateMachines } from "./state-machines.ts";
 export { isRefused, type Refused } from "./state-table.ts";
-export type { Attachment, Deliverer } from "./webhooks/attachment.ts";
+export type { Attachment, Sender } from "./webhooks/attachment.ts";
 export type { AttemptFilter } from "./webhooks/attempt-list.ts";
 export type { WebhookAttempt, WebhookRequest } from "./webhooks/attempt-view.ts";
 export type { WebhookOutcome } from "./webhooks/attempts.ts";

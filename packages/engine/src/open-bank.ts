@@ -108,7 +108,7 @@ export function openBank(genesis: Genesis, { decide = null, ...clock }: Outside)
     tally: createTally(),
     decide,
     isDeciding: false,
-    deliverer: null,
+    sender: null,
   };
   furnish(world);
   if (genesis.schedules === "live") scheduleMonthlyPayments(world);
@@ -160,18 +160,18 @@ function createBankOver(world: World, clock: Clock): Bank {
         reseed(state, String(seed));
         append(state.journal, { kind: "reseed", seed: String(seed) });
       }
-      return createBankOver({ ...world, state, isDeciding: false, deliverer: null }, clock);
+      return createBankOver({ ...world, state, isDeciding: false, sender: null }, clock);
     },
     snapshot: () => takeSnapshot(world.state),
     restore(snapshot) {
       requireRest(world, "Failed to restore");
       world.state = stateOf(snapshot);
-      world.deliverer?.wake();
+      world.sender?.wake();
     },
     reset() {
       requireRest(world, "Failed to reset");
       world.state = forkState(opening);
-      world.deliverer?.wake();
+      world.sender?.wake();
     },
     journal: () => journalOf(world.state),
     audit: () => audit(world.state),

@@ -4,7 +4,7 @@ import { nextId } from "./ports/ids.ts";
 import { toTimestamp } from "./ports/time.ts";
 import type { State } from "./state.ts";
 import type { Tally } from "./tally.ts";
-import type { Deliverer } from "./webhooks/attachment.ts";
+import type { Sender } from "./webhooks/attachment.ts";
 
 /** What an operation acts on. */
 export interface World {
@@ -17,7 +17,7 @@ export interface World {
   /** While `decide` is asked the bank is in the middle of a call. */
   isDeciding: boolean;
   /** Who sends the webhooks, if anybody is attached. No part of the state either. */
-  deliverer: Deliverer | null;
+  sender: Sender | null;
 }
 
 /** Refuses what would change the bank while `decide` is asked. Throws a `TypeError`: it is a mistake of the program. */

@@ -49,7 +49,7 @@ export function timeOut(world: World, job: { readonly delivery: string; readonly
   if (delivery?.attempts[job.attempt]?.state !== "due") return;
   const seconds = DEADLINE_MS / 1_000;
   finish(world, delivery, job.attempt, { status: null, error: `There was no answer within ${seconds} seconds.` });
-  world.deliverer?.wake();
+  world.sender?.wake();
 }
 
 /** What became of an attempt: the HTTP status of the answer, or why there is none. */
@@ -136,7 +136,7 @@ function plan(world: World, delivery: Delivery, { number, origin, at }: Planned)
 /** Sends a planned attempt and what goes out beside it. One whose subscription is not active any more is canceled. */
 function send(world: World, delivery: Delivery, index: number): void {
   const { now, tables } = world.state;
-  if (find(tables.eventSubscriptions, delivery.subscription)?.status !== "active" || isDelivered(delivery)) {
+  if (find(tables.eventSubscriptions, delivery.subscription)?.status !== "active") {
     change(world, delivery, index, { state: "canceled" });
     return;
   }
@@ -157,7 +157,7 @@ function send(world: World, delivery: Delivery, index: number): void {
   copies.forEach((_, place) => {
     scheduleFor(world, changed, { kind: "webhooks.time_out", attempt: attempts.length + place, at });
   });
-  world.deliverer?.wake();
+  world.sender?.wake();
 }
 
 /** Ends an attempt. A success ends the delivery; after a failure by the schedule the next attempt is planned. */
@@ -172,7 +172,7 @@ function finish(world: World, delivery: Delivery, index: number, answer: Pick<At
   });
   const { origin, number } = ended.attempts[index] as Attempt;
   if (isDelivered(ended)) {
-    const isPlanned = ({ state: each }: Attempt) => each === "planned";
+    const isPlanned = (each: Attempt) => each.state === "planned" && each.origin === "schedule";
     if (!ended.attempts.some(isPlanned)) return;
     const canceled = ended.attempts.map((each) => (isPlanned(each) ? { ...each, state: "canceled" as const } : each));
     withAttempts(world, ended, canceled);

@@ -3,7 +3,7 @@ import type { JournalEntry } from "../journal-entry.ts";
 import { type Instant, timeOf, toTimestamp } from "../ports/time.ts";
 import { append } from "../store/layered-list.ts";
 import { requireRest, type World } from "../world.ts";
-import { type Attachment, attach, type Deliverer } from "./attachment.ts";
+import { type Attachment, attach, type Sender } from "./attachment.ts";
 import { type AttemptFilter, dueAttempts, listAttempts } from "./attempt-list.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
 import { recordOutcome, replayMissing, resend, type WebhookOutcome } from "./attempts.ts";
@@ -49,7 +49,7 @@ export interface BankWebhooks {
    * Hands the sending over: `wake` is called when an attempt falls due or times out, in the middle of other work. Until
    * it is detached the clock moves by `stepTo` only. `createDeliverer` does this. Throws a `TypeError` where one is attached.
    */
-  attach(deliverer: Deliverer): Attachment;
+  attach(sender: Sender): Attachment;
 }
 
 /** How a bank follows its time source. */
@@ -100,7 +100,7 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
         rotateSecret(world, id, rotation),
       ),
     setWeather: (weather) => write("set the weather", { kind: "weather", weather }, () => setWeather(world, weather)),
-    attach: (deliverer) => attach(world, deliverer, isTicking),
+    attach: (sender) => attach(world, sender, isTicking),
   };
 }
 

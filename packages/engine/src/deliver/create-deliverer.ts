@@ -1,0 +1,97 @@
+import { type Duration, durationMs } from "../clock.ts";
+import { onlyKnown } from "../known-options.ts";
+import type { Bank } from "../open-bank.ts";
+import type { Platform } from "../platform.ts";
+import { fromTimestamp } from "../ports/time.ts";
+import { openLane } from "./lane.ts";
+import type { DeliveryFetch, Receiver } from "./send.ts";
+
+/** How to send. */
+export interface DelivererOptions {
+  /** Sends what no receiver is named for. Default: nobody, and such an attempt fails with an error that says so. */
+  readonly fetch?: DeliveryFetch;
+  /** Functions in the same process that receive webhooks, by the URL of the Event Subscription. */
+  readonly receivers?: Readonly<Record<string, Receiver>>;
+  /**
+   * For how long an `advance` waits, in real milliseconds and all in all, for receivers that do not answer, before it
+   * lets the bank's clock pass their deadline of 10 seconds. Default: 1,000. With 0, who does not answer at once hangs.
+   */
+  readonly patienceMs?: number;
+}
+
+/** Sends the webhooks of a bank, or of both banks of a platform. */
+export interface Deliverer {
+  /**
+   * Moves the clock forward by a span, and sends every webhook that falls due on the way at its instant. In a platform
+   * both clocks move. Resolves when all are answered, or have hung for their 10 seconds of the bank's clock.
+   */
+  advance(duration: Duration): Promise<void>;
+  /** Sends all that is due now, also what receivers cause by it, and waits for the answers: 10 real seconds at most each. */
+  settled(): Promise<void>;
+  /** Ends it: what is on its way is called off, and remains due. Another deliverer can take over. */
+  close(): void;
+}
+
+const OPTIONS = ["fetch", "receivers", "patienceMs"] as const satisfies readonly (keyof DelivererOptions)[];
+const PATIENCE_MS = 1_000;
+
+/**
+ * Sends the webhooks of a bank through the `fetch` that it is given, or to functions in the same process: soon after
+ * each call, and while the clock moves. No answer slows or fails a call of the API.
+ *
+ * Throws a `TypeError` where an option is wrong, or the bank has a deliverer.
+ *
+ * @example
+ * const deliverer = createDeliverer(bank, { receivers: { "https://app.test/webhooks": (request) => app.handle(request) } });
+ * bank.accounts.create({ name: "Operating" });
+ * await deliverer.settled();
+ * bank.webhooks.attempts()[0]?.status; // 200
+ */
+export function createDeliverer(target: Bank | Platform, options: DelivererOptions = {}): Deliverer {
+  const known = onlyKnown("Failed to create a deliverer", options, OPTIONS);
+  const { fetch, patienceMs = PATIENCE_MS, receivers = {} } = known;
+  if (fetch !== undefined && typeof fetch !== "function") throw failure("fetch must be a function");
+  if (!(Number.isFinite(patienceMs) && patienceMs >= 0)) {
+    throw failure("patienceMs must be a number of milliseconds, 0 or more");
+  }
+  const byUrl = receiversByUrl(receivers);
+  const banks = "live" in target ? [target.live, target.sandbox] : [target];
+  const lanes = banks.map((bank) => ({
+    bank,
+    lane: openLane(bank, { receiverOf: (url) => byUrl.get(new URL(url).href), fetch, patienceMs }),
+  }));
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    advance(duration) {
+      const span = durationMs(duration);
+      const advanced = last.then(async () => {
+        for (const { bank, lane } of lanes) await lane.advanceTo(fromTimestamp(bank.clock.now()) + span);
+      });
+      // One after the other: each moves the clock from where the one before has left it.
+      last = advanced.catch(() => {});
+      return advanced;
+    },
+    async settled() {
+      await Promise.all(lanes.map(({ lane }) => lane.settled()));
+    },
+    close() {
+      for (const { lane } of lanes) lane.close();
+    },
+  };
+}
+
+function receiversByUrl(receivers: Readonly<Record<string, Receiver>>): ReadonlyMap<string, Receiver> {
+  return new Map(
+    Object.entries(receivers).map(([url, receiver]) => {
+      if (!URL.canParse(url)) {
+        throw failure(`receivers names "${url}", which is no absolute URL. Use that of the Event Subscription`);
+      }
+      if (typeof receiver !== "function") throw failure(`the receiver of ${url} is not a function`);
+      return [new URL(url).href, receiver];
+    }),
+  );
+}
+
+function failure(why: string): TypeError {
+  return new TypeError(`[sandbank] Failed to create a deliverer: ${why}.`);
+}

@@ -1,0 +1,73 @@
+import type { WebhookRequest } from "../webhooks/attempt-view.ts";
+import type { WebhookOutcome } from "../webhooks/attempts.ts";
+import { DEADLINE_MS } from "../webhooks/schedule.ts";
+import { after } from "./timers.ts";
+
+/** Receives webhooks in the same process: no port is needed. */
+export type Receiver = (request: Request) => Response | Promise<Response>;
+
+/** What `fetch` is, as far as deliveries use it. */
+export type DeliveryFetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Where a webhook goes. */
+export interface Destination {
+  readonly receiver: Receiver | undefined;
+  readonly fetch: DeliveryFetch | undefined;
+  /** Aborted when the attempt is not waited for any more. */
+  readonly controller: AbortController;
+}
+
+/** Sends a webhook and waits for the whole answer, for 10 real seconds at the most. Never rejects. */
+export async function send(request: WebhookRequest, destination: Destination): Promise<WebhookOutcome> {
+  const { controller } = destination;
+  const { signal } = controller;
+  const callOff = after(DEADLINE_MS, () =>
+    controller.abort(new Error(`There was no answer within ${DEADLINE_MS / 1_000} seconds.`)),
+  );
+  try {
+    return await Promise.race([exchange(request, destination), rejectionOf(signal)]);
+  } catch (error) {
+    return { error: messageOf(signal.aborted ? signal.reason : error) };
+  } finally {
+    callOff();
+    // Whoever is still at it can stop.
+    controller.abort();
+  }
+}
+
+async function exchange(
+  { url, method, headers, body }: WebhookRequest,
+  { receiver, fetch, controller: { signal } }: Destination,
+): Promise<WebhookOutcome> {
+  const init = { method, headers: { ...headers }, body, signal };
+  if (receiver === undefined && fetch === undefined) {
+    throw new Error(`There is no receiver for ${url}. Name it in \`receivers\`, or give a \`fetch\`.`);
+  }
+  const response = await (receiver?.(new Request(url, init)) ?? fetch?.(url, { ...init, redirect: "manual" }));
+  if (typeof response?.status !== "number") throw new Error("The receiver returned no Response.");
+  // In a browser a redirect that is not followed has no status.
+  if (response.type === "opaqueredirect") throw new Error("The receiver redirects, and a redirect is not followed.");
+  await readAll(response);
+  return { status: response.status };
+}
+
+/** The deadline covers the whole exchange (D-99): an answer is one when its last byte has come. */
+async function readAll({ body }: Response): Promise<void> {
+  const reader = body?.getReader();
+  while (reader !== undefined && !(await reader.read()).done) {
+    // What a receiver says beside its status is of no interest.
+  }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error) || "The receiver failed.";
+  const cause = error.cause as { readonly code?: unknown; readonly message?: unknown } | undefined;
+  const why = cause?.code ?? cause?.message;
+  return why === undefined ? error.message || error.name : `${error.message} (${why})`;
+}

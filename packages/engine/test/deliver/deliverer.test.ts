@@ -1,0 +1,432 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createDeliverer, type Deliverer, type DelivererOptions, type Receiver } from "../../src/deliver.ts";
+import { type BankOptions, createBank, createPlatform, tickingClock } from "../../src/index.ts";
+
+const URL = "https://app.test/webhooks";
+
+let open: Deliverer[] = [];
+afterEach(() => {
+  for (const deliverer of open) deliverer.close();
+  open = [];
+});
+
+/** A bank that delivers to one receiver the Events of new Accounts. */
+function delivering(
+  receiver: Receiver | null,
+  { options = {}, ...how }: DelivererOptions & { options?: BankOptions } = {},
+) {
+  const bank = createBank(options);
+  bank.eventSubscriptions.create({
+    url: URL,
+    shared_secret: "secret",
+    selected_event_categories: [{ event_category: "account.created" }],
+  });
+  const deliverer = createDeliverer(bank, { ...(receiver === null ? {} : { receivers: { [URL]: receiver } }), ...how });
+  open.push(deliverer);
+  return { bank, deliverer, make: () => bank.accounts.create({ name: "A" }) };
+}
+
+const ok = () => new Response(null, { status: 204 });
+const hangs = () => new Promise<Response>(() => {});
+
+describe("createDeliverer", () => {
+  test("sends to a function in the same process, and records the answer", async () => {
+    const received: unknown[] = [];
+    const { bank, deliverer, make } = delivering(async (request) => {
+      received.push([request.method, request.url, request.headers.get("webhook-id"), await request.json()]);
+      return ok();
+    });
+    make();
+    await deliverer.settled();
+    const [event] = bank.events.list({ category: { in: ["account.created"] } }).data;
+    expect(received).toEqual([["POST", URL, event?.id, event]]);
+    expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded", status: 204, durationMs: 0 }]);
+  });
+
+  test("sends by itself soon after a call, and never within it", async () => {
+    const received: string[] = [];
+    const { make } = delivering((request) => {
+      received.push(request.headers.get("webhook-id") ?? "");
+      return ok();
+    });
+    make();
+    expect(received).toEqual([]);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+  });
+
+  test("sends in the order of the Events", async () => {
+    const received: string[] = [];
+    const { bank, deliverer, make } = delivering((request) => {
+      received.push(request.headers.get("webhook-id") ?? "");
+      return ok();
+    });
+    for (let count = 0; count < 100; count++) make();
+    await deliverer.settled();
+    const { data } = bank.events.list({
+      category: { in: ["account.created"] },
+      order_by: { field: "created_at", direction: "ascending" },
+    });
+    expect(received).toEqual(data.map(({ id }) => id));
+  });
+
+  test("sends what a receiver causes, until all is settled", async () => {
+    let left = 3;
+    const { bank, deliverer, make } = delivering(() => {
+      if (left-- > 0) make();
+      return ok();
+    });
+    make();
+    await deliverer.settled();
+    expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(Array(4).fill("succeeded"));
+  });
+
+  test.each<[what: string, receiver: Receiver, seen: object]>([
+    [
+      "throws",
+      () => {
+        throw new Error("no database");
+      },
+      { status: null, error: "no database" },
+    ],
+    ["rejects", () => Promise.reject(new Error("no database")), { status: null, error: "no database" }],
+    ["returns nothing", () => undefined as never, { status: null, error: "The receiver returned no Response." }],
+    ["redirects", () => Response.redirect("https://app.test/other", 302), { status: 302, error: null }],
+    ["answers 500", () => new Response("oops", { status: 500 }), { status: 500, error: null }],
+    [
+      "breaks off its answer",
+      () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error("cut")) })),
+      { status: null, error: "cut" },
+    ],
+  ])("records a failure of a receiver that %s, and the call of the API is not concerned", async (_, receiver, seen) => {
+    const { bank, deliverer, make } = delivering(receiver);
+    expect(make().status).toBe("open");
+    await deliverer.settled();
+    expect(bank.webhooks.attempts()).toMatchObject([{ state: "failed", ...seen }]);
+  });
+
+  test("says what to do where nobody receives", async () => {
+    const { bank, deliverer, make } = delivering(null);
+    make();
+    await deliverer.settled();
+    expect(bank.webhooks.attempts()[0]?.error).toBe(
+      `There is no receiver for ${URL}. Name it in \`receivers\`, or give a \`fetch\`.`,
+    );
+  });
+
+  test("sends through the fetch that it is given what no receiver is named for", async () => {
+    const calls: unknown[] = [];
+    const { bank, deliverer, make } = delivering(null, {
+      receivers: { "https://other.test/": ok },
+      fetch: async (url, init) => {
+        calls.push([url, init.method, init.redirect]);
+        return ok();
+      },
+    });
+    make();
+    await deliverer.settled();
+    expect(calls).toEqual([[URL, "POST", "manual"]]);
+    expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded" }]);
+  });
+
+  test("knows a receiver by its URL, however that is written", async () => {
+    const { bank, deliverer, make } = delivering(null, { receivers: { "HTTPS://APP.test:443/webhooks": ok } });
+    make();
+    await deliverer.settled();
+    expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded" }]);
+  });
+
+  test("can send to a real server, follows no redirect, and waits for the whole answer", async () => {
+    const bodies: string[] = [];
+    const server = createServer((request, response) => {
+      let body = "";
+      request.on("data", (part) => {
+        body += part;
+      });
+      request.on("end", () => {
+        bodies.push(body);
+        if (bodies.length === 1) response.writeHead(307, { location: "/other" }).end();
+        else response.writeHead(200).end("thanks");
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    try {
+      const bank = createBank();
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`;
+      bank.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
+      const deliverer = createDeliverer(bank, { fetch });
+      open.push(deliverer);
+      bank.accounts.create({ name: "A" });
+      await deliverer.settled();
+      bank.accounts.create({ name: "B" });
+      await deliverer.settled();
+      expect(bank.webhooks.attempts().map(({ status }) => status)).toEqual([307, 200]);
+      expect(bodies).toEqual(bank.webhooks.attempts().map(({ request }) => request?.body));
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  test("names the failure of a connection", async () => {
+    const { bank, deliverer, make } = delivering(null, {
+      fetch: () => Promise.reject(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } })),
+    });
+    make();
+    await deliverer.settled();
+    expect(bank.webhooks.attempts()[0]?.error).toBe("fetch failed (ECONNREFUSED)");
+  });
+
+  test.each<[DelivererOptions, string]>([
+    [{ fetchh: fetch } as never, 'there is no option "fetchh"'],
+    [{ fetch: "fetch" as never }, "fetch must be a function"],
+    [{ receivers: { "/webhooks": ok } }, 'receivers names "/webhooks", which is no absolute URL.'],
+    [{ receivers: { [URL]: "app" as never } }, `the receiver of ${URL} is not a function`],
+    [{ patienceMs: -1 }, "patienceMs must be a number of milliseconds, 0 or more"],
+  ])("refuses %j", (options, message) => {
+    const bank = createBank();
+    expect(() => createDeliverer(bank, options)).toThrow(`[sandbank] Failed to create a deliverer: ${message}`);
+    expect(() => bank.clock.advance({ days: 1 })).not.toThrow();
+  });
+
+  test("is one for a bank at a time", () => {
+    const { bank, deliverer } = delivering(ok);
+    expect(() => createDeliverer(bank)).toThrow("[sandbank] Failed to attach a deliverer: the bank has one.");
+    deliverer.close();
+    open.push(createDeliverer(bank));
+  });
+});
+
+describe("deliverer.advance", () => {
+  test("sends each attempt at its instant", async () => {
+    const sentAt: string[] = [];
+    const { bank, deliverer, make } = delivering(
+      () => {
+        sentAt.push(bank.clock.now());
+        return new Response(null, { status: sentAt.length < 8 ? 500 : 200 });
+      },
+      { options: { environment: "live" } },
+    );
+    make();
+    await deliverer.advance({ days: 4 });
+    expect(sentAt).toEqual([
+      "2026-01-01T00:00:00.000Z",
+      "2026-01-01T00:01:00.000Z",
+      "2026-01-01T00:10:00.000Z",
+      "2026-01-01T01:00:00.000Z",
+      "2026-01-01T04:00:00.000Z",
+      "2026-01-01T12:00:00.000Z",
+      "2026-01-02T00:00:00.000Z",
+      "2026-01-04T00:00:00.000Z",
+    ]);
+    expect(bank.webhooks.attempts().at(-1)).toMatchObject({ number: 8, state: "succeeded" });
+    expect(bank.clock.now()).toBe("2026-01-05T00:00:00.000Z");
+  });
+
+  test("sends what due work makes on the way", async () => {
+    const received: string[] = [];
+    const bank = createBank();
+    bank.eventSubscriptions.create({
+      url: URL,
+      selected_event_categories: [{ event_category: "transaction.created" }],
+    });
+    const deliverer = createDeliverer(bank, {
+      receivers: {
+        [URL]: () => {
+          received.push(bank.clock.now());
+          return ok();
+        },
+      },
+    });
+    open.push(deliverer);
+    const account = bank.accounts.create({ name: "A" });
+    const number = bank.accountNumbers.create({ account_id: account.id, name: "N" });
+    bank.simulations.inboundAchTransfers.create({
+      account_number_id: number.id,
+      amount: 100,
+      resolve_at: "2026-01-03T12:00:00Z",
+    });
+    await deliverer.advance({ days: 5 });
+    expect(received).toEqual(["2026-01-03T12:00:00.000Z"]);
+  });
+
+  test("gives a receiver that hangs 10 seconds of the bank's clock, and goes on", async () => {
+    const signals: AbortSignal[] = [];
+    const { bank, deliverer, make } = delivering(
+      (request) => {
+        signals.push(request.signal);
+        return hangs();
+      },
+      { options: { environment: "live" }, patienceMs: 0 },
+    );
+    make();
+    await deliverer.advance({ milliseconds: 9_999 });
+    expect(bank.webhooks.attempts()).toMatchObject([{ state: "due" }]);
+    await deliverer.advance({ milliseconds: 1 });
+    expect(bank.webhooks.attempts()[0]).toMatchObject({
+      state: "failed",
+      durationMs: 10_000,
+      error: "There was no answer within 10 seconds.",
+    });
+    await deliverer.advance({ days: 4 });
+    expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(Array(8).fill("failed"));
+    await deliverer.advance({ days: 1 });
+    expect(signals.map(({ aborted }) => aborted)).toEqual(Array(8).fill(true));
+  });
+
+  test("waits for who answers in time, beside who hangs", async () => {
+    const answersLater = () => new Promise<Response>((resolve) => setTimeout(() => resolve(ok()), 1));
+    const { bank, deliverer, make } = delivering(answersLater, {
+      patienceMs: 50,
+      receivers: { [URL]: answersLater, "https://hang.test/": hangs },
+    });
+    bank.eventSubscriptions.create({
+      url: "https://hang.test/",
+      selected_event_categories: [{ event_category: "account.created" }],
+    });
+    make();
+    await deliverer.advance({ minutes: 1 });
+    expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["succeeded", "failed"]);
+  });
+
+  test("keeps the bank's own clock from moving, and says what to call", () => {
+    const { bank, deliverer } = delivering(ok);
+    for (const move of [() => bank.clock.advance({ days: 1 }), () => bank.clock.advanceTo("2027-01-01T00:00:00Z")]) {
+      expect(move).toThrow(
+        "[sandbank] Failed to advance the clock: a deliverer is attached, and has to send what falls due on the way. Use `await deliverer.advance(...)`, or close the deliverer.",
+      );
+    }
+    deliverer.close();
+    bank.clock.advance({ days: 1 });
+    expect(bank.clock.now()).toBe("2026-01-02T00:00:00.000Z");
+  });
+
+  test("refuses what is no span", () => {
+    const { deliverer } = delivering(ok);
+    expect(() => deliverer.advance({ days: -1 })).toThrow(RangeError);
+  });
+
+  test("moves one after the other where several are asked for", async () => {
+    const { bank, deliverer } = delivering(ok);
+    await Promise.all([deliverer.advance({ days: 1 }), deliverer.advance({ days: 1 })]);
+    expect(bank.clock.now()).toBe("2026-01-03T00:00:00.000Z");
+  });
+
+  test("moves a ticking clock ahead", async () => {
+    const time = Date.parse("2026-01-01T00:00:00Z");
+    const { bank, deliverer, make } = delivering(() => new Response(null, { status: 500 }), {
+      options: { environment: "live", clock: tickingClock(() => time) },
+    });
+    make();
+    await deliverer.advance({ minutes: 10 });
+    expect(bank.webhooks.attempts().map(({ dueAt, status }) => [dueAt, status])).toEqual([
+      ["2026-01-01T00:00:00.000Z", 500],
+      ["2026-01-01T00:01:00.000Z", 500],
+      ["2026-01-01T00:10:00.000Z", 500],
+      ["2026-01-01T01:00:00.000Z", null],
+    ]);
+  });
+
+  test("moves both banks of a platform, and sends each its own", async () => {
+    const platform = createPlatform();
+    const received: string[] = [];
+    for (const bank of [platform.live, platform.sandbox]) bank.eventSubscriptions.create({ url: URL });
+    const deliverer = createDeliverer(platform, {
+      receivers: {
+        [URL]: (request) => {
+          received.push(request.headers.get("webhook-id") ?? "");
+          return ok();
+        },
+      },
+    });
+    open.push(deliverer);
+    platform.live.accounts.create({ name: "A" });
+    platform.sandbox.accounts.create({ name: "B" });
+    await deliverer.advance({ days: 1 });
+    expect([platform.live, platform.sandbox].map(({ clock }) => clock.now())).toEqual(
+      Array(2).fill("2026-01-02T00:00:00.000Z"),
+    );
+    const ids = [platform.live, platform.sandbox].flatMap((bank) =>
+      bank.webhooks.attempts().map(({ eventId }) => eventId),
+    );
+    expect(received.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("is not disturbed by fake timers of a test runner", async () => {
+    vi.useFakeTimers();
+    try {
+      const { bank, deliverer, make } = delivering(ok);
+      make();
+      await deliverer.settled();
+      await deliverer.advance({ days: 1 });
+      expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded" }]);
+      expect(bank.clock.now()).toBe("2026-01-02T00:00:00.000Z");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("a sender that crashes", () => {
+  test("loses no delivery, and repeats at most what was on its way", async () => {
+    const received: string[] = [];
+    let answers = 2;
+    const { bank, deliverer, make } = delivering(
+      (request) => {
+        received.push(request.headers.get("webhook-id") ?? "");
+        return answers-- > 0 ? ok() : hangs();
+      },
+      { options: { environment: "live" } },
+    );
+    for (let count = 0; count < 3; count++) make();
+    await vi.waitFor(() => expect(bank.webhooks.due()).toHaveLength(1));
+    const written = JSON.stringify(bank.snapshot());
+    deliverer.close();
+
+    const restored = createBank({ environment: "live" });
+    restored.restore(JSON.parse(written));
+    const next = createDeliverer(restored, {
+      receivers: {
+        [URL]: (request) => {
+          received.push(request.headers.get("webhook-id") ?? "");
+          return ok();
+        },
+      },
+    });
+    open.push(next);
+    await next.settled();
+    const ids = restored.webhooks.attempts().map(({ eventId }) => eventId);
+    expect(received).toEqual([...ids, ids[2]]);
+    expect(restored.webhooks.attempts().map(({ state }) => state)).toEqual(Array(3).fill("succeeded"));
+  });
+
+  test("leaves what is retried later to the next one, at its time", async () => {
+    const { bank, deliverer, make } = delivering(() => new Response(null, { status: 503 }), {
+      options: { environment: "live" },
+    });
+    make();
+    await deliverer.advance({ seconds: 30 });
+    const written = JSON.stringify(bank.snapshot());
+    const restored = createBank({ environment: "live" });
+    restored.restore(JSON.parse(written));
+    const next = createDeliverer(restored, { receivers: { [URL]: ok } });
+    open.push(next);
+    await next.advance({ seconds: 30 });
+    expect(restored.webhooks.attempts().map(({ status, dueAt }) => [status, dueAt])).toEqual([
+      [503, "2026-01-01T00:00:00.000Z"],
+      [204, "2026-01-01T00:01:00.000Z"],
+    ]);
+  });
+
+  test("is followed by what is due of a snapshot that the bank goes back to", async () => {
+    const { bank, deliverer, make } = delivering(ok);
+    make();
+    const snapshot = bank.snapshot();
+    await deliverer.settled();
+    bank.restore(snapshot);
+    expect(bank.webhooks.due()).toHaveLength(1);
+    await deliverer.settled();
+    expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded" }]);
+  });
+});

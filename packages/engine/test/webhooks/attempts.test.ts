@@ -1,0 +1,500 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import {
+  type Bank,
+  BankError,
+  type BankOptions,
+  createBank,
+  createPlatform,
+  replay,
+  tickingClock,
+  type WebhookAttempt,
+} from "../../src/index.ts";
+
+const URL = "https://app.test/webhooks";
+
+/** A bank with one subscription, to Accounts only, and an Account: one Event to deliver. */
+function subscribed(options: BankOptions = {}) {
+  const bank = createBank(options);
+  const subscription = bank.eventSubscriptions.create({
+    url: URL,
+    shared_secret: "secret",
+    selected_event_categories: [{ event_category: "account.created" }],
+  });
+  const make = () => bank.accounts.create({ name: "A" });
+  return { bank, subscription, make };
+}
+
+/** What one who fails each attempt sees: when each fell due, by the clock. */
+function timesOfAttempts(bank: Bank, days: number): string[] {
+  const times: string[] = [];
+  for (let minute = 0; minute <= days * 24 * 60; minute++) {
+    for (const { id, dueAt } of bank.webhooks.due()) {
+      times.push(dueAt);
+      bank.webhooks.record(id, { status: 500 });
+    }
+    bank.clock.advance({ minutes: 1 });
+  }
+  return times;
+}
+
+function states(attempts: readonly WebhookAttempt[]): unknown[][] {
+  return attempts.map(({ number, origin, state }) => [number, origin, state]);
+}
+
+function refusal(act: () => unknown): [number, string] | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error instanceof BankError ? [error.status, error.type] : undefined;
+  }
+}
+
+describe("the request of a webhook", () => {
+  test("is a POST of the Event to the subscribed URL, as JSON", () => {
+    const { bank, make } = subscribed();
+    make();
+    const [event] = bank.events.list({ category: { in: ["account.created"] } }).data;
+    const [attempt] = bank.webhooks.due();
+    expect(attempt?.request).toMatchObject({ method: "POST", url: URL, body: JSON.stringify(event) });
+    expect(attempt?.request?.headers["content-type"]).toBe("application/json");
+  });
+
+  test("carries the id of the Event and the second in which it was sent", () => {
+    const { bank, make } = subscribed();
+    bank.clock.advance({ milliseconds: 1_999 });
+    make();
+    const [attempt] = bank.webhooks.due();
+    expect(attempt?.request?.headers).toMatchObject({
+      "webhook-id": attempt?.eventId,
+      "webhook-timestamp": String(Date.parse("2026-01-01T00:00:01Z") / 1_000),
+    });
+  });
+
+  test("is signed over id, timestamp and body with HMAC and SHA-256, in Base64", () => {
+    const { bank, make } = subscribed();
+    make();
+    const request = bank.webhooks.due()[0]?.request;
+    const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = request?.headers ?? {};
+    const expected = createHmac("sha256", "secret").update(`${id}.${at}.${request?.body}`).digest("base64");
+    expect(signature).toBe(`v1,${expected}`);
+  });
+
+  test("comes from one of three addresses, each of which is used (D-100)", () => {
+    const { bank, make } = subscribed();
+    for (let count = 0; count < 30; count++) make();
+    const addresses = new Set(bank.webhooks.due().map(({ request }) => request?.headers["x-forwarded-for"]));
+    expect([...addresses].sort()).toEqual(["192.0.2.10", "198.51.100.10", "203.0.113.10"]);
+  });
+
+  test("is signed anew at each attempt, with the same id and body (D-99)", () => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    bank.clock.advance({ minutes: 1 });
+    const [first, second] = bank.webhooks.attempts().map(({ request }) => request);
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+    expect(Number(second?.headers["webhook-timestamp"])).toBe(Number(first?.headers["webhook-timestamp"]) + 60);
+    expect(second?.headers["webhook-signature"]).not.toBe(first?.headers["webhook-signature"]);
+  });
+});
+
+describe("who receives a webhook", () => {
+  test("is every active subscription to all categories, or to this one", () => {
+    const bank = createBank();
+    const subscribe = (category: "account.created" | "limit.created" | null, status: "active" | "disabled") =>
+      bank.eventSubscriptions.create({
+        url: URL,
+        status,
+        ...(category === null
+          ? {}
+          : { selected_event_categories: [{ event_category: category as "account.created" }] }),
+      }).id;
+    const all = subscribe(null, "active");
+    const chosen = subscribe("account.created", "active");
+    subscribe("account.created", "disabled");
+    subscribe(null, "disabled");
+    const deleted = subscribe(null, "active");
+    bank.eventSubscriptions.update(deleted, { status: "deleted" });
+    const { id } = bank.accounts.create({ name: "A" });
+    const [event] = bank.events.list({ associated_object_id: id }).data;
+    const receivers = bank.webhooks.attempts({ eventId: event?.id ?? "" }).map((each) => each.eventSubscriptionId);
+    expect(receivers).toEqual([all, chosen]);
+  });
+
+  test("receives nothing of other categories", () => {
+    const { bank, make } = subscribed();
+    const account = make();
+    bank.accounts.update(account.id, { name: "B" });
+    bank.cards.create({ account_id: account.id });
+    expect(bank.webhooks.attempts().map(({ category }) => category)).toEqual(["account.created"]);
+  });
+
+  test("receives nothing of the other environment", () => {
+    const platform = createPlatform();
+    platform.live.eventSubscriptions.create({ url: URL });
+    platform.sandbox.accounts.create({ name: "A" });
+    expect(platform.sandbox.webhooks.attempts()).toEqual([]);
+    expect(platform.live.webhooks.attempts().map(({ category }) => category)).toEqual(["event_subscription.created"]);
+  });
+
+  test("is not sent what is still to come once it is disabled", () => {
+    const { bank, subscription, make } = subscribed({ environment: "live" });
+    make();
+    bank.clock.advance({ seconds: 10 });
+    bank.eventSubscriptions.update(subscription.id, { status: "disabled" });
+    bank.clock.advance({ days: 4 });
+    expect(states(bank.webhooks.attempts())).toEqual([
+      [1, "schedule", "failed"],
+      [2, "schedule", "canceled"],
+    ]);
+  });
+});
+
+describe("attempts", () => {
+  test("in live are 8, at 0, 1 minute, 10 minutes, 1, 4, 12, 24 and 72 hours from the Event", () => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    expect(timesOfAttempts(bank, 5)).toEqual([
+      "2026-01-01T00:00:00.000Z",
+      "2026-01-01T00:01:00.000Z",
+      "2026-01-01T00:10:00.000Z",
+      "2026-01-01T01:00:00.000Z",
+      "2026-01-01T04:00:00.000Z",
+      "2026-01-01T12:00:00.000Z",
+      "2026-01-02T00:00:00.000Z",
+      "2026-01-04T00:00:00.000Z",
+    ]);
+  });
+
+  test("stop after 8 failures", () => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    bank.clock.advance({ days: 20 });
+    expect(bank.webhooks.attempts().map(({ number, state }) => [number, state])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, "failed"]),
+    );
+    expect(bank.webhooks.due()).toEqual([]);
+  });
+
+  test("in the sandbox are not repeated", () => {
+    const { bank, make } = subscribed();
+    make();
+    expect(timesOfAttempts(bank, 4)).toEqual(["2026-01-01T00:00:00.000Z"]);
+    expect(states(bank.webhooks.attempts())).toEqual([[1, "schedule", "failed"]]);
+  });
+
+  test.each([200, 201, 204, 299])("end with a %i", (status) => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status });
+    bank.clock.advance({ days: 4 });
+    expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded", status, error: null, durationMs: 0 }]);
+  });
+
+  test.each<[what: string, outcome: { status: number } | { error: string }]>([
+    ["a 100", { status: 100 }],
+    ["a redirect", { status: 302 }],
+    ["a 400", { status: 400 }],
+    ["a 410", { status: 410 }],
+    ["a 500", { status: 500 }],
+    ["a connection error", { error: "fetch failed" }],
+  ])("go on after %s", (_, outcome) => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", outcome);
+    expect(bank.webhooks.attempts()).toMatchObject([
+      { state: "failed", status: null, error: null, ...outcome },
+      { state: "planned", number: 2, dueAt: "2026-01-01T00:01:00.000Z", request: null },
+    ]);
+  });
+
+  test("time out when 10 seconds of the bank's clock have passed", () => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    bank.clock.advance({ milliseconds: 9_999 });
+    expect(bank.webhooks.due()).toHaveLength(1);
+    bank.clock.advance({ milliseconds: 1 });
+    expect(bank.webhooks.due()).toEqual([]);
+    expect(bank.webhooks.attempts()[0]).toMatchObject({
+      state: "failed",
+      status: null,
+      durationMs: 10_000,
+      error: "There was no answer within 10 seconds.",
+    });
+  });
+
+  test("succeed with an answer in the last millisecond", () => {
+    const { bank, make } = subscribed();
+    make();
+    bank.clock.advance({ milliseconds: 9_999 });
+    bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status: 200 });
+    bank.clock.advance({ days: 1 });
+    expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded", durationMs: 9_999 }]);
+  });
+
+  test("are due by Event (D-101)", () => {
+    const { bank, make } = subscribed();
+    for (let count = 0; count < 20; count++) make();
+    const { data } = bank.events.list({
+      category: { in: ["account.created"] },
+      order_by: { field: "created_at", direction: "ascending" },
+    });
+    expect(bank.webhooks.due().map(({ eventId }) => eventId)).toEqual(data.map(({ id }) => id));
+  });
+
+  test("are kept for 30 days, as Events are (D-96)", () => {
+    const { bank, make } = subscribed();
+    make();
+    bank.clock.advanceTo("2026-01-30T23:59:59.999Z");
+    expect(bank.webhooks.attempts()).toHaveLength(1);
+    bank.clock.advanceTo("2026-01-31T00:00:00.000Z");
+    expect(bank.webhooks.attempts()).toEqual([]);
+  });
+
+  test("leave the ids of everything else as they are, whatever their outcome", () => {
+    const idsAfter = (status: number) => {
+      const { bank, make } = subscribed({ environment: "live" });
+      make();
+      bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status });
+      bank.clock.advance({ minutes: 2 });
+      const account = make();
+      return [account.id, ...bank.events.list().data.map(({ id }) => id)];
+    };
+    expect(idsAfter(200)).toEqual(idsAfter(500));
+  });
+});
+
+describe("record", () => {
+  test.each([
+    ["webhook_attempt_0_1", [404, "object_not_found_error"]],
+    ["account_1", [404, "object_not_found_error"]],
+    ["", [404, "object_not_found_error"]],
+  ])("refuses the unknown id %j", (id, expected) => {
+    expect(refusal(() => createBank().webhooks.record(id, { status: 200 }))).toEqual(expected);
+  });
+
+  test("refuses an attempt that is answered, and changes nothing", () => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    const id = bank.webhooks.due()[0]?.id ?? "";
+    bank.webhooks.record(id, { status: 200 });
+    const before = JSON.stringify(bank.snapshot());
+    expect(refusal(() => bank.webhooks.record(id, { status: 500 }))).toEqual([409, "invalid_operation_error"]);
+    expect(JSON.stringify(bank.snapshot())).toBe(before);
+  });
+
+  test.each([
+    [{}],
+    [null],
+    [{ status: 99 }],
+    [{ status: 600 }],
+    [{ status: "200" }],
+    [{ error: "" }],
+    [{ status: 200, error: "a" }],
+  ])("refuses %j, which is no outcome", (outcome) => {
+    const { bank, make } = subscribed();
+    make();
+    const id = bank.webhooks.due()[0]?.id ?? "";
+    expect(() => bank.webhooks.record(id, outcome as never)).toThrow("[sandbank] Failed to record an outcome: pass");
+    expect(bank.webhooks.due()).toHaveLength(1);
+  });
+});
+
+describe("resend", () => {
+  test("sends an Event once more, also where it was delivered, without retries", () => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    const [first] = bank.webhooks.due();
+    bank.webhooks.record(first?.id ?? "", { status: 200 });
+    const [again] = bank.webhooks.resend(first?.eventId as never);
+    expect(again).toMatchObject({ number: 2, origin: "resend", state: "due", eventId: first?.eventId });
+    expect(again?.request?.body).toBe(first?.request?.body);
+    bank.clock.advance({ days: 4 });
+    expect(states(bank.webhooks.attempts())).toEqual([
+      [1, "schedule", "succeeded"],
+      [2, "resend", "failed"],
+    ]);
+  });
+
+  test("calls off the retries when it is answered", () => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    bank.clock.advance({ seconds: 30 });
+    const [again] = bank.webhooks.resend(bank.webhooks.attempts()[0]?.eventId as never);
+    bank.webhooks.record(again?.id ?? "", { status: 200 });
+    bank.clock.advance({ days: 4 });
+    expect(states(bank.webhooks.attempts())).toEqual([
+      [1, "schedule", "failed"],
+      [3, "resend", "succeeded"],
+      [2, "schedule", "canceled"],
+    ]);
+  });
+
+  test("reaches a subscription that was made after the Event", () => {
+    const bank = createBank();
+    const { id } = bank.accounts.create({ name: "A" });
+    const { id: subscription } = bank.eventSubscriptions.create({ url: URL });
+    const event = bank.events.list({ associated_object_id: id }).data[0]?.id as never;
+    expect(bank.webhooks.resend(event)).toMatchObject([{ number: 1, eventSubscriptionId: subscription }]);
+  });
+
+  test("refuses an unknown Event", () => {
+    expect(refusal(() => createBank().webhooks.resend("event_1"))).toEqual([404, "object_not_found_error"]);
+  });
+});
+
+describe("replayMissing", () => {
+  test("sends what failed or was never sent, and nothing that was delivered or is on its way", () => {
+    const { bank, subscription, make } = subscribed();
+    make();
+    bank.clock.advance({ minutes: 1 });
+    const since = bank.clock.now();
+    make();
+    bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status: 200 });
+    make();
+    bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status: 500 });
+    bank.eventSubscriptions.update(subscription.id, { status: "disabled" });
+    make();
+    bank.eventSubscriptions.update(subscription.id, { status: "active" });
+    make();
+    const { data } = bank.events.list({
+      category: { in: ["account.created"] },
+      order_by: { field: "created_at", direction: "ascending" },
+    });
+    const [, , failed, missed] = data.map(({ id }) => id);
+    expect(bank.webhooks.replayMissing({ since }).map(({ eventId }) => eventId)).toEqual([failed, missed]);
+    expect(bank.webhooks.replayMissing({ since })).toEqual([]);
+  });
+
+  test("sends at once what would be retried later", () => {
+    const { bank, make } = subscribed({ environment: "live" });
+    make();
+    bank.clock.advance({ hours: 2 });
+    const [again] = bank.webhooks.replayMissing({ since: "2026-01-01T00:00:00Z" });
+    bank.webhooks.record(again?.id ?? "", { status: 200 });
+    bank.clock.advance({ days: 4 });
+    expect(bank.webhooks.attempts({ state: "canceled" })).toMatchObject([{ number: 5 }]);
+  });
+
+  test.each(["yesterday", "2026-01-01", ""])("refuses %j, which is no instant", (since) => {
+    expect(() => createBank().webhooks.replayMissing({ since })).toThrow(RangeError);
+  });
+});
+
+describe("rotateSecret", () => {
+  const signatures = (bank: Bank) =>
+    bank.webhooks.due().at(-1)?.request?.headers["webhook-signature"]?.split(" ") ?? [];
+  const signed = (bank: Bank, secret: string) => {
+    const { headers, body } = bank.webhooks.due().at(-1)?.request ?? { headers: {}, body: "" };
+    const { "webhook-id": id, "webhook-timestamp": at } = headers as Record<string, string>;
+    return `v1,${createHmac("sha256", secret).update(`${id}.${at}.${body}`).digest("base64")}`;
+  };
+
+  test("has both sign while they rotate, the new one first, and then the new one alone (D-99)", () => {
+    const { bank, subscription, make } = subscribed();
+    expect(bank.webhooks.rotateSecret(subscription.id, { secret: "new", overlapSeconds: 60 })).toBe("new");
+    expect(bank.webhooks.secret(subscription.id)).toBe("new");
+    bank.clock.advance({ milliseconds: 59_999 });
+    make();
+    expect(signatures(bank)).toEqual([signed(bank, "new"), signed(bank, "secret")]);
+    bank.clock.advance({ milliseconds: 1 });
+    make();
+    expect(signatures(bank)).toEqual([signed(bank, "new")]);
+  });
+
+  test("overlaps for a day, with a random secret, unless told otherwise", () => {
+    const { bank, subscription, make } = subscribed();
+    const secret = bank.webhooks.rotateSecret(subscription.id);
+    expect(secret).toMatch(/^[0-9a-z]{40}$/);
+    bank.clock.advance({ days: 1, milliseconds: 0 });
+    make();
+    expect(signatures(bank)).toEqual([signed(bank, secret)]);
+  });
+
+  test("leaves the signatures of what was sent before as they were", () => {
+    const { bank, subscription, make } = subscribed();
+    make();
+    const before = bank.webhooks.attempts();
+    bank.clock.advance({ seconds: 20 });
+    bank.webhooks.rotateSecret(subscription.id, { overlapSeconds: 0 });
+    expect(bank.webhooks.attempts()[0]?.request).toEqual(before[0]?.request);
+  });
+
+  test("can be done again while they rotate: all sign", () => {
+    const { bank, subscription, make } = subscribed();
+    bank.webhooks.rotateSecret(subscription.id, { secret: "b" });
+    bank.clock.advance({ seconds: 1 });
+    bank.webhooks.rotateSecret(subscription.id, { secret: "c" });
+    make();
+    expect(signatures(bank)).toEqual(["c", "b", "secret"].map((secret) => signed(bank, secret)));
+  });
+
+  test("refuses an unknown subscription", () => {
+    expect(refusal(() => createBank().webhooks.rotateSecret("event_subscription_1"))).toEqual([
+      404,
+      "object_not_found_error",
+    ]);
+  });
+
+  test.each([{ secret: "" }, { secret: "a".repeat(101) }, { overlapSeconds: -1 }, { overlapSeconds: Number.NaN }])(
+    "refuses %j",
+    (rotation) => {
+      const { bank, subscription } = subscribed();
+      expect(() => bank.webhooks.rotateSecret(subscription.id, rotation)).toThrow(
+        "[sandbank] Failed to rotate the secret:",
+      );
+      expect(bank.webhooks.secret(subscription.id)).toBe("secret");
+    },
+  );
+});
+
+describe("deliveries", () => {
+  test("cost a bank nothing that has no subscription", () => {
+    const bank = createBank();
+    bank.accounts.create({ name: "A" });
+    expect([bank.webhooks.due(), bank.webhooks.attempts()]).toEqual([[], []]);
+  });
+
+  test("are forked, written out, read back and replayed", () => {
+    const { bank, subscription, make } = subscribed({ environment: "live", seed: 3 });
+    bank.webhooks.setWeather({
+      duplicated: 0.5,
+      delayed: 0.5,
+      reordered: 0.5,
+      tampered: 0.2,
+      mistimed: 0.2,
+      unsigned: 0.2,
+    });
+    for (let count = 0; count < 10; count++) make();
+    for (const { id } of bank.webhooks.due().slice(0, 5)) bank.webhooks.record(id, { status: 200 });
+    bank.webhooks.rotateSecret(subscription.id, { overlapSeconds: 60 });
+    const fork = bank.fork();
+    const restored = createBank({ environment: "live" });
+    restored.restore(JSON.parse(JSON.stringify(bank.snapshot())));
+    bank.clock.advance({ minutes: 11 });
+    bank.webhooks.resend(bank.webhooks.attempts()[0]?.eventId as never);
+    bank.webhooks.replayMissing({ since: "2026-01-01T00:00:00Z" });
+    const expected = bank.webhooks.attempts();
+    for (const other of [fork, restored]) {
+      other.clock.advance({ minutes: 11 });
+      other.webhooks.resend(other.webhooks.attempts()[0]?.eventId as never);
+      other.webhooks.replayMissing({ since: "2026-01-01T00:00:00Z" });
+      expect(other.webhooks.attempts()).toEqual(expected);
+    }
+    const replayed = replay(JSON.parse(JSON.stringify(bank.journal())));
+    expect(replayed.webhooks.attempts()).toEqual(expected);
+    expect(JSON.stringify(replayed.snapshot())).toBe(JSON.stringify(bank.snapshot()));
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test("time out on a ticking clock as well", () => {
+    let time = Date.parse("2026-01-01T00:00:00Z");
+    const { bank, make } = subscribed({ environment: "live", clock: tickingClock(() => time) });
+    make();
+    time += 60_000;
+    expect(bank.webhooks.due()).toMatchObject([{ number: 2 }]);
+    expect(bank.webhooks.attempts()[0]).toMatchObject({ state: "failed", durationMs: 10_000 });
+  });
+});
