@@ -49,5 +49,4 @@ export const switchDefaults = {
   rateLimit: wire["D-17"].switch.default,
   schedules: accounts["D-37"].switch.default,
   checkDeposits: mailAndEvents["D-93"].switch.default,
-  deliveryModes: mailAndEvents["D-101"].switch.default,
 } as const;

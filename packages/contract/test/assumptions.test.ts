@@ -83,7 +83,6 @@ describe("switches", () => {
       ["D-17", "rateLimit"],
       ["D-37", "schedules"],
       ["D-93", "checkDeposits"],
-      ["D-101", "deliveryModes"],
     ]);
   });
 
@@ -94,7 +93,6 @@ describe("switches", () => {
       rateLimit: null,
       schedules: null,
       checkDeposits: "automatic",
-      deliveryModes: null,
     });
   });
 });

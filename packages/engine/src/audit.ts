@@ -12,6 +12,7 @@ import type { State } from "./state.ts";
 import { itemsOf } from "./store/layered-list.ts";
 import { entriesOf } from "./store/layered-map.ts";
 import { allRows, find, indexFaults, type Row, type Table } from "./store/table.ts";
+import { deliveryFaults } from "./webhooks/delivery-faults.ts";
 
 /** An invariant that does not hold: a bug of the emulator. */
 export interface Violation {
@@ -45,6 +46,7 @@ const invariants: Readonly<Record<string, Check>> = {
       .map(({ id, account_id }) => `${account_id} is closed and has ${id} open`),
   "a closed Account receives nothing": closedFaults,
   "each open Real-Time Decision has its request, and no other has": openRequestFaults,
+  "each webhook that is on its way or planned waits for the clock": deliveryFaults,
   "a risk score is within the bounds of its network": riskScoreFaults,
   "a reason for standing in is given only where the network decided": standInFaults,
   "objects are in order of creation": ({ tables }) =>

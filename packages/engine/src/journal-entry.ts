@@ -3,9 +3,9 @@ import type { FaultPlan } from "./fault-plan.ts";
 import type { DecisionAnswer, Genesis } from "./options.ts";
 import type { RequestCount } from "./request-count.ts";
 import { itemsOf, type LayeredList } from "./store/layered-list.ts";
-import type { WebhookOutcome } from "./webhooks/attempts.ts";
-import type { SecretRotation } from "./webhooks/secrets.ts";
-import type { WebhookWeather } from "./webhooks/weather.ts";
+import type { WebhookOutcome } from "./webhooks/delivery.ts";
+import type { SecretRotation } from "./webhooks/signing-secret.ts";
+import type { WebhookWeather } from "./webhooks/webhook-weather.ts";
 
 /** Changes when a journal of before could not be replayed any more. */
 export const JOURNAL_VERSION = 1;

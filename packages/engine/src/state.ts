@@ -13,8 +13,8 @@ import { append, createList, forkList, itemsOf, type LayeredList } from "./store
 import { createMap, entriesOf, forkMap, type LayeredMap, set } from "./store/layered-map.ts";
 import { allRows, fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "./store/table.ts";
 import { createTables, type Tables } from "./tables.ts";
-import type { SigningSecret } from "./webhooks/secrets.ts";
-import type { WebhookWeather } from "./webhooks/weather.ts";
+import type { SigningSecret } from "./webhooks/signing-secret.ts";
+import type { WebhookWeather } from "./webhooks/webhook-weather.ts";
 
 /** Everything that a fork, a snapshot and a replay must carry. Plain data; nothing of a bank's state lies elsewhere. */
 export interface State {

@@ -4,7 +4,7 @@ import { nextId } from "./ports/ids.ts";
 import { toTimestamp } from "./ports/time.ts";
 import type { State } from "./state.ts";
 import type { Tally } from "./tally.ts";
-import type { Sender } from "./webhooks/attachment.ts";
+import type { Sender } from "./webhooks/sender.ts";
 
 /** What an operation acts on. */
 export interface World {

@@ -3,6 +3,7 @@ import {
   type CardDecline,
   type CardNetworkDetails,
   type DeclinedTransaction,
+  type Event,
   type PendingTransaction,
   type RealTimeDecision,
   resources,
@@ -11,6 +12,7 @@ import {
 } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { audit } from "../src/audit.ts";
+import { enqueue } from "../src/due-work.ts";
 import { createBank } from "../src/index.ts";
 import { heldOf, move } from "../src/ledger.ts";
 import type { Debit } from "../src/limits/debit-index.ts";
@@ -27,6 +29,7 @@ import { append } from "../src/store/layered-list.ts";
 import { type LayeredMap, set } from "../src/store/layered-map.ts";
 import { emptySet } from "../src/store/number-set.ts";
 import { allRows, find, insert, replace } from "../src/store/table.ts";
+import type { AttemptState } from "../src/webhooks/delivery.ts";
 
 /** A bank in which money has moved, and the state behind it. */
 function usedBank() {
@@ -54,6 +57,19 @@ function achDebit(bank: Used["bank"], account_number_id: `account_number_${strin
 }
 
 type Used = ReturnType<typeof usedBank>;
+
+function addDelivery({ tables, now }: State, state: AttemptState): void {
+  const event = allRows(tables.events).at(-1) as Event;
+  const ended = { timestamp: 0, endedAt: null, status: null, error: null };
+  insert(tables.deliveries, {
+    id: "delivery_1",
+    created_at: event.created_at,
+    event,
+    subscription: "event_subscription_1",
+    order: 0,
+    attempts: [{ number: 1, origin: "schedule", state, dueAt: now, place: 0, ...ended }],
+  });
+}
 
 interface Corruption {
   readonly invariant: string;
@@ -304,6 +320,22 @@ const corruptions: readonly Corruption[] = [
       set(openRequests, "real_time_decision_2", openRequest);
     },
     detail: "a request waits for real_time_decision_2, which is not open",
+  },
+  {
+    invariant: "each webhook that is on its way or planned waits for the clock",
+    how: "an attempt on its way that nothing gives up",
+    corrupt: ({ state }) => addDelivery(state, "due"),
+    detail: "attempt 1 of delivery_1 is due, and nothing is scheduled for it",
+  },
+  {
+    invariant: "each webhook that is on its way or planned waits for the clock",
+    how: "a planned attempt that nothing sends",
+    corrupt: ({ state }) => {
+      addDelivery(state, "planned");
+      const job = { kind: "webhooks.time_out", delivery: "delivery_1", attempt: 0 } as const;
+      state.due = enqueue(state.due, { at: state.now + 1, order: 0, job });
+    },
+    detail: "attempt 1 of delivery_1 is planned, and nothing is scheduled for it",
   },
   {
     invariant: "a risk score is within the bounds of its network",

@@ -51,7 +51,8 @@ export const accounts = {
     answer:
       "On the first of each month at 00:00 UTC for the past month: daily closing balance times rate over 365, " +
       "exact in integers, rounded half to even once per payment; a zero result makes no Transaction. Revenue is " +
-      "paid likewise, by `account_revenue_rate`.",
+      "paid likewise, by `account_revenue_rate`. A day that ends overdrawn earns nothing, and a loan Account is not " +
+      "paid. The period begins with the month and ends at the instant of the payment.",
     why: "Rounding once, on exact figures, keeps the sum right over any number of days.",
     basis: "ours",
   },

@@ -88,7 +88,8 @@ export const mailAndEvents = {
     question: "What does a delivery attempt keep, and what does it make anew?",
     answer:
       "Each attempt is signed anew with its own `webhook-timestamp`; the body bytes and `webhook-id` stay. " +
-      "Redirects are failures. The 10 s cover the whole exchange. While secrets rotate, both sign.",
+      "Redirects are failures. The 10 s cover the whole exchange: what is not answered when they are over has timed " +
+      "out. While secrets rotate, all of them sign, the newest first.",
     why: "A receiver that refuses old timestamps must still accept a retry, and know it for the same message.",
     basis: "ours",
   },
@@ -101,12 +102,10 @@ export const mailAndEvents = {
   "D-101": {
     question: "In which order are webhooks delivered?",
     answer:
-      "By Event; the receiver has no guarantee of it. Seeded `reorder` and `duplicate` modes are there for " +
-      "testing.",
-    why:
-      "A receiver has to bear disorder and duplicates, and a test can show it only if they can be brought " + "about.",
+      "By Event; the receiver has no guarantee of it. `bank.webhooks.setWeather` has deliveries reordered, " +
+      "duplicated, delayed, tampered with, mistimed and unsigned, by chances drawn from the seed.",
+    why: "A receiver has to bear disorder and duplicates, and a test can show it only if they can be brought about.",
     basis: "ours",
-    switch: { option: "deliveryModes", values: [null, "reorder", "duplicate"], default: null },
   },
   "D-102": {
     question: "When is the client asked for a real-time decision, and what if it is silent?",

@@ -1,5 +1,5 @@
 import type { WebhookRequest } from "../webhooks/attempt-view.ts";
-import type { WebhookOutcome } from "../webhooks/attempts.ts";
+import type { WebhookOutcome } from "../webhooks/delivery.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
 import { after } from "./timers.ts";
 

@@ -2,11 +2,7 @@ import { stepTo } from "../bank-clock.ts";
 import { type Instant, timeOf } from "../ports/time.ts";
 import type { World } from "../world.ts";
 import { findAttempt } from "./attempt-view.ts";
-
-/** Whoever sends what is due. `wake` is called in the middle of other work, and must not touch the bank. */
-export interface Sender {
-  wake(): void;
-}
+import type { Sender } from "./sender.ts";
 
 /** A bank as its deliverer has it. */
 export interface Attachment {

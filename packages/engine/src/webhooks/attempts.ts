@@ -1,11 +1,10 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import { invalidOperation, objectNotFound } from "../errors.ts";
-import { existing } from "../objects.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { count, find, insert, latest, page, replace } from "../store/table.ts";
 import { newId, nowOf, schedule, type World } from "../world.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
-import { type Attempt, type Delivery, isCopy, isDelivered } from "./delivery.ts";
+import { type Attempt, type Delivery, isDelivered, type WebhookOutcome } from "./delivery.ts";
 import { attemptTime, DEADLINE_MS } from "./schedule.ts";
 import { drawCopies, drawDelay, drawFallBack, drawMistiming } from "./weather.ts";
 
@@ -15,26 +14,6 @@ export function announce(world: World, event: Event): void {
     const delivery = newDelivery(world, event, id);
     plan(world, delivery, { number: 1, origin: "schedule", at: world.state.now });
   }
-}
-
-/** Sends an Event again to all that are subscribed to it now. Refuses with 404 where there is none of that id. */
-export function resend(world: World, eventId: string): AttemptPlace[] {
-  const event = existing(world.state.tables.events, "event", eventId);
-  return subscribers(world, event).map(({ id }) => sendAgain(world, event, id));
-}
-
-/** Sends again what was made since an instant and has not reached a subscriber. What is on its way is left alone. */
-export function replayMissing(world: World, since: string): AttemptPlace[] {
-  const { events } = world.state.tables;
-  const made = { where: {}, createdAt: { on_or_after: since }, direction: "ascending", after: undefined } as const;
-  return page(events, { ...made, limit: Number.POSITIVE_INFINITY }).rows.flatMap((event) =>
-    subscribers(world, event)
-      .filter(({ id }) => {
-        const delivery = deliveryOf(world, event, id);
-        return delivery === undefined || !(isDelivered(delivery) || delivery.attempts.some(isOnItsWay));
-      })
-      .map(({ id }) => sendAgain(world, event, id)),
-  );
 }
 
 /** The job of a planned attempt: sends it, unless nobody waits for it any more. */
@@ -52,9 +31,6 @@ export function timeOut(world: World, job: { readonly delivery: string; readonly
   world.sender?.wake();
 }
 
-/** What became of an attempt: the HTTP status of the answer, or why there is none. */
-export type WebhookOutcome = { readonly status: number } | { readonly error: string };
-
 /** Records the outcome of an attempt that is due. Refuses with 404 where there is none of that id, and 409 for another. */
 export function recordOutcome(world: World, attemptId: string, outcome: WebhookOutcome): void {
   const found = findAttempt(world, attemptId);
@@ -70,7 +46,7 @@ export function recordOutcome(world: World, attemptId: string, outcome: WebhookO
 }
 
 /** The active subscriptions to a category, in the order in which they were made. */
-function subscribers({ state }: World, { category }: Event): readonly EventSubscription[] {
+export function subscribers({ state }: World, { category }: Event): readonly EventSubscription[] {
   const { eventSubscriptions } = state.tables;
   // Most banks have none, and every Event comes by here.
   if (count(eventSubscriptions) === 0) return [];
@@ -79,7 +55,8 @@ function subscribers({ state }: World, { category }: Event): readonly EventSubsc
     .rows;
 }
 
-function deliveryOf({ state }: World, event: Event, subscription: string): Delivery | undefined {
+/** What an Event and a subscription have to do with each other so far. */
+export function deliveryOf({ state }: World, event: Event, subscription: string): Delivery | undefined {
   return latest(state.tables.deliveries, { event: [event.id], subscription: [subscription] });
 }
 
@@ -97,7 +74,8 @@ function newDelivery(world: World, event: Event, subscription: EventSubscription
   return delivery;
 }
 
-function sendAgain(world: World, event: Event, subscription: EventSubscription["id"]): AttemptPlace {
+/** Sends an Event once more to a subscription. */
+export function sendAgain(world: World, event: Event, subscription: EventSubscription["id"]): AttemptPlace {
   const delivery = deliveryOf(world, event, subscription) ?? newDelivery(world, event, subscription);
   const number = Math.max(0, ...delivery.attempts.map((attempt) => attempt.number)) + 1;
   plan(world, delivery, { number, origin: "resend", at: world.state.now });
@@ -180,10 +158,6 @@ function finish(world: World, delivery: Delivery, index: number, answer: Pick<At
     const at = attemptTime(state.genesis.environment, fromTimestamp(delivery.event.created_at), number + 1);
     if (at !== undefined) plan(world, ended, { number: number + 1, origin, at });
   }
-}
-
-function isOnItsWay({ state, origin }: Attempt): boolean {
-  return state === "due" && !isCopy(origin);
 }
 
 function change(world: World, delivery: Delivery, index: number, changes: Partial<Attempt>): Delivery {

@@ -3,12 +3,17 @@ import type { JournalEntry } from "../journal-entry.ts";
 import { type Instant, timeOf, toTimestamp } from "../ports/time.ts";
 import { append } from "../store/layered-list.ts";
 import { requireRest, type World } from "../world.ts";
-import { type Attachment, attach, type Sender } from "./attachment.ts";
+import { type Attachment, attach } from "./attachment.ts";
 import { type AttemptFilter, dueAttempts, listAttempts } from "./attempt-list.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
-import { recordOutcome, replayMissing, resend, type WebhookOutcome } from "./attempts.ts";
-import { rotateSecret, type SecretRotation, secretOf } from "./secrets.ts";
-import { setWeather, type WebhookWeather } from "./weather.ts";
+import { recordOutcome } from "./attempts.ts";
+import type { WebhookOutcome } from "./delivery.ts";
+import { replayMissing, resend } from "./resend.ts";
+import { rotateSecret, secretOf } from "./secrets.ts";
+import type { Sender } from "./sender.ts";
+import type { SecretRotation } from "./signing-secret.ts";
+import { setWeather } from "./weather.ts";
+import type { WebhookWeather } from "./webhook-weather.ts";
 
 /**
  * The webhooks that a bank sends: which attempts are due, and what came of them. The bank does no I/O. Attach

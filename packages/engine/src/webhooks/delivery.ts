@@ -53,3 +53,6 @@ export function hasDue({ attempts }: Delivery): boolean {
 export function isCopy(origin: AttemptOrigin): boolean {
   return origin !== "schedule" && origin !== "resend";
 }
+
+/** What became of an attempt: the HTTP status of the answer, or why there is none. */
+export type WebhookOutcome = { readonly status: number } | { readonly error: string };

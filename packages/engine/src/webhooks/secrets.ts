@@ -2,18 +2,7 @@ import { objectNotFound } from "../errors.ts";
 import { randomDigits } from "../ports/ids.ts";
 import { get, set } from "../store/layered-map.ts";
 import type { World } from "../world.ts";
-
-/**
- * A secret that signs the webhooks of an Event Subscription, or did. Beside the object, which clients read; what is kept
- * of attempts does not have it either.
- */
-export interface SigningSecret {
-  readonly secret: string;
-  /** Milliseconds since 1970. */
-  readonly since: number;
-  /** Milliseconds since 1970; null for the one that is not replaced. */
-  readonly until: number | null;
-}
+import type { SecretRotation, SigningSecret } from "./signing-secret.ts";
 
 const RANDOM_LENGTH = 40;
 
@@ -33,13 +22,6 @@ export function signingSecrets(world: World, subscriptionId: string, time: numbe
   return secretsOf(world, subscriptionId)
     .filter(({ since, until }) => since <= time && (until === null || time < until))
     .map(({ secret }) => secret);
-}
-
-export interface SecretRotation {
-  /** 1 to 100 characters. Default: a random one. */
-  readonly secret?: string;
-  /** Seconds for which the secret of before signs as well. Default: 86,400, a day. */
-  readonly overlapSeconds?: number;
 }
 
 const DAY_SECONDS = 86_400;

@@ -1,0 +1,24 @@
+import { workIn } from "../due-work.ts";
+import type { State } from "../state.ts";
+import { allRows } from "../store/table.ts";
+import type { Attempt } from "./delivery.ts";
+
+/** What an attempt in this state waits for. */
+const awaited: Readonly<Partial<Record<Attempt["state"], string>>> = {
+  planned: "webhooks.fall_due",
+  due: "webhooks.time_out",
+};
+
+/** What is wrong with the deliveries; empty when nothing is: whatever is not ended waits for the clock. */
+export function deliveryFaults({ tables, due }: State): string[] {
+  const work = new Set(
+    workIn(due).map(({ job }) => ("delivery" in job ? `${job.kind} ${job.delivery} ${job.attempt}` : "")),
+  );
+  return allRows(tables.deliveries).flatMap(({ id, attempts }) =>
+    attempts.flatMap(({ state }, index) => {
+      const kind = awaited[state];
+      const isLost = kind !== undefined && !work.has(`${kind} ${id} ${index}`);
+      return isLost ? [`attempt ${index + 1} of ${id} is ${state}, and nothing is scheduled for it`] : [];
+    }),
+  );
+}

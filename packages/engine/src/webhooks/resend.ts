@@ -1,0 +1,30 @@
+import { existing } from "../objects.ts";
+import { page } from "../store/table.ts";
+import type { World } from "../world.ts";
+import type { AttemptPlace } from "./attempt-view.ts";
+import { deliveryOf, sendAgain, subscribers } from "./attempts.ts";
+import { type Attempt, isCopy, isDelivered } from "./delivery.ts";
+
+/** Sends an Event again to all that are subscribed to it now. Refuses with 404 where there is none of that id. */
+export function resend(world: World, eventId: string): AttemptPlace[] {
+  const event = existing(world.state.tables.events, "event", eventId);
+  return subscribers(world, event).map(({ id }) => sendAgain(world, event, id));
+}
+
+/** Sends again what was made since an instant and has not reached a subscriber. What is on its way is left alone. */
+export function replayMissing(world: World, since: string): AttemptPlace[] {
+  const { events } = world.state.tables;
+  const made = { where: {}, createdAt: { on_or_after: since }, direction: "ascending", after: undefined } as const;
+  return page(events, { ...made, limit: Number.POSITIVE_INFINITY }).rows.flatMap((event) =>
+    subscribers(world, event)
+      .filter(({ id }) => {
+        const delivery = deliveryOf(world, event, id);
+        return delivery === undefined || !(isDelivered(delivery) || delivery.attempts.some(isOnItsWay));
+      })
+      .map(({ id }) => sendAgain(world, event, id)),
+  );
+}
+
+function isOnItsWay({ state, origin }: Attempt): boolean {
+  return state === "due" && !isCopy(origin);
+}
