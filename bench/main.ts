@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { clockRows } from "./clock.ts";
 import { engineRows } from "./engine.ts";
 import { limitRows } from "./limits.ts";
 import { memoryRows } from "./memory.ts";
@@ -10,7 +11,14 @@ import { sdkRows } from "./sdk.ts";
 const RESULTS = new URL("../docs/internals/budgets.md", import.meta.url);
 
 /** Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. */
-const rows = [...(await sdkRows()), ...(await mswRows()), ...engineRows(), ...limitRows(), ...memoryRows()];
+const rows = [
+  ...(await sdkRows()),
+  ...(await mswRows()),
+  ...engineRows(),
+  ...limitRows(),
+  ...clockRows(),
+  ...memoryRows(),
+];
 console.log(tableOf(rows));
 if (process.argv.includes("--write")) writeFileSync(RESULTS, pageOf(rows));
 

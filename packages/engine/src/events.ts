@@ -1,7 +1,7 @@
 import { constants, type Event, type EventCategoryName } from "@sandbank/contract";
 import { nextSortableId } from "./ports/ids.ts";
-import { fromTimestamp } from "./ports/time.ts";
-import { count, insert, oldest, type Row, removeOldest, type Table } from "./store/table.ts";
+import { fromTimestamp, toTimestamp } from "./ports/time.ts";
+import { count, insert, type Row, removeOldest } from "./store/table.ts";
 import { announce } from "./webhooks/attempts.ts";
 import { nowOf, schedule, type World } from "./world.ts";
 
@@ -30,18 +30,10 @@ export function emit(
 
 /** Drops the Events that are 30 days old with what was sent of them, and comes back for the oldest that is left (D-96). */
 export function retireEvents(world: World): void {
-  const { events, deliveries } = world.state.tables;
-  dropOld(world, deliveries);
-  const retiresAt = dropOld(world, events);
-  if (retiresAt !== undefined) schedule(world, retiresAt, { kind: "events.retire" });
-}
-
-/** Drops the rows that are 30 days old. Answers when the oldest that is left will be. */
-function dropOld<T extends Row>({ state }: World, table: Table<T>): number | undefined {
-  for (let row = oldest(table); row !== undefined; row = oldest(table)) {
-    const retiresAt = fromTimestamp(row.created_at) + RETENTION_MS;
-    if (retiresAt > state.now) return retiresAt;
-    removeOldest(table);
-  }
-  return undefined;
+  const { now, tables } = world.state;
+  const latest = toTimestamp(now - RETENTION_MS);
+  const isGone = (row: Row) => row.created_at <= latest;
+  removeOldest(tables.deliveries, isGone);
+  const left = removeOldest(tables.events, isGone);
+  if (left !== undefined) schedule(world, fromTimestamp(left.created_at) + RETENTION_MS, { kind: "events.retire" });
 }

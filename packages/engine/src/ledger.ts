@@ -101,14 +101,17 @@ export function changesWithin(
 ): { readonly before: number; readonly changes: readonly { readonly at: number; readonly change: number }[] } {
   const points = get(balances, account);
   if (points === undefined) return { before: 0, changes: [] };
-  let index = countWhile(points, (point) => point.at < from);
-  const before = at(points, index - 1)?.balance ?? 0;
   const changes: { readonly at: number; readonly change: number }[] = [];
-  let balance = before;
-  for (let point = at(points, index); point !== undefined && point.at < until; point = at(points, ++index)) {
-    changes.push({ at: point.at, change: point.balance - balance });
-    balance = point.balance;
+  // From the end: mostly it is the last of many periods that is asked for.
+  let index = (last(points) as BalancePoint).at < until ? lengthOf(points) : countWhile(points, ({ at }) => at < until);
+  let point = at(points, --index);
+  while (point !== undefined && point.at >= from) {
+    const before = at(points, --index);
+    changes.push({ at: point.at, change: point.balance - (before?.balance ?? 0) });
+    point = before;
   }
+  const before = point?.balance ?? 0;
+  changes.reverse();
   return { before, changes };
 }
 

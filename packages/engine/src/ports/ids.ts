@@ -10,11 +10,17 @@ export function nextId<const Prefix extends string>(random: RandomState, prefix:
   return `${prefix}_${randomDigits(random, OPAQUE_LENGTH)}`;
 }
 
+let cachedTime = Number.NaN;
+let cachedDigits = "";
+
 /** An identifier whose opaque part sorts by time, then by `order` within the same millisecond (D-13). */
 export function nextSortableId(random: RandomState, time: number, order: number): `event_${string}` {
-  const timeDigits = time.toString(36).padStart(TIME_DIGITS, "0");
+  if (time !== cachedTime) {
+    cachedDigits = time.toString(36).padStart(TIME_DIGITS, "0");
+    cachedTime = time;
+  }
   const orderDigits = (order % WORD_RANGE).toString(36).padStart(WORD_DIGITS, "0");
-  return `event_${timeDigits}${orderDigits}${randomDigits(random, OPAQUE_LENGTH - TIME_DIGITS - WORD_DIGITS)}`;
+  return `event_${cachedDigits}${orderDigits}${randomDigits(random, OPAQUE_LENGTH - TIME_DIGITS - WORD_DIGITS)}`;
 }
 
 /** Random text of `[0-9a-z]`. */

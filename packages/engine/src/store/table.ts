@@ -85,13 +85,16 @@ export function oldest<T extends Row>(table: Table<T>): T | undefined {
   return rowAt(table, table.first);
 }
 
-export function removeOldest<T extends Row>(table: Table<T>): void {
-  const row = oldest(table);
-  if (row === undefined) return;
-  const position = table.first++;
-  remove(table.ids, position);
-  remove(table.rows, row.id);
-  for (const name in table.indexKeys) reindex(table, name, position, indexKey(table, name, row), null);
+/** Removes rows from the oldest on while `isGone`. Answers the oldest that is left. */
+export function removeOldest<T extends Row>(table: Table<T>, isGone: (row: T) => boolean): T | undefined {
+  for (let row = oldest(table); row !== undefined; row = oldest(table)) {
+    if (!isGone(row)) return row;
+    const position = table.first++;
+    remove(table.ids, position);
+    remove(table.rows, row.id);
+    for (const name in table.indexKeys) reindex(table, name, position, indexKey(table, name, row), null);
+  }
+  return undefined;
 }
 
 /** How many rows there are. */

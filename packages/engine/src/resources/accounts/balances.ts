@@ -38,7 +38,8 @@ export function canReceive({ state }: World, account: Account, amount: number): 
 
 /** Its own money with what is held and without: whatever is held may be released. */
 function ownBalances({ ledger, now }: World["state"], account: Account): readonly number[] {
-  return [currentBalanceAt(ledger, account, now), balanceAt(ledger, account.id, now)];
+  const own = balanceAt(ledger, account.id, now);
+  return [own + balanceAt(ledger, heldOf(account.id), now), own];
 }
 
 export function limitOf(account: Account): number {
