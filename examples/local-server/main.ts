@@ -1,8 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { createBank } from "@sandbank/engine";
+import { createDeliverer } from "@sandbank/engine/deliver";
 import { createBankServer } from "./server.ts";
 
 const bank = createBank();
+createDeliverer(bank, { fetch });
 const server = createBankServer(bank);
 
 server.listen(Number(process.env["PORT"] ?? 0), "127.0.0.1", () => {

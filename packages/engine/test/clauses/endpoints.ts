@@ -1,5 +1,6 @@
 import { inEngine, section } from "./clause.ts";
 
+const monthly = inEngine("resources/monthly-payments.test.ts");
 const accountNumbers = inEngine("resources/account-numbers.test.ts");
 const accounts = inEngine("resources/accounts.test.ts");
 const checkDeposits = inEngine("resources/check-deposits.test.ts");
@@ -208,7 +209,15 @@ export const endpointClauses = [
         "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
       ),
     ],
-    ["payments-monthly", "In live interest and revenue are paid on the first of each month."],
+    [
+      "payments-monthly",
+      "In live interest and revenue are paid on the first of each month.",
+      monthly(
+        "interest in live (D-36)",
+        "is paid on the first of the month at 00:00 UTC, for the daily closing balances of the month before",
+      ),
+      monthly("account revenue in live (D-36)", "is paid likewise by `account_revenue_rate`, after the interest"),
+    ],
   ]),
   ...section("Endpoints: Account Numbers", [
     [

@@ -1,5 +1,8 @@
 import { inEngine, section } from "./clause.ts";
 
+const attempts = inEngine("webhooks/attempts.test.ts");
+const deliverer = inEngine("deliver/deliverer.test.ts");
+const weather = inEngine("webhooks/weather.test.ts");
 const accountNumbers = inEngine("resources/account-numbers.test.ts");
 const accounts = inEngine("resources/accounts.test.ts");
 const clock = inEngine("clock.test.ts");
@@ -87,29 +90,91 @@ export const eventClauses = [
       subscriptions(SUBSCRIBE, "makes an active subscription to all categories by default (D-97)"),
       subscriptions(SUBSCRIBE, "no category (D-97)", "two categories (D-97)", "refuses %s"),
     ],
-    ["webhook-post", "After an Event is made it is sent by POST to the subscribed URL."],
-    ["webhook-body", "The body is the Event."],
-    ["webhook-selected", "A subscription to one category receives no other."],
-    ["webhook-addresses", "Webhooks come from three fixed addresses."],
-    ["webhook-environment", "A subscription receives the Events of its own environment only."],
+    [
+      "webhook-post",
+      "After an Event is made it is sent by POST to the subscribed URL.",
+      attempts("the request of a webhook", "is a POST of the Event to the subscribed URL, as JSON"),
+      deliverer("createDeliverer", "sends to a function in the same process, and records the answer"),
+    ],
+    [
+      "webhook-body",
+      "The body is the Event.",
+      attempts("the request of a webhook", "is a POST of the Event to the subscribed URL, as JSON"),
+    ],
+    [
+      "webhook-selected",
+      "A subscription to one category receives no other.",
+      attempts("who receives a webhook", "is every active subscription to all categories, or to this one"),
+      attempts("who receives a webhook", "receives nothing of other categories"),
+    ],
+    [
+      "webhook-addresses",
+      "Webhooks come from three fixed addresses.",
+      attempts("the request of a webhook", "comes from one of three addresses, each of which is used (D-100)"),
+    ],
+    [
+      "webhook-environment",
+      "A subscription receives the Events of its own environment only.",
+      attempts("who receives a webhook", "receives nothing of the other environment"),
+    ],
   ]),
   ...section("Headers on each webhook request", [
-    ["webhook-id", "`webhook-id` is the id of the Event."],
-    ["webhook-timestamp", "`webhook-timestamp` is when it was sent, in seconds."],
-    ["webhook-signature", "`webhook-signature` has one or more signatures, `v1,` and Base64 each."],
-    ["webhook-signed-payload", "Id, timestamp and raw body, joined by dots, are signed with HMAC and SHA-256."],
+    [
+      "webhook-id",
+      "`webhook-id` is the id of the Event.",
+      attempts("the request of a webhook", "carries the id of the Event and the second in which it was sent"),
+    ],
+    [
+      "webhook-timestamp",
+      "`webhook-timestamp` is when it was sent, in seconds.",
+      attempts("the request of a webhook", "carries the id of the Event and the second in which it was sent"),
+    ],
+    [
+      "webhook-signature",
+      "`webhook-signature` has one or more signatures, `v1,` and Base64 each.",
+      attempts("the request of a webhook", "is signed over id, timestamp and body with HMAC and SHA-256, in Base64"),
+      attempts("rotateSecret", "has both sign while they rotate, the new one first, and then the new one alone (D-99)"),
+    ],
+    [
+      "webhook-signed-payload",
+      "Id, timestamp and raw body, joined by dots, are signed with HMAC and SHA-256.",
+      attempts("the request of a webhook", "is signed over id, timestamp and body with HMAC and SHA-256, in Base64"),
+    ],
     ["webhook-constant-time", "The receiver compares in constant time, with each signature."],
     ["webhook-window", "It rejects a timestamp too far from now."],
     ["webhook-deduplicate", "It can tell duplicates by the id."],
   ]),
   ...section("Delivery and retries", [
-    ["delivery-success", "A 2xx within 10 seconds is a success."],
-    ["delivery-failure", "Any other answer, an error or a timeout is a failure, 4xx and 5xx alike."],
-    ["delivery-attempts", "In live there are 8 attempts."],
-    ["delivery-schedule", "They follow the schedule, from the Event on."],
-    ["delivery-end", "After the last failure there is no further attempt."],
-    ["delivery-sandbox", "In sandbox there is one attempt."],
-    ["delivery-duplicates", "The same webhook can arrive twice."],
+    [
+      "delivery-success",
+      "A 2xx within 10 seconds is a success.",
+      attempts("attempts", "end with a %i"),
+      attempts("attempts", "succeed with an answer in the last millisecond"),
+    ],
+    [
+      "delivery-failure",
+      "Any other answer, an error or a timeout is a failure, 4xx and 5xx alike.",
+      attempts("attempts", "go on after %s"),
+      attempts("attempts", "time out when 10 seconds of the bank's clock have passed"),
+    ],
+    ["delivery-attempts", "In live there are 8 attempts.", attempts("attempts", "stop after 8 failures")],
+    [
+      "delivery-schedule",
+      "They follow the schedule, from the Event on.",
+      attempts("attempts", "in live are 8, at 0, 1 minute, 10 minutes, 1, 4, 12, 24 and 72 hours from the Event"),
+      deliverer("deliverer.advance", "sends each attempt at its instant"),
+    ],
+    [
+      "delivery-end",
+      "After the last failure there is no further attempt.",
+      attempts("attempts", "stop after 8 failures"),
+    ],
+    ["delivery-sandbox", "In sandbox there is one attempt.", attempts("attempts", "in the sandbox are not repeated")],
+    [
+      "delivery-duplicates",
+      "The same webhook can arrive twice.",
+      weather("bad weather", "duplicated", "that is %s sends a copy beside the right one"),
+    ],
   ]),
   ...section("Polling", [
     [

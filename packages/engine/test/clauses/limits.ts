@@ -1,5 +1,6 @@
 import { inEngine, section } from "./clause.ts";
 
+const attempts = inEngine("webhooks/attempts.test.ts");
 const accountNumbers = inEngine("resources/account-numbers.test.ts");
 const clock = inEngine("clock.test.ts");
 const limits = inEngine("resources/limits.test.ts");
@@ -75,8 +76,12 @@ export const limitClauses = [
         "takes it out of list, retrieval and memory at exactly 30 days, and leaves its object",
       ),
     ],
-    ["constant-deadline", "A webhook must be answered within 10 seconds."],
-    ["constant-attempts", "In live a webhook is attempted 8 times."],
+    [
+      "constant-deadline",
+      "A webhook must be answered within 10 seconds.",
+      attempts("attempts", "time out when 10 seconds of the bank's clock have passed"),
+    ],
+    ["constant-attempts", "In live a webhook is attempted 8 times.", attempts("attempts", "stop after 8 failures")],
     [
       "constant-name",
       "The name of an Account Number and the idempotency key have 1 to 200 characters.",

@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+/** The timers that deliveries set, run by hand: no test waits for real time. */
+const set = vi.hoisted(() => ({ timers: [] as { readonly milliseconds: number; readonly act: () => void }[] }));
+
+vi.mock("../../src/deliver/timers.ts", async (original) => ({
+  ...(await original<typeof import("../../src/deliver/timers.ts")>()),
+  after: timer,
+  every: timer,
+}));
+
+function timer(milliseconds: number, act: () => void): () => void {
+  const one = { milliseconds, act };
+  set.timers.push(one);
+  return () => {
+    set.timers = set.timers.filter((other) => other !== one);
+  };
+}
+
+/** Runs every timer of this length that is set. */
+function pass(milliseconds: number): void {
+  const due = set.timers.filter((one) => one.milliseconds === milliseconds);
+  expect(due.length).toBeGreaterThan(0);
+  for (const { act } of due) act();
+}
+
+const { createDeliverer } = await import("../../src/deliver.ts");
+const { createBank, tickingClock } = await import("../../src/index.ts");
+
+const URL = "https://app.test/webhooks";
+
+afterEach(() => {
+  set.timers = [];
+});
+
+test("settled() gives up on a receiver that hangs after 10 real seconds", async () => {
+  const signals: AbortSignal[] = [];
+  const bank = createBank();
+  const deliverer = createDeliverer(bank, {
+    receivers: {
+      [URL]: ({ signal }) => {
+        signals.push(signal);
+        return new Promise(() => {});
+      },
+    },
+  });
+  bank.eventSubscriptions.create({ url: URL });
+  const settled = deliverer.settled();
+  pass(10_000);
+  await settled;
+  expect(bank.webhooks.attempts()).toMatchObject([
+    { state: "failed", status: null, error: "There was no answer within 10 seconds." },
+  ]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  deliverer.close();
+});
+
+test("a ticking clock is looked at once a second, so that retries go out when nobody calls the bank", async () => {
+  let time = Date.parse("2026-01-01T00:00:00Z");
+  const times: string[] = [];
+  const bank = createBank({ environment: "live", clock: tickingClock(() => time) });
+  const deliverer = createDeliverer(bank, {
+    receivers: {
+      [URL]: () => {
+        times.push(new Date(time).toISOString());
+        return new Response(null, { status: times.length < 2 ? 500 : 200 });
+      },
+    },
+  });
+  bank.eventSubscriptions.create({ url: URL });
+  await deliverer.settled();
+  time += 60_000;
+  pass(1_000);
+  pass(0);
+  await vi.waitFor(() => expect(bank.webhooks.attempts().at(-1)?.state).toBe("succeeded"));
+  expect(times).toEqual(["2026-01-01T00:00:00.000Z", "2026-01-01T00:01:00.000Z"]);
+  deliverer.close();
+});
+
+test("a clock that stands still is not looked at, and a closed deliverer leaves no timer", async () => {
+  const bank = createBank();
+  const deliverer = createDeliverer(bank, { receivers: { [URL]: () => new Promise(() => {}) } });
+  expect(set.timers).toEqual([]);
+  bank.eventSubscriptions.create({ url: URL });
+  pass(0);
+  deliverer.close();
+  await vi.waitFor(() => expect(set.timers).toEqual([]));
+  expect(bank.webhooks.due()).toHaveLength(1);
+});
