@@ -1,3 +1,5 @@
+import { roundHalfEven } from "./round-half-even.ts";
+
 const DAYS_OF_YEAR = 365n;
 
 /**
@@ -11,13 +13,4 @@ export function interestOn(dailyBalances: bigint, rate: string): bigint {
   const [whole = "0", fraction = ""] = rate.split(".");
   const denominator = 10n ** BigInt(fraction.length) * DAYS_OF_YEAR;
   return roundHalfEven(dailyBalances * BigInt(whole + fraction), denominator);
-}
-
-function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
-  const quotient = numerator / denominator;
-  const remainder = numerator - quotient * denominator;
-  const twice = 2n * (remainder < 0n ? -remainder : remainder);
-  const isUp = twice > denominator || (twice === denominator && quotient % 2n !== 0n);
-  if (!isUp) return quotient;
-  return numerator < 0n ? quotient - 1n : quotient + 1n;
 }

@@ -430,7 +430,7 @@ describe("what a simulation says of the payment", () => {
       direction: "settlement",
       network_identifiers: { ...later, authorization_identification_response: null },
       presentment_amount: 2,
-      presentment_currency: "USD",
+      presentment_currency: "EUR",
       processing_category: "purchase",
       scheme_fees: [],
       terminal_id: "T1",

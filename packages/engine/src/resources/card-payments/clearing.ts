@@ -3,6 +3,7 @@ import { randomDigits } from "../../random-digits.ts";
 import type { World } from "../../world.ts";
 import { type Merchant, usualMerchant } from "./merchant.ts";
 import { schemeFeesOf } from "./network.ts";
+import { type Presentment, presentedAmount } from "./presentment.ts";
 
 /** What settlements and refunds say in common. */
 type Clearing = Omit<CardRefund, "id" | "type">;
@@ -20,12 +21,14 @@ export interface ClearedMoney {
     Clearing["network_identifiers"],
     "authorization_identification_response" | "transaction_id"
   > | null;
+  /** Of the message before, or `presentedInCents`. */
+  readonly presentment: Presentment;
   readonly schemeFees: readonly CardSchemeFeeParams[] | undefined;
 }
 
 export function clearingOf(
   world: World,
-  { amount, cardPaymentId, transactionId, merchant, identifiers, schemeFees }: ClearedMoney,
+  { amount, cardPaymentId, transactionId, merchant, identifiers, presentment, schemeFees }: ClearedMoney,
 ): Clearing {
   const { random } = world.state;
   return {
@@ -47,8 +50,8 @@ export function clearingOf(
       authorization_identification_response: identifiers?.authorization_identification_response ?? null,
       transaction_id: identifiers?.transaction_id ?? null,
     },
-    presentment_amount: amount,
-    presentment_currency: "USD",
+    presentment_amount: presentedAmount(presentment, amount),
+    presentment_currency: presentment.presentment_currency,
     purchase_details: null,
     scheme_fees: schemeFeesOf(world, schemeFees),
     transaction_id: transactionId,

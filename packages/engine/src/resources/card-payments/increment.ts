@@ -24,6 +24,7 @@ import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
+import { presentedAmount, presentmentOf } from "./presentment.ts";
 import { beganWithPurchase } from "./rules.ts";
 
 /** Raises an authorization. Where it is no longer open the network is told so: a decline, and no error. */
@@ -132,6 +133,7 @@ function conclude(
   const id = newId(world, "card_increment");
   const models = [card.id, categoryModel(card, authorization.merchant_category_code)];
   recordDebit(world, { id, account, models, count: 0, volume: amount });
+  const presentment = presentmentOf(world, authorization);
   const element: CardIncrement = {
     id,
     actioner: message.actioner,
@@ -142,13 +144,13 @@ function conclude(
     network_identifiers: message.network_identifiers,
     network_risk_score: message.network_risk_score,
     pending_transaction_id: pending.id,
-    presentment_amount: amount,
-    presentment_currency: "USD",
+    presentment_amount: presentedAmount(presentment, amount),
+    presentment_currency: presentment.presentment_currency,
     real_time_decision_id: message.real_time_decision_id,
     scheme_fees: message.scheme_fees,
     type: "card_increment",
     updated_authorization_amount: total,
-    updated_authorization_presentment_amount: total,
+    updated_authorization_presentment_amount: presentedAmount(presentment, total),
   };
   return addElement(world, payment, cardPaymentElement(world, "card_increment", element), {
     incremented_amount: amount,

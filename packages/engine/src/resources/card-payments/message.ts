@@ -19,6 +19,7 @@ import {
   networkIdentifiersOf,
   schemeFeesOf,
 } from "./network.ts";
+import { presentedAmount, presentmentOf } from "./presentment.ts";
 import { verificationOf } from "./verification.ts";
 
 /** What any request with a Card says, be it for money or for a look at the balance, and whatever becomes of it. */
@@ -74,6 +75,7 @@ export function laterMessage(
   instruments: Instruments,
   { authorization, ...message }: DecidedMessage & { readonly authorization: CardAuthorization },
 ): CardMessage {
+  const presentment = presentmentOf(world, authorization);
   return {
     ...messageOf(world, instruments, message),
     ...merchantOf(authorization),
@@ -83,6 +85,8 @@ export function laterMessage(
     network_identifiers: laterNetworkIdentifiers(world, authorization.network_identifiers),
     network_risk_score: authorization.network_risk_score,
     physical_card_id: authorization.physical_card_id,
+    presentment_amount: presentedAmount(presentment, message.amount),
+    presentment_currency: presentment.presentment_currency,
     processing_category: authorization.processing_category,
     terminal_id: authorization.terminal_id,
   };

@@ -15,6 +15,7 @@ import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";
 import { clearingOf, merchantNameOf } from "./clearing.ts";
 import { addElement, existingPayment } from "./payment.ts";
+import { presentmentOf } from "./presentment.ts";
 import { refundRules } from "./rules.ts";
 
 /** Posts what a merchant gives back: of a settlement, or as it was authorized. */
@@ -48,6 +49,7 @@ export function refund(world: World, { params }: Call<"simulations.cardRefunds.c
           transactionId,
           merchant: original,
           identifiers: original.network_identifiers,
+          presentment: original.type === "card_authorization" ? presentmentOf(world, original) : original,
           schemeFees: params.scheme_fees,
         }),
         type: "card_refund",

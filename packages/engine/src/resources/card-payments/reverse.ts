@@ -9,6 +9,7 @@ import { adjust, complete } from "../pending-transactions/hold.ts";
 import { merchantOf } from "./merchant.ts";
 import { laterNetworkIdentifiers, schemeFeesOf } from "./network.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
+import { presentedAmount, presentmentOf } from "./presentment.ts";
 import { reversalRules } from "./rules.ts";
 
 /** Takes back an authorization, or part of it. */
@@ -24,6 +25,7 @@ export function reverse(world: World, { params }: Call<"simulations.cardReversal
   if (left === 0) complete(world, pending);
   else adjust(world, pending, pending.amount < 0 ? -left : left);
   takeBackLatest(world, payment, amount);
+  const presentment = presentmentOf(world, authorization);
   const reversal: CardReversal = {
     id: newId(world, "card_reversal"),
     card_authorization_id: authorization.id,
@@ -32,15 +34,15 @@ export function reverse(world: World, { params }: Call<"simulations.cardReversal
     network: authorization.network_details.category,
     network_identifiers: laterNetworkIdentifiers(world, authorization.network_identifiers),
     pending_transaction_id: pending.id,
-    presentment_currency: "USD",
+    presentment_currency: presentment.presentment_currency,
     reversal_amount: amount,
-    reversal_presentment_amount: amount,
+    reversal_presentment_amount: presentedAmount(presentment, amount),
     reversal_reason: params.reversal_reason ?? (left === 0 ? null : "partial_reversal"),
     scheme_fees: schemeFeesOf(world, params.scheme_fees),
     terminal_id: authorization.terminal_id,
     type: "card_reversal",
     updated_authorization_amount: left,
-    updated_authorization_presentment_amount: left,
+    updated_authorization_presentment_amount: presentedAmount(presentment, left),
   };
   return addElement(world, payment, cardPaymentElement(world, "card_reversal", reversal), { reversed_amount: amount });
 }

@@ -12,6 +12,7 @@ import { post } from "../transactions/post.ts";
 import { clearingOf } from "./clearing.ts";
 import { usualMerchant } from "./merchant.ts";
 import { addElement, existingPayment, openPayment } from "./payment.ts";
+import { presentedInCents, presentmentOf } from "./presentment.ts";
 import { settlementRules } from "./rules.ts";
 
 /** Posts what the merchant collects: less, as much or more than was held (D-85), or by force where nothing was. */
@@ -43,6 +44,7 @@ export function settle(world: World, { params }: Call<"simulations.cardSettlemen
           transactionId,
           merchant,
           identifiers: authorization?.network_identifiers ?? null,
+          presentment: authorization === null ? presentedInCents : presentmentOf(world, authorization),
           schemeFees: params.scheme_fees,
         }),
         network: authorization?.network_details.category ?? "cardnet",
