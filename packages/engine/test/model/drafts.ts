@@ -233,8 +233,8 @@ function centsOf(model: Model, amount: Amount, subject: Subject, least = 1): num
 
 function sumNear(model: Model, near: Exclude<Amount, number>["near"], { account, route, thing }: Subject): number {
   const { current, available } = balancesOf(model, account);
-  // Nothing is held for a settlement: a refund is near to what was settled.
-  if (near === "held") return thing?.held || (thing?.amount ?? 0);
+  // Nothing is held for a settlement: a refund is near to what is left of it.
+  if (near === "held") return thing?.held || (thing ? thing.amount - thing.refunded : 0);
   if (near === "current") return Math.abs(current);
   if (near === "available" || route === null) return available;
   const limits = limitsOn(model, route).filter(({ metric }) => metric === "volume");

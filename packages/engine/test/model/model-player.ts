@@ -95,12 +95,17 @@ export const modelPlayer: Player<Model> = {
     return "posted";
   },
 
-  /** Frees no Limit: what was spent was spent. */
+  /** At most what is left of a settlement. Frees no Limit: what was spent was spent. */
   refund(model, step) {
     const thing = at(model.things, step.thing);
     const ready = thing.status === (thing.kind === "settlement" ? "posted" : "pending");
     if (!ready || !isOpen(model, thing.account)) return REFUSED;
-    post(model, thing.account, step.amount ?? thing.amount);
+    const amount = step.amount ?? thing.amount;
+    if (thing.kind === "settlement") {
+      if (amount > thing.amount - thing.refunded) return REFUSED;
+      thing.refunded += amount;
+    }
+    post(model, thing.account, amount);
     if (thing.kind === "refund") end(model, thing, "complete");
     return "posted";
   },

@@ -102,6 +102,8 @@ export interface Thing {
   due: number | null;
   /** What it takes from the available balance. */
   held: number;
+  /** How much of a settlement was given back. */
+  refunded: number;
   /** The oldest first. */
   readonly debits: Debit[];
   /** The authorization that a decision is about raising; null for a new one, and for all else. */

@@ -239,6 +239,12 @@ export const cases: readonly [operation: OperationName, holds: string, fault: Fa
     },
     "pending_transaction_… is complete since 2026-01-01T00:00:00.000Z. Name one that is open.",
   ],
+  [
+    "simulations.cardRefunds.create",
+    "No more is refunded than is settled and not refunded yet.",
+    (_, { params }) => ({ params: { ...params, amount: 101 } }),
+    "transaction_… has 100 cents left to refund, and 101 were to be refunded. Refund less.",
+  ],
   ["simulations.cardRefunds.create", OPEN, closeAccount, closed],
   ["simulations.cardRefunds.create", EXACT, fillAccount, notExact],
   ["simulations.cardReversals.create", AUTHORIZED, reverseAll, notAuthorized],

@@ -14,6 +14,7 @@ const REFUND = "simulations.cardRefunds.create";
 const OF_PURCHASE = "The Pending Transaction is the authorization of a purchase with this Card.";
 const OF_REFUND = "The Pending Transaction is the authorization of a refund.";
 const OF_SETTLEMENT = "The Transaction is of category `card_settlement`.";
+const SETTLED = "No more is refunded than is settled and not refunded yet.";
 const OF_LOAN = "For a credit limit, the Account is funded by a loan.";
 const PENDING = "The Pending Transaction is open.";
 
@@ -62,6 +63,10 @@ const apart = [
   // A refund names a Transaction or a Pending Transaction, not both.
   nameOf(REFUND, OF_SETTLEMENT, OF_REFUND),
   nameOf(REFUND, OF_SETTLEMENT, PENDING),
+  // Only what was settled bounds a refund.
+  nameOf(REFUND, OF_SETTLEMENT, SETTLED),
+  nameOf(REFUND, OF_REFUND, SETTLED),
+  nameOf(REFUND, PENDING, SETTLED),
 ];
 
 /** They name no amount that could be too much. They have the rules of the payments of interest. */

@@ -340,6 +340,17 @@ describe("POST /simulations/card_refunds", () => {
     expect(latestPayment(stage.bank).state).toEqual(sums({ settled_amount: 1_000, refunded_amount: 1_000 }));
   });
 
+  test("gives no more back than was settled and not given back yet", () => {
+    const { id: transaction_id } = settle({ pending_transaction_id: authorized(stage).id, amount: 900 });
+    expect(refusalToRefund({ transaction_id, amount: 901 })).toEqual(notNow);
+    refund({ transaction_id, amount: 600 });
+    expect(refusalToRefund({ transaction_id, amount: 301 })).toEqual(notNow);
+    expect(refusalToRefund({ transaction_id })).toEqual(notNow);
+    refund({ transaction_id, amount: 300 });
+    expect(refusalToRefund({ transaction_id, amount: 1 })).toEqual(notNow);
+    balances(10_000);
+  });
+
   test.each([
     ["as much as was authorized, where it does not say", undefined, 1_000],
     ["less", 400, 400],

@@ -27,7 +27,9 @@ export function refund(world: World, { params }: Call<"simulations.cardRefunds.c
   const source = (pending ?? settled) as PendingTransaction | Transaction;
   const account = existing(accounts, "account", source.account_id);
   const amount = params.amount ?? Math.abs(source.amount);
-  requireAll(refundRules, { transaction: settled, pending, account, fits: canReceive(world, account, amount) });
+  const refundable = refundableOf(world, settled);
+  const fits = canReceive(world, account, amount);
+  requireAll(refundRules, { transaction: settled, pending, amount, refundable, account, fits });
   const original = (pending?.source.card_authorization ?? settled?.source.card_settlement) as
     | CardAuthorization
     | CardSettlement;
@@ -58,4 +60,12 @@ export function refund(world: World, { params }: Call<"simulations.cardRefunds.c
   const element = cardPaymentElement(world, "card_refund", transaction.source.card_refund as CardRefund);
   addElement(world, payment, element, { refunded_amount: amount });
   return transaction;
+}
+
+/** What is left to refund of a settlement: null where there is none. */
+function refundableOf(world: World, settled: Transaction | null): number | null {
+  const settlement = settled?.source.card_settlement ?? null;
+  if (settlement === null) return null;
+  const { settled_amount, refunded_amount } = existingPayment(world, settlement.card_payment_id).state;
+  return settled_amount - refunded_amount;
 }

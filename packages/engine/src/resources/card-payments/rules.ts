@@ -78,6 +78,10 @@ export interface RefundFacts extends MoneyFacts {
   /** What is to be refunded: one of the two, the other is null. */
   readonly transaction: Transaction | null;
   readonly pending: PendingTransaction | null;
+  /** Minor units. */
+  readonly amount: number;
+  /** What is settled and not refunded yet; null where no settlement is named, and nothing bounds the refund. */
+  readonly refundable: number | null;
 }
 
 export const refundRules: readonly Rule<RefundFacts>[] = [
@@ -97,6 +101,12 @@ export const refundRules: readonly Rule<RefundFacts>[] = [
     holds: "The Pending Transaction is open.",
     broken: ({ pending }) => pending !== null && pending.status !== "pending",
     detail: ({ pending }) => `${pending?.id} is complete since ${pending?.completed_at}. Name one that is open.`,
+  },
+  {
+    holds: "No more is refunded than is settled and not refunded yet.",
+    broken: ({ amount, refundable }) => refundable !== null && amount > refundable,
+    detail: ({ amount, refundable, transaction }) =>
+      `${transaction?.id} has ${refundable} cents left to refund, and ${amount} were to be refunded. Refund less.`,
   },
   ...moneyRules,
 ];
