@@ -30,8 +30,15 @@ import {
   profile,
 } from "./stage.ts";
 
+type Case = readonly [operation: OperationName, holds: string, fault: Fault, detail: string];
+
+const byOthers = "reverse or expire card_payment_… (by the simulations";
+const others = "`cardReversals` or `cardAuthorizationExpirations`)";
+const bySettlement = `Settle, ${byOthers} \`cardSettlements\`, ${others}`;
+const byRefund = `Refund, ${byOthers} \`cardRefunds\`, ${others}`;
+
 /** Each rule of `refusals`, a request whose only fault is that it is broken, and the refusal in words. */
-export const cases: readonly [operation: OperationName, holds: string, fault: Fault, detail: string][] = [
+export const cases: readonly Case[] = [
   [
     "accounts.create",
     "The owning Entity is active.",
@@ -87,6 +94,17 @@ export const cases: readonly [operation: OperationName, holds: string, fault: Fa
     after((stage, { id }) => deposit(stage, id as AccountId)),
     "Account account_… has an open Pending Transaction. Wait until check_deposit_… is submitted or rejected (in the sandbox a simulation does it), then close the Account.",
   ],
+  ...(["settlement", "refund"] as const).map(
+    (direction): Case => [
+      "accounts.close",
+      "No Pending Transaction is open.",
+      (stage) => {
+        const { card_id } = authorization(stage, direction);
+        return { id: stage.bank.cards.retrieve(card_id).account_id };
+      },
+      `Account account_… has an open Pending Transaction. ${direction === "refund" ? byRefund : bySettlement}, then close the Account.`,
+    ],
+  ),
   ["simulations.accountRevenuePayments.create", OPEN, closeAccount, closed],
   ["simulations.accountRevenuePayments.create", EXACT, askMost, notExact],
   ["simulations.interestPayments.create", OPEN, closeAccount, closed],
@@ -106,6 +124,12 @@ export const cases: readonly [operation: OperationName, holds: string, fault: Fa
       return { id: stage.bank.pendingTransactions.list().data[0]?.id };
     },
     "pending_transaction_… is no hold of your own: its category is check_deposit_instruction. Wait until check_deposit_… is submitted or rejected (in the sandbox a simulation does it).",
+  ],
+  [
+    "pendingTransactions.release",
+    "It is a hold of your own, of category `user_initiated_hold`.",
+    (stage) => ({ id: authorization(stage).pending_transaction_id }),
+    `pending_transaction_… is no hold of your own: its category is card_authorization. ${bySettlement}.`,
   ],
   [
     "lockboxAddresses.update",

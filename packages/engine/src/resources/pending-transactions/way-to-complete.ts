@@ -7,6 +7,11 @@ export function wayToComplete({ id, source }: PendingTransaction): string {
       return `Release ${id}`;
     case "check_deposit_instruction":
       return `Wait until ${source.check_deposit_instruction.check_deposit_id} is submitted or rejected (in the sandbox a simulation does it)`;
+    case "card_authorization": {
+      const { card_payment_id: payment, direction } = source.card_authorization;
+      const [post, posts] = direction === "refund" ? ["Refund", "cardRefunds"] : ["Settle", "cardSettlements"];
+      return `${post}, reverse or expire ${payment} (by the simulations \`${posts}\`, \`cardReversals\` or \`cardAuthorizationExpirations\`)`;
+    }
     default:
       return `Wait until ${id} is complete`;
   }
