@@ -72,6 +72,13 @@ export function objectNotFound(objectType: string, id: string): BankError {
   return refusal("object_not_found_error", `There is no ${objectType} with the id "${id}" in this environment.`);
 }
 
+export function nothingDeclined(id: string): BankError {
+  return refusal(
+    "object_not_found_error",
+    `Nothing was declined under the id "${id}" in this environment. Name a Declined Transaction, or what was declined: an inbound transfer, an inbound check, a Check Deposit, or the \`card_decline\` of a Card Payment.`,
+  );
+}
+
 export function invalidOperation(detail: string): BankError {
   return refusal("invalid_operation_error", detail);
 }

@@ -59,16 +59,17 @@ export interface Bank extends Operations {
    */
   readonly network: Network;
   /**
-   * Why a Declined Transaction was declined, as it was when it was decided: the rules of its rail in order, what each saw,
-   * and the one that decided; for a Limit also what was left of it. `text` is the same for people. Throws a `BankError`,
-   * 404, where there is none of that id.
+   * Why something was declined, as it was when it was decided: the rules of its rail in order, what each saw, and the one
+   * that decided; for a Limit also what was left of it. `text` is the same for people. Takes the id of a Declined
+   * Transaction, or of what was declined: an inbound transfer, an inbound check, a Check Deposit, or the `card_decline` among
+   * the elements of a Card Payment. Throws a `BankError`, 404, where nothing was declined under that id.
    *
    * @example
    * ```ts
    * console.log(bank.explain(declined.id).text);
    * ```
    */
-  explain(declinedTransactionId: string): ReadableExplanation;
+  explain(declinedId: string): ReadableExplanation;
   /** Answers an HTTP request, without I/O. Never throws for what a caller sends. */
   handle(request: BankRequest): BankResponse;
   /**

@@ -27,6 +27,7 @@ import type {
 } from "@sandbank/contract";
 import type { Debit } from "./limits/debit-index.ts";
 import { cardNumberOf } from "./resources/cards/numbers.ts";
+import { subjectOf } from "./resources/declined-transactions/subject.ts";
 import { createTable, type Table } from "./store/table.ts";
 import { type Delivery, hasDue } from "./webhooks/delivery.ts";
 
@@ -113,6 +114,8 @@ export function createTables(): Tables {
       account_id: (declined) => declined.account_id,
       route_id: (declined) => declined.route_id,
       category: (declined) => declined.source.category,
+      /** What was declined, which may not name it: `bank.explain` takes either. */
+      subject: subjectOf,
     }),
     deliveries: createTable<Delivery>({
       due: (delivery) => (hasDue(delivery) ? "due" : null),

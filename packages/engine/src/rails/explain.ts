@@ -1,5 +1,6 @@
-import { objectNotFound } from "../errors.ts";
+import { nothingDeclined } from "../errors.ts";
 import { get } from "../store/layered-map.ts";
+import { latest } from "../store/table.ts";
 import type { World } from "../world.ts";
 import type { ExplainedRule, Explanation, Seen } from "./explanation.ts";
 
@@ -9,10 +10,11 @@ export interface ReadableExplanation extends Explanation {
   readonly text: string;
 }
 
-/** Why a Declined Transaction was declined. Refuses with 404 where there is none. */
+/** Why something was declined, by the id of its Declined Transaction or by its own. Refuses with 404 where it was not. */
 export function explain({ state }: World, id: string): ReadableExplanation {
-  const explanation = get(state.explanations, id);
-  if (explanation === undefined) throw objectNotFound("declined_transaction", id);
+  const declined = latest(state.tables.declinedTransactions, { subject: [id] })?.id ?? id;
+  const explanation = get(state.explanations, declined);
+  if (explanation === undefined) throw nothingDeclined(id);
   return { ...explanation, text: textOf(explanation) };
 }
 

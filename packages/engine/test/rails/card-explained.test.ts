@@ -37,6 +37,12 @@ describe("bank.explain of a card payment", () => {
     });
   });
 
+  test("takes the id of the card_decline, too", () => {
+    const stage = cardStage(300);
+    const declined = declinedBy(stage, () => authorize(stage, { amount: 301 }));
+    expect(stage.bank.explain(declined.source.card_decline?.id ?? "")).toEqual(stage.bank.explain(declined.id));
+  });
+
   test("stays as it was, whatever becomes of the Card", () => {
     const stage = cardStage(300);
     const declined = declinedBy(stage, () => authorize(stage, { amount: 301 }));

@@ -109,13 +109,33 @@ describe("bank.explain", () => {
     });
   });
 
+  test.each(rails)("takes the id of $name, too", ({ send }) => {
+    const sending = { account_number_id: stage.number.id, amount: 1, decline_reason: "entity_not_active" };
+    let sent = "";
+    const { id } = declineOf(() => {
+      sent = send(bank.network, sending).id;
+    });
+    expect(bank.explain(sent)).toEqual(bank.explain(id));
+  });
+
+  test("takes the id of a Check Deposit, too", () => {
+    const [file] = bank.files.list().data;
+    const image = file?.id ?? "file_0";
+    const images = { front_image_file_id: image, back_image_file_id: image };
+    const deposit = bank.checkDeposits.create({ account_id: stage.account.id, amount: 1, ...images });
+    const { id } = declineOf(() => bank.simulations.checkDeposits.reject(deposit.id));
+    expect(bank.explain(deposit.id)).toEqual(bank.explain(id));
+  });
+
   test.each([
     ["nothing", () => "declined_transaction_0"],
     ["something else", () => stage.account.id],
+    ["a transfer that was not declined", () => debit(1).id],
   ])("refuses the id of %s with 404, and changes nothing", (_, idOf) => {
     const explain = () => bank.explain(idOf());
     expect(explain).toThrow(BankError);
     expect(explain).toThrow(expect.objectContaining({ status: 404, type: "object_not_found_error" }));
+    expect(explain).toThrow("Name a Declined Transaction, or what was declined:");
   });
 
   test("tells what was when it was decided, whatever happens then", () => {
