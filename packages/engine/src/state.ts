@@ -37,7 +37,7 @@ export interface State {
   readonly tables: Tables;
   readonly ledger: Ledger;
   /** The debits of each Account, Account Number and Card: an index over `tables.debits`. */
-  readonly debits: DebitIndex;
+  readonly debitIndex: DebitIndex;
   /** By the id of the Declined Transaction. */
   readonly explanations: LayeredMap<string, Explanation>;
   /** By the id of the Real-Time Decision that it waits for. */
@@ -62,7 +62,7 @@ export function createState(genesis: Genesis): State {
     weather: {},
     tables: createTables(),
     ledger: createLedger(),
-    debits: createMap(),
+    debitIndex: createMap(),
     explanations: createMap(),
     openRequests: createMap(),
     idempotency: createMap(),
@@ -88,7 +88,7 @@ export function forkState(state: State): State {
     random: [...state.random],
     tables: mapTables(state.tables, forkTable) as Tables,
     ledger: forkLedger(state.ledger),
-    debits: forkMap(state.debits),
+    debitIndex: forkMap(state.debitIndex),
     explanations: forkMap(state.explanations),
     openRequests: forkMap(state.openRequests),
     idempotency: forkMap(state.idempotency),
@@ -101,7 +101,7 @@ export function forkState(state: State): State {
 export interface StateJson
   extends Omit<
     State,
-    "due" | "tables" | "ledger" | "debits" | "explanations" | "openRequests" | "idempotency" | "secrets" | "journal"
+    "due" | "tables" | "ledger" | "debitIndex" | "explanations" | "openRequests" | "idempotency" | "secrets" | "journal"
   > {
   readonly due: readonly DueWork[];
   readonly tables: { readonly [Name in keyof Tables]: TableJson<RowOf<Tables[Name]>> };
@@ -115,7 +115,7 @@ export interface StateJson
 
 type RowOf<T> = T extends Table<infer R> ? R : never;
 
-export function stateToJson({ debits: _index, ...state }: State): StateJson {
+export function stateToJson({ debitIndex: _index, ...state }: State): StateJson {
   return {
     ...state,
     due: workIn(state.due).sort((one, other) => one.order - other.order),
@@ -136,7 +136,7 @@ export function stateFromJson(json: StateJson): State {
     due: json.due.reduce<DueQueue>(enqueue, null),
     tables: createTables(),
     ledger: createLedger(),
-    debits: createMap(),
+    debitIndex: createMap(),
     explanations: createMap(),
     openRequests: createMap(),
     idempotency: createMap(),
@@ -148,7 +148,7 @@ export function stateFromJson(json: StateJson): State {
     fillTable(state.tables[key] as unknown as Table<Row>, json.tables[key]);
   }
   for (const entry of json.ledger) move(state.ledger, entry);
-  for (const debit of allRows(state.tables.debits)) addToIndex(state.debits, debit);
+  for (const debit of allRows(state.tables.debits)) addToIndex(state.debitIndex, debit);
   for (const [id, explanation] of json.explanations) set(state.explanations, id, explanation);
   for (const [id, request] of json.openRequests) set(state.openRequests, id, request);
   for (const [key, record] of json.idempotency) set(state.idempotency, key, record);

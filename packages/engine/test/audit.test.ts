@@ -183,13 +183,14 @@ const corruptions: readonly Corruption[] = [
   {
     invariant: "Limits count the debits that there are",
     how: "a tree that has lost its debits",
-    corrupt: (used) => set(used.state.debits, addDebited(used).account.id, emptyTree),
+    corrupt: (used) => set(used.state.debitIndex, addDebited(used).account.id, emptyTree),
     detail: /^account_\w+ has other debits in its tree than in the table$/,
   },
   {
     invariant: "Limits count the debits that there are",
     how: "a tree of what is in no table",
-    corrupt: ({ state }) => set(state.debits, "card_x", withDebit(emptyTree, { at: state.now, count: 1, volume: 1 })),
+    corrupt: ({ state }) =>
+      set(state.debitIndex, "card_x", withDebit(emptyTree, { at: state.now, count: 1, volume: 1 })),
     detail: "card_x has other debits in its tree than in the table",
   },
   {

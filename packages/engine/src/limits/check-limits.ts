@@ -30,7 +30,7 @@ export function checkLimits(world: World, debit: AskedDebit): LimitBreach | null
 
 function usedOf({ state }: World, limit: Limit): DebitSum {
   const after = startOf(limit, state.now);
-  return after === null ? { count: 0, volume: 0 } : sumAfter(treeOf(state.debits, limit.model_id), after);
+  return after === null ? { count: 0, volume: 0 } : sumAfter(treeOf(state.debitIndex, limit.model_id), after);
 }
 
 /** D-70: a Limit that the API made always has an interval. */

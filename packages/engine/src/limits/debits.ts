@@ -15,12 +15,12 @@ export interface NewDebit {
 }
 
 export function recordDebit(world: World, { id, account, models: routes, count, volume }: NewDebit): void {
-  const { tables, debits } = world.state;
+  const { tables, debitIndex } = world.state;
   const models = [account.id, ...routes];
-  const positions = models.map((model) => treeOf(debits, model).size);
+  const positions = models.map((model) => treeOf(debitIndex, model).size);
   const debit: Debit = { id, created_at: nowOf(world), models, positions, count, volume };
   insert(tables.debits, debit);
-  addToIndex(debits, debit);
+  addToIndex(debitIndex, debit);
 }
 
 /**
@@ -28,13 +28,13 @@ export function recordDebit(world: World, { id, account, models: routes, count, 
  * of which nothing is left counts no more (D-72).
  */
 export function takeBack({ state }: World, id: string, amount: number): number {
-  const { tables, debits } = state;
+  const { tables, debitIndex } = state;
   const debit = find(tables.debits, id);
   if (debit === undefined) return 0;
   const taken = Math.min(amount, debit.volume);
   const volume = debit.volume - taken;
   const changed: Debit = { ...debit, volume, count: volume === 0 ? 0 : debit.count };
   replace(tables.debits, changed);
-  changeInIndex(debits, changed);
+  changeInIndex(debitIndex, changed);
   return taken;
 }

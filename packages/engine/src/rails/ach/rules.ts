@@ -1,15 +1,8 @@
 import type { AchDeclineReason, InboundAchTransfer } from "@sandbank/contract";
+import { accountIsOpen, ownerIsActive } from "../account-rules.ts";
+import { balanceCovers, type DebitFacts, noLimitIsPassed } from "../debit-rules.ts";
 import type { DeclineRule, NotDecided } from "../decline-rule.ts";
-import {
-  accountIsOpen,
-  balanceCovers,
-  type DebitFacts,
-  type NumberFacts,
-  noLimitIsPassed,
-  numberIsNotCanceled,
-  numberIsNotDisabled,
-  ownerIsActive,
-} from "../number-rules.ts";
+import { type NumberFacts, numberIsNotCanceled, numberIsNotDisabled } from "../number-rules.ts";
 
 export interface AchFacts extends NumberFacts, DebitFacts {
   readonly direction: InboundAchTransfer["direction"];

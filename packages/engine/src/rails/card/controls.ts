@@ -109,7 +109,7 @@ const intervals: Readonly<Record<CardSpendingLimitInterval, LimitInterval>> = {
 };
 
 function spentAfter({ state }: World, models: readonly string[], time: number): DebitSum {
-  const sums = models.map((model) => sumAfter(treeOf(state.debits, model), time));
+  const sums = models.map((model) => sumAfter(treeOf(state.debitIndex, model), time));
   return {
     count: sums.reduce((sum, { count }) => sum + count, 0),
     volume: sums.reduce((sum, { volume }) => sum + volume, 0),

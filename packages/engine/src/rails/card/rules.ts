@@ -6,8 +6,9 @@ import type {
   PhysicalCard,
   RealTimeDecisionChoice,
 } from "@sandbank/contract";
+import { accountIsOpen, ownerIsActive } from "../account-rules.ts";
+import { balanceCovers, type DebitFacts, noLimitIsPassed } from "../debit-rules.ts";
 import type { DeclineRule, NotDecided } from "../decline-rule.ts";
-import { accountIsOpen, balanceCovers, type DebitFacts, noLimitIsPassed, ownerIsActive } from "../number-rules.ts";
 
 /** What the instrument showed; what is absent was not presented. */
 export interface Presented {

@@ -1,12 +1,7 @@
 import type { WireDeclineReason } from "@sandbank/contract";
+import { accountIsOpen, ownerIsActive } from "../account-rules.ts";
 import type { DeclineRule, NotDecided } from "../decline-rule.ts";
-import {
-  accountIsOpen,
-  type NumberFacts,
-  numberIsNotCanceled,
-  numberIsNotDisabled,
-  ownerIsActive,
-} from "../number-rules.ts";
+import { type NumberFacts, numberIsNotCanceled, numberIsNotDisabled } from "../number-rules.ts";
 
 export const wireRules = [
   numberIsNotCanceled("account_number_canceled"),

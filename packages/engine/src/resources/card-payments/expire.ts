@@ -5,8 +5,8 @@ import { cardPaymentElement } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
-import { takeBackLatest } from "./reverse.ts";
 import { expirationRules } from "./rules.ts";
+import { takeBackLatest } from "./take-back-latest.ts";
 
 export function expire(world: World, { params }: Call<"simulations.cardAuthorizationExpirations.create">): CardPayment {
   const payment = existingPayment(world, params.card_payment_id);

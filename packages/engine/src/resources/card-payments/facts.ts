@@ -2,7 +2,7 @@ import type { Account, Card, CardDetails, CardProcessingCategoryParams, Physical
 import { existing } from "../../objects.ts";
 import { breachedControl, type ControlledPayment } from "../../rails/card/controls.ts";
 import type { CardFacts, ClientWord, Presented } from "../../rails/card/rules.ts";
-import { debitFacts } from "../../rails/number-facts.ts";
+import { debitFacts } from "../../rails/debit-facts.ts";
 import type { World } from "../../world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
 import { detailsOf } from "../cards/details.ts";

@@ -1,6 +1,5 @@
 import type { CardPayment, CardReversal } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { takeBack } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { requireAll } from "../../rules.ts";
 import { cardPaymentElement } from "../../sources.ts";
@@ -11,6 +10,7 @@ import { laterNetworkIdentifiers, schemeFeesOf } from "./network.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { presentedAmount, presentmentOf } from "./presentment.ts";
 import { reversalRules } from "./rules.ts";
+import { takeBackLatest } from "./take-back-latest.ts";
 
 /** Takes back an authorization, or part of it. */
 export function reverse(world: World, { params }: Call<"simulations.cardReversals.create">): CardPayment {
@@ -45,17 +45,4 @@ export function reverse(world: World, { params }: Call<"simulations.cardReversal
     updated_authorization_presentment_amount: presentedAmount(presentment, left),
   };
   return addElement(world, payment, cardPaymentElement(world, "card_reversal", reversal), { reversed_amount: amount });
-}
-
-/**
- * Takes an amount back from what Limits count of a Card Payment, at the times of what it takes back (D-72): from the
- * latest increment first, and from the authorization last, so that its count goes when nothing is left.
- */
-export function takeBackLatest(world: World, payment: CardPayment, amount: number): void {
-  let left = amount;
-  for (const { card_authorization, card_increment } of payment.elements.toReversed()) {
-    const debit = card_increment ?? card_authorization;
-    if (debit === null || left === 0) continue;
-    left -= takeBack(world, debit.id, left);
-  }
 }

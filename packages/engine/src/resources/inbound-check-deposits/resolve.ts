@@ -2,9 +2,10 @@ import type { CheckDeclineReason, InboundCheckDeposit } from "@sandbank/contract
 import { recordDebit } from "../../limits/debits.ts";
 import { change, existing } from "../../objects.ts";
 import { checkRules } from "../../rails/check/rules.ts";
+import { debitFacts } from "../../rails/debit-facts.ts";
 import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
-import { debitFacts, numberFacts } from "../../rails/number-facts.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
 import type { NumberFacts } from "../../rails/number-rules.ts";
 import { declinedTransactionSource, transactionSource } from "../../sources.ts";
 import { newId, nowOf, type World } from "../../world.ts";

@@ -1,0 +1,19 @@
+import type { Account } from "@sandbank/contract";
+import { type AskedDebit, checkLimits } from "../limits/check-limits.ts";
+import { availableBalanceAt } from "../resources/accounts/balances.ts";
+import type { World } from "../world.ts";
+import type { DebitFacts } from "./debit-rules.ts";
+
+/** What a debit of an Account over a route is held against, as it is now. */
+export function debitFacts(
+  world: World,
+  { account, route, count, amount }: { account: Account; route: string; count: AskedDebit["count"]; amount: number },
+): DebitFacts {
+  const { ledger, now } = world.state;
+  return {
+    account,
+    amount,
+    availableBalance: availableBalanceAt(ledger, account, now),
+    breach: checkLimits(world, { models: [account.id, route], count, volume: amount }),
+  };
+}

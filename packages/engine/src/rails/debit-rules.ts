@@ -1,0 +1,39 @@
+import type { Account } from "@sandbank/contract";
+import type { LimitBreach } from "../limits/limit-breach.ts";
+import type { DeclineRule } from "./decline-rule.ts";
+
+/** What a debit is held against. */
+export interface DebitFacts {
+  readonly account: Account;
+  /** Minor units, 0 or more. */
+  readonly amount: number;
+  readonly availableBalance: number;
+  /** The Limit that it would pass; of several, the one with the least room. */
+  readonly breach: LimitBreach | null;
+}
+
+// The rules that all rails share by which money is taken.
+
+export const noLimitIsPassed: DeclineRule<Pick<DebitFacts, "breach">, "breaches_limit"> = {
+  reason: "breaches_limit",
+  holds: "No active Limit of the Account, Account Number or Card would be passed (D-72).",
+  broken: ({ breach }) => breach !== null,
+  saw: ({ breach }) =>
+    breach === null
+      ? { limit: null }
+      : { limit: breach.limitId, used: breach.used, asked: breach.asked, room: breach.room },
+  limit: ({ breach }) => breach,
+};
+
+export const balanceCovers: DeclineRule<Omit<DebitFacts, "breach">, "insufficient_funds"> = {
+  reason: "insufficient_funds",
+  holds: "The available balance covers the amount (D-85).",
+  // What takes nothing can be paid from an overdrawn Account, too.
+  broken: ({ amount, availableBalance }) => amount > Math.max(availableBalance, 0),
+  saw: ({ account: { loan }, amount, availableBalance }) => ({
+    amount,
+    availableBalance,
+    // What is available of a loan is the rest of this, until it is due.
+    ...(loan && { creditLimit: loan.credit_limit, maturityDate: loan.maturity_date }),
+  }),
+};
