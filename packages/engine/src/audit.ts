@@ -31,7 +31,8 @@ const invariants: Readonly<Record<string, Check>> = {
     ),
   "Transactions make the current balances": transactionFaults,
   "holds equal the open Pending Transactions": holdFaults,
-  "Limits count the debits that there are": ({ tables, debitIndex }) => debitIndexFaults(debitIndex, allRows(tables.debits)),
+  "Limits count the debits that there are": ({ tables, debitIndex }) =>
+    debitIndexFaults(debitIndex, allRows(tables.debits)),
   "a debit that can be refused overdraws no Account": overdraftFaults,
   "a decline moves nothing": declineFaults,
   "a closed Account holds no money": ({ tables, ledger }) =>

@@ -10,11 +10,12 @@ export type { Fault, FaultKind, FaultPlan, TransportFault } from "./fault-plan.t
 export type { BankRequest, BankResponse } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";
 export type { Journal, JournalEntry } from "./journal-entry.ts";
-export type { LimitBreach } from "./limits/limit-breach.ts";
+export type { LimitUse } from "./limits/limit-use.ts";
 export type { Bank, BankEntities, BankFaults } from "./open-bank.ts";
 export type { BankOptions, Decide, DecisionAnswer } from "./options.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./platform.ts";
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
+export type { ControlBreach, MerchantBreach, SingleUseBreach, SpendingBreach } from "./rails/card/control-breach.ts";
 export type { ReadableExplanation } from "./rails/explain.ts";
 export type { Decision, ExplainedRule, Explanation, Rail, Seen } from "./rails/explanation.ts";
 // What the bank declines and refuses, and how its objects move, as data: the reference is printed from it.

@@ -1,11 +1,9 @@
 import type { Limit } from "@sandbank/contract";
-import { toTimestamp } from "../ports/time.ts";
 import { page } from "../store/table.ts";
 import type { World } from "../world.ts";
 import { treeOf } from "./debit-index.ts";
-import { type DebitSum, sumAfter } from "./debit-tree.ts";
-import type { LimitBreach } from "./limit-breach.ts";
-import { windowStart } from "./window.ts";
+import { type DebitSum, noDebits, sumAfter } from "./debit-tree.ts";
+import { limitStart, type MeasuredLimit } from "./limit-use.ts";
 
 /** A debit that asks to be let through. */
 export interface AskedDebit extends DebitSum {
@@ -13,47 +11,46 @@ export interface AskedDebit extends DebitSum {
   readonly models: readonly string[];
 }
 
-/** Of the active Limits that a debit would pass, the one with the least room (D-74), of several the oldest; or null. */
-export function checkLimits(world: World, debit: AskedDebit): LimitBreach | null {
-  const { limits } = world.state.tables;
+/** What the active Limits make of a debit. */
+export interface LimitCheck {
+  /** How many it was held against. */
+  readonly checked: number;
+  /** Whether it would pass one. */
+  readonly isPassed: boolean;
+  /** Of those that it would pass the one with the least room (D-74), of several the oldest; of all where it passes none. */
+  readonly tightest: MeasuredLimit | null;
+}
+
+/** Of what takes no money: no Limit is about it. */
+export const noLimits: LimitCheck = { checked: 0, isPassed: false, tightest: null };
+
+export function checkLimits(world: World, debit: AskedDebit): LimitCheck {
+  const { tables, now } = world.state;
   const where = { model_id: debit.models, status: ["active"] };
-  const { rows } = page(limits, { where, direction: "ascending", after: undefined, limit: Number.POSITIVE_INFINITY });
-  let tightest: { readonly room: number; readonly limit: Limit } | null = null;
-  for (const limit of rows) {
+  const query = { where, direction: "ascending", after: undefined, limit: Number.POSITIVE_INFINITY } as const;
+  let check = noLimits;
+  for (const limit of page(tables.limits, query).rows) {
+    const { metric } = limit;
     // An increment adds no debit: only its volume is held against Limits (D-72).
-    if (limit.metric === "count" && debit.count === 0) continue;
-    const room = limit.value - usedOf(world, limit)[limit.metric];
-    if (debit[limit.metric] > room && (tightest === null || room < tightest.room)) tightest = { room, limit };
+    if (metric === "count" && debit.count === 0) continue;
+    const measured = { limit, used: usedOf(world, limit)[metric], asked: debit[metric], now };
+    check = withLimit(check, measured);
   }
-  return tightest === null ? null : breachOf(world, tightest.limit, debit);
+  return check;
+}
+
+function withLimit({ checked, isPassed, tightest }: LimitCheck, measured: MeasuredLimit): LimitCheck {
+  const passes = measured.asked > roomOf(measured);
+  const isTighter = tightest === null || roomOf(measured) < roomOf(tightest);
+  const takesOver = passes === isPassed ? isTighter : passes;
+  return { checked: checked + 1, isPassed: isPassed || passes, tightest: takesOver ? measured : tightest };
+}
+
+function roomOf({ limit, used }: MeasuredLimit): number {
+  return limit.value - used;
 }
 
 function usedOf({ state }: World, limit: Limit): DebitSum {
-  const after = startOf(limit, state.now);
-  return after === null ? { count: 0, volume: 0 } : sumAfter(treeOf(state.debitIndex, limit.model_id), after);
-}
-
-/** D-70: a Limit that the API made always has an interval. */
-function startOf({ interval }: Limit, now: number): number | null {
-  return windowStart(interval ?? "transaction", now);
-}
-
-function breachOf(world: World, limit: Limit, debit: AskedDebit): LimitBreach {
-  const { now } = world.state;
-  const used = usedOf(world, limit)[limit.metric];
-  const after = startOf(limit, now);
-  return {
-    limitId: limit.id,
-    modelId: limit.model_id,
-    metric: limit.metric,
-    interval: limit.interval,
-    value: limit.value,
-    window: {
-      after: after === null || after === Number.NEGATIVE_INFINITY ? null : toTimestamp(after),
-      until: toTimestamp(now),
-    },
-    used: Number.isFinite(used) ? used : null,
-    asked: debit[limit.metric],
-    room: Number.isFinite(used) ? limit.value - used : null,
-  };
+  const after = limitStart(limit, state.now);
+  return after === null ? noDebits : sumAfter(treeOf(state.debitIndex, limit.model_id), after);
 }

@@ -31,7 +31,7 @@ interface Node extends DebitSum {
 
 const FAN_OUT = 32;
 
-const noDebits: DebitSum = { count: 0, volume: 0 };
+export const noDebits: DebitSum = { count: 0, volume: 0 };
 
 export const emptyTree: DebitTree = { size: 0, depth: 0, root: { ...noDebits, first: 0, last: 0, below: [] } };
 
@@ -70,6 +70,11 @@ function put(node: Node | undefined, depth: number, index: number, { at, count, 
 function nodeOver(below: readonly Node[]): Node {
   const [first, last] = [below[0] as Node, below.at(-1) as Node];
   return { ...below.reduce<DebitSum>(plus, noDebits), first: first.first, last: last.last, below };
+}
+
+/** A sum, or what it leaves of a value, as it can be told; null where that is past the safe integers. */
+export function shownSum(sum: number): number | null {
+  return Number.isFinite(sum) ? sum : null;
 }
 
 /** Nothing here is negative, so what has once passed the safe integers stays beyond every Limit. */

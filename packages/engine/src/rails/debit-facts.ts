@@ -14,6 +14,6 @@ export function debitFacts(
     account,
     amount,
     availableBalance: availableBalanceAt(ledger, account, now),
-    breach: checkLimits(world, { models: [account.id, route], count, volume: amount }),
+    limits: checkLimits(world, { models: [account.id, route], count, volume: amount }),
   };
 }

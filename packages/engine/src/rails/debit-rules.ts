@@ -1,5 +1,6 @@
 import type { Account } from "@sandbank/contract";
-import type { LimitBreach } from "../limits/limit-breach.ts";
+import type { LimitCheck } from "../limits/check-limits.ts";
+import { limitUse } from "../limits/limit-use.ts";
 import type { DeclineRule } from "./decline-rule.ts";
 
 /** What a debit is held against. */
@@ -8,24 +9,24 @@ export interface DebitFacts {
   /** Minor units, 0 or more. */
   readonly amount: number;
   readonly availableBalance: number;
-  /** The Limit that it would pass; of several, the one with the least room. */
-  readonly breach: LimitBreach | null;
+  readonly limits: LimitCheck;
 }
 
 // The rules that all rails share by which money is taken.
 
-export const noLimitIsPassed: DeclineRule<Pick<DebitFacts, "breach">, "breaches_limit"> = {
+export const noLimitIsPassed: DeclineRule<Pick<DebitFacts, "limits">, "breaches_limit"> = {
   reason: "breaches_limit",
   holds: "No active Limit of the Account, Account Number or Card would be passed (D-72).",
-  broken: ({ breach }) => breach !== null,
-  saw: ({ breach }) =>
-    breach === null
-      ? { limit: null }
-      : { limit: breach.limitId, used: breach.used, asked: breach.asked, room: breach.room },
-  limit: ({ breach }) => breach,
+  broken: ({ limits }) => limits.isPassed,
+  saw: ({ limits: { checked, tightest } }) => {
+    if (tightest === null) return { checked, limit: null };
+    const { limitId, metric, interval, used, asked, room, window } = limitUse(tightest);
+    return { checked, limit: limitId, metric, interval, used, asked, room, ...window };
+  },
+  limit: ({ limits: { tightest } }) => tightest && limitUse(tightest),
 };
 
-export const balanceCovers: DeclineRule<Omit<DebitFacts, "breach">, "insufficient_funds"> = {
+export const balanceCovers: DeclineRule<Omit<DebitFacts, "limits">, "insufficient_funds"> = {
   reason: "insufficient_funds",
   holds: "The available balance covers the amount (D-85).",
   // What takes nothing can be paid from an overdrawn Account, too.

@@ -1,4 +1,5 @@
-import type { LimitBreach } from "../limits/limit-breach.ts";
+import type { LimitUse } from "../limits/limit-use.ts";
+import type { ControlBreach } from "./card/control-breach.ts";
 import type { Decision, ExplainedRule, Seen } from "./explanation.ts";
 
 /** A rule of a rail: what it declines, as data. The docs list it, `bank.explain` shows it, a test breaks it. */
@@ -10,7 +11,9 @@ export interface DeclineRule<Facts, Reason extends string> {
   /** The facts that `broken` looks at, for the explanation. */
   readonly saw: (facts: Facts) => Seen;
   /** Of a rule about Limits: the one that is passed. */
-  readonly limit?: (facts: Facts) => LimitBreach | null;
+  readonly limit?: (facts: Facts) => LimitUse | null;
+  /** Of a rule about the authorization controls of a Card: the one that is breached. */
+  readonly control?: (facts: Facts) => ControlBreach | null;
 }
 
 /** Why no rule has a reason: for each that the rules leave out, who or what gives it. Leaving one out does not compile. */
@@ -33,7 +36,8 @@ export function decide<Facts, Reason extends string>(
     if (index > decisive) return { reason, holds, outcome: "not_reached", saw: {} };
     return { reason, holds, outcome: index === decisive ? "broken" : "held", saw: each.saw(facts) };
   });
-  return { reason: rule.reason, decidedBy: "rule", rules: explained, limit: rule.limit?.(facts) ?? null };
+  const [limit, control] = [rule.limit?.(facts) ?? null, rule.control?.(facts) ?? null];
+  return { reason: rule.reason, decidedBy: "rule", rules: explained, limit, control };
 }
 
 /** A decline of which no rule was asked. */
@@ -41,5 +45,5 @@ export function declinedBy<Reason extends string>(
   decidedBy: Exclude<Decision["decidedBy"], "rule">,
   reason: Reason,
 ): Decision<Reason> {
-  return { reason, decidedBy, rules: [], limit: null };
+  return { reason, decidedBy, rules: [], limit: null, control: null };
 }

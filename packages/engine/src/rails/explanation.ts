@@ -1,4 +1,5 @@
-import type { LimitBreach } from "../limits/limit-breach.ts";
+import type { LimitUse } from "../limits/limit-use.ts";
+import type { ControlBreach } from "./card/control-breach.ts";
 
 /** The ways that money comes and goes, each with its own rules. */
 export type Rail = "ach" | "card" | "check" | "check_deposit" | "fednow" | "real_time_payments" | "wire";
@@ -30,7 +31,9 @@ export interface Decision<Reason extends string = string> {
   /** All of the rail, in the order in which they are asked (D-76). Empty unless a rule decided. */
   readonly rules: readonly ExplainedRule[];
   /** The Limit that decided, and what it saw: of several the one with the least room (D-74). Null where none did. */
-  readonly limit: LimitBreach | null;
+  readonly limit: LimitUse | null;
+  /** The authorization control of a Card that decided, and what it saw. Null where none did. */
+  readonly control: ControlBreach | null;
 }
 
 /** Why a Declined Transaction was declined. */

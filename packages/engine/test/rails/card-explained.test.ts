@@ -130,6 +130,111 @@ describe("bank.explain of a card payment", () => {
     expect(limit).toBe(null);
   });
 
+  const days = (count: number) => new Date(Date.parse("2026-01-01T00:00:00.000Z") - count * 86_400_000).toISOString();
+  const window = { after: days(6), until: "2026-01-02T00:00:00.000Z" };
+  const noWindow = { after: null, until: window.until };
+  const spending = (limit: object) => ({ usage: { category: "multi_use", multi_use: { spending_limits: [limit] } } });
+  const single = (comparison: string, value: number) => ({
+    usage: { category: "single_use", single_use: { settlement_amount: { comparison, value } } },
+  });
+  const spent = { kind: "spending_limit", path: "usage.multi_use.spending_limits.0", merchantCategoryCodes: null };
+
+  test.each<[string, object, object, string[]]>([
+    [
+      "a spending limit",
+      spending({ interval: "per_week", settlement_amount: 1_900 }),
+      { ...spent, interval: "per_week", value: 1_900, window, used: 1_000, asked: 1_000, room: 900 },
+      [
+        "usage.multi_use.spending_limits.0: at most 1900 cents per week.",
+        `Debits after ${window.after} and up to ${window.until} made 1000; this one asked for 1000, and 900 was left.`,
+      ],
+    ],
+    [
+      "a spending limit of some merchants",
+      spending({
+        interval: "all_time",
+        settlement_amount: 1,
+        merchant_category_codes: [{ code: "5734" }, { code: "5812" }],
+      }),
+      {
+        ...spent,
+        merchantCategoryCodes: ["5734", "5812"],
+        interval: "all_time",
+        value: 1,
+        window: noWindow,
+        used: 1_000,
+        asked: 1_000,
+        room: -999,
+      },
+      [
+        "usage.multi_use.spending_limits.0: at most 1 cent at merchants of category 5734, 5812 in all.",
+        `Debits up to ${window.until} made 1000; this one asked for 1000, and -999 was left.`,
+      ],
+    ],
+    [
+      "a spending limit of one payment",
+      spending({ interval: "per_transaction", settlement_amount: 999 }),
+      { ...spent, interval: "per_transaction", value: 999, window: noWindow, used: 0, asked: 1_000, room: 999 },
+      [
+        "usage.multi_use.spending_limits.0: at most 999 cents per transaction.",
+        "Debits before do not count; this one asked for 1000, and 999 was left.",
+      ],
+    ],
+    [
+      "a single use of at most so much",
+      single("less_than_or_equals", 5_000),
+      {
+        kind: "single_use",
+        path: "usage.single_use",
+        comparison: "less_than_or_equals",
+        value: 5_000,
+        payments: 1,
+        used: 1_000,
+        asked: 1_000,
+      },
+      ["usage.single_use: one payment of at most 5000 cents.", "1 payment before made 1000; this one asked for 1000."],
+    ],
+    [
+      "a single use of exactly so much",
+      single("equals", 1_001),
+      {
+        kind: "single_use",
+        path: "usage.single_use",
+        comparison: "equals",
+        value: 1_001,
+        payments: 1,
+        used: 1_000,
+        asked: 1_000,
+      },
+      ["usage.single_use: one payment of exactly 1001 cents.", "1 payment before made 1000; this one asked for 1000."],
+    ],
+    [
+      "a list of those who are allowed",
+      { merchant_country: { allowed: [{ country: "FR" }] } },
+      { kind: "merchant", path: "merchant_country", list: "allowed", merchant: "US" },
+      ["merchant_country: US is not among those allowed."],
+    ],
+    [
+      "a list of those who are blocked",
+      { merchant_category_code: { blocked: [{ code: "5734" }] } },
+      { kind: "merchant", path: "merchant_category_code", list: "blocked", merchant: "5734" },
+      ["merchant_category_code: 5734 is blocked."],
+    ],
+  ])("tells what %s saw, also as text", (_, authorization_controls, control, lines) => {
+    const stage = cardStage();
+    authorized(stage);
+    stage.bank.clock.advance({ days: 1 });
+    stage.bank.cards.update(stage.card.id, { authorization_controls } as never);
+    const explanation = stage.bank.explain(declinedBy(stage, () => authorize(stage)).id);
+    expect(explanation).toMatchObject({ reason: "breaches_limit", limit: null });
+    expect(explanation.control).toEqual(control);
+    expect(explanation.text.split("\n").slice(-lines.length)).toEqual(lines);
+    const { path, ...facts } = control as { path: string };
+    const seen = explanation.rules.find(({ outcome }) => outcome === "broken")?.saw;
+    const flat = "window" in facts ? { used: facts["used" as never], ...(facts.window as object) } : facts;
+    expect(seen).toMatchObject({ breachedControl: path, ...flat });
+  });
+
   test.each(["declined_transaction_0", "pending_transaction_0"])("refuses %s, which was not declined", (id) => {
     const { bank } = cardStage();
     const explain = () => bank.explain(id);

@@ -33,6 +33,7 @@ describe("bank.explain", () => {
       reason: "insufficient_funds",
       decidedBy: "rule",
       limit: null,
+      control: null,
     });
     // The words are in the text below.
     expect(explanation.rules.map(({ reason, outcome, saw }) => [reason, outcome, saw])).toEqual([
@@ -42,7 +43,7 @@ describe("bank.explain", () => {
       ["entity_not_active", "held", { entity: account.entity_id, status: "active" }],
       ["transaction_not_allowed", "held", { direction: "debit", debitStatus: "allowed" }],
       ["transaction_not_allowed", "held", { direction: "debit", amount: 1_001, fits: true }],
-      ["breaches_limit", "held", { direction: "debit", limit: null }],
+      ["breaches_limit", "held", { direction: "debit", checked: 0, limit: null }],
       ["insufficient_funds", "broken", { direction: "debit", amount: 1_001, availableBalance: 1_000 }],
     ]);
   });
@@ -65,10 +66,15 @@ describe("bank.explain", () => {
     expect(reason).toBe("breaches_limit");
     expect(rules.find(({ outcome }) => outcome === "broken")?.saw).toEqual({
       direction: "debit",
+      checked: 2,
       limit: tightest.id,
+      metric: "volume",
+      interval: "day",
       used: 60,
       asked: 90,
       room: 40,
+      after: "2025-12-31T01:00:00.000Z",
+      until: "2026-01-01T01:00:00.000Z",
     });
     expect(limit).toEqual({
       limitId: tightest.id,
@@ -81,6 +87,46 @@ describe("bank.explain", () => {
       asked: 90,
       room: 40,
     });
+  });
+
+  test("tells how many Limits held, and of which the least room was left", () => {
+    const { account, number } = stage;
+    const ofAccount = { metric: "volume", model_id: account.id, interval: "all_time" } as const;
+    bank.limits.create({ ...ofAccount, value: 5_000 });
+    const tightest = bank.limits.create({ metric: "volume", model_id: number.id, value: 3_000, interval: "week" });
+    bank.limits.create({ ...ofAccount, value: 4_000 });
+    const off = bank.limits.create({ ...ofAccount, value: 1 });
+    bank.limits.update(off.id, { status: "inactive" });
+    debit(60);
+    const { rules, limit, text } = bank.explain(declineOf(() => debit(1_500)).id);
+    expect(limit).toBe(null);
+    expect(rules.find(({ reason }) => reason === "breaches_limit")).toMatchObject({
+      outcome: "held",
+      saw: {
+        direction: "debit",
+        checked: 3,
+        limit: tightest.id,
+        metric: "volume",
+        interval: "week",
+        used: 60,
+        asked: 1_500,
+        room: 2_940,
+        after: "2025-12-25T00:00:00.000Z",
+        until: "2026-01-01T00:00:00.000Z",
+      },
+    });
+    expect(text).toContain(
+      `checked 3, limit ${tightest.id}, metric volume, interval week, used 60, asked 1500, room 2940`,
+    );
+  });
+
+  test("names a Limit that is passed, though another has less room", () => {
+    const { account, number } = stage;
+    bank.limits.create({ metric: "count", model_id: account.id, value: 5, interval: "day" });
+    const passed = bank.limits.create({ metric: "volume", model_id: number.id, value: 100, interval: "day" });
+    bank.limits.create({ metric: "count", model_id: number.id, value: 6, interval: "day" });
+    const { limit } = bank.explain(declineOf(() => debit(101)).id);
+    expect(limit).toMatchObject({ limitId: passed.id, room: 100 });
   });
 
   test.each(rails)("says that $name was declined by force, and that no rule was asked", (rail) => {
@@ -105,6 +151,7 @@ describe("bank.explain", () => {
       decidedBy: "client",
       rules: [],
       limit: null,
+      control: null,
       text: `${declined.id} (ach): duplicate_entry. The client declined it.`,
     });
   });
@@ -183,7 +230,7 @@ test("the text of bank.explain reads rule by rule to the one that decided", () =
       4. held        entity_not_active: The Entity that owns the Account is active. (entity entity_…, status active)
       5. held        transaction_not_allowed: For a debit: The Account Number allows ACH debits (D-77). (direction debit, debitStatus allowed)
       6. held        transaction_not_allowed: For a credit: The balance takes the amount within the safe integers (D-41). (direction debit, amount 1001, fits true)
-      7. held        breaches_limit: For a debit: No active Limit of the Account, Account Number or Card would be passed (D-72). (direction debit, limit none)
+      7. held        breaches_limit: For a debit: No active Limit of the Account, Account Number or Card would be passed (D-72). (direction debit, checked 0, limit none)
       8. BROKEN      insufficient_funds: For a debit: The available balance covers the amount (D-85). (direction debit, amount 1001, availableBalance 1000)"
   `);
 });

@@ -1,8 +1,9 @@
 import type { Card, CardSpendingLimit, CardSpendingLimitInterval, LimitInterval } from "@sandbank/contract";
 import { treeOf } from "../../limits/debit-index.ts";
-import { type DebitSum, sumAfter } from "../../limits/debit-tree.ts";
-import { windowStart } from "../../limits/window.ts";
+import { type DebitSum, noDebits, shownSum, sumAfter } from "../../limits/debit-tree.ts";
+import { shownWindow, windowStart } from "../../limits/window.ts";
 import type { World } from "../../world.ts";
+import type { ControlBreach, MerchantBreach } from "./control-breach.ts";
 
 /** What a control of a Card looks at. */
 export interface ControlledPayment {
@@ -29,34 +30,32 @@ type Controls = NonNullable<Card["authorization_controls"]>;
 export interface CardControl {
   /** As it is named in the Card. */
   readonly control: keyof Controls;
-  /** What of it a payment breaches, by its path in the Card; null where nothing. */
-  readonly breach: (controls: Controls, payment: ControlledPayment, world: World) => string | null;
+  /** What of it a payment breaches; null where nothing. */
+  readonly breach: (controls: Controls, payment: ControlledPayment, world: World) => ControlBreach | null;
 }
 
 /** In the order in which they are asked: who is paid, then how much. */
 export const cardControls: readonly CardControl[] = [
   {
     control: "merchant_acceptor_identifier",
-    breach: ({ merchant_acceptor_identifier: control }, { merchant }) =>
-      isShutOut(control, ({ identifier }) => identifier === merchant.merchant_acceptor_id)
-        ? "merchant_acceptor_identifier"
-        : null,
+    breach: ({ merchant_acceptor_identifier: control }, { merchant: { merchant_acceptor_id: merchant } }) =>
+      merchantBreach("merchant_acceptor_identifier", merchant, listed(control, "identifier")),
   },
   {
     control: "merchant_category_code",
-    breach: ({ merchant_category_code: control }, { merchant }) =>
-      isShutOut(control, ({ code }) => code === merchant.merchant_category_code) ? "merchant_category_code" : null,
+    breach: ({ merchant_category_code: control }, { merchant: { merchant_category_code: merchant } }) =>
+      merchantBreach("merchant_category_code", merchant, listed(control, "code")),
   },
   {
     control: "merchant_country",
-    breach: ({ merchant_country: control }, { merchant }) =>
-      isShutOut(control, ({ country }) => country === merchant.merchant_country) ? "merchant_country" : null,
+    breach: ({ merchant_country: control }, { merchant: { merchant_country: merchant } }) =>
+      merchantBreach("merchant_country", merchant, listed(control, "country")),
   },
-  { control: "usage", breach: ({ usage }, payment, world) => breachedUsage(usage, payment, world) },
+  { control: "usage", breach: ({ usage }, payment, world) => usageBreach(usage, payment, world) },
 ];
 
-/** The first of the Card's authorization controls that a payment breaches, by its path in the Card; null when none. */
-export function breachedControl(world: World, payment: ControlledPayment): string | null {
+/** The first of the Card's authorization controls that a payment breaches; null when none. */
+export function breachedControl(world: World, payment: ControlledPayment): ControlBreach | null {
   const controls = payment.card.authorization_controls;
   if (controls === null) return null;
   for (const { breach } of cardControls) {
@@ -66,16 +65,27 @@ export function breachedControl(world: World, payment: ControlledPayment): strin
   return null;
 }
 
-function isShutOut<Element>(
-  control: { readonly allowed: readonly Element[] | null; readonly blocked: readonly Element[] | null } | null,
-  isMeant: (element: Element) => boolean,
-): boolean {
-  if (control === null) return false;
-  const { allowed, blocked } = control;
-  return (allowed !== null && !allowed.some(isMeant)) || (blocked?.some(isMeant) ?? false);
+/** The merchants of a control; null for a list that it does not have. */
+interface Listed {
+  readonly allowed: readonly string[] | null;
+  readonly blocked: readonly string[] | null;
 }
 
-function breachedUsage(usage: Controls["usage"], payment: ControlledPayment, world: World): string | null {
+function listed<Key extends string>(
+  control: { readonly [List in keyof Listed]: readonly Readonly<Record<Key, string>>[] | null } | null,
+  key: Key,
+): Listed {
+  const merchants = (list: keyof Listed) => control?.[list]?.map((element) => element[key]) ?? null;
+  return { allowed: merchants("allowed"), blocked: merchants("blocked") };
+}
+
+function merchantBreach(path: MerchantBreach["path"], merchant: string, { allowed, blocked }: Listed) {
+  const breach = { kind: "merchant", path, merchant } as const;
+  if (allowed !== null && !allowed.includes(merchant)) return { ...breach, list: "allowed" } as const;
+  return blocked?.includes(merchant) ? ({ ...breach, list: "blocked" } as const) : null;
+}
+
+function usageBreach(usage: Controls["usage"], payment: ControlledPayment, world: World): ControlBreach | null {
   const { card, amount, count } = payment;
   if (amount === 0) return null;
   const { single_use: single, multi_use: multi } = usage ?? {};
@@ -83,20 +93,42 @@ function breachedUsage(usage: Controls["usage"], payment: ControlledPayment, wor
     const { comparison, value } = single.settlement_amount;
     const used = spentAfter(world, [card.id], Number.NEGATIVE_INFINITY);
     const fits = comparison === "equals" ? used.volume + amount === value : used.volume + amount <= value;
-    return used.count + count > 1 || !fits ? "usage.single_use" : null;
+    if (used.count + count <= 1 && fits) return null;
+    const before = { payments: used.count, used: shownSum(used.volume), asked: amount };
+    return { kind: "single_use", path: "usage.single_use", comparison, value, ...before };
   }
-  const passed = (multi?.spending_limits ?? []).findIndex((limit) => passes(world, payment, limit));
-  return passed === -1 ? null : `usage.multi_use.spending_limits.${passed}`;
+  for (const [index, limit] of (multi?.spending_limits ?? []).entries()) {
+    const breach = spendingBreach(world, payment, limit, `usage.multi_use.spending_limits.${index}`);
+    if (breach !== null) return breach;
+  }
+  return null;
 }
 
-function passes(world: World, { card, amount, merchant }: ControlledPayment, limit: CardSpendingLimit): boolean {
-  const codes = limit.merchant_category_codes?.map(({ code }) => code) ?? null;
+function spendingBreach(
+  world: World,
+  { card, amount, merchant }: ControlledPayment,
+  { interval, merchant_category_codes, settlement_amount: value }: CardSpendingLimit,
+  path: string,
+): ControlBreach | null {
+  const codes = merchant_category_codes?.map(({ code }) => code) ?? null;
   // What is spent at a merchant of another category does not count, so it cannot pass the limit either.
-  if (codes !== null && !codes.includes(merchant.merchant_category_code)) return false;
+  if (codes !== null && !codes.includes(merchant.merchant_category_code)) return null;
   const models = codes === null ? [card.id] : [...new Set(codes)].map((code) => categoryModel(card, code));
-  const start = windowStart(intervals[limit.interval], world.state.now);
-  const spent = start === null ? 0 : spentAfter(world, models, start).volume;
-  return spent + amount > limit.settlement_amount;
+  const { now } = world.state;
+  const start = windowStart(intervals[interval], now);
+  const { volume: spent } = start === null ? noDebits : spentAfter(world, models, start);
+  if (spent + amount <= value) return null;
+  return {
+    kind: "spending_limit",
+    path,
+    interval,
+    merchantCategoryCodes: codes,
+    value,
+    window: shownWindow(start, now),
+    used: shownSum(spent),
+    asked: amount,
+    room: shownSum(value - spent),
+  };
 }
 
 /** Spending limits look back as Limits do (D-72). */

@@ -9,6 +9,7 @@ import type {
 import { accountIsOpen, ownerIsActive } from "../account-rules.ts";
 import { balanceCovers, type DebitFacts, noLimitIsPassed } from "../debit-rules.ts";
 import type { DeclineRule, NotDecided } from "../decline-rule.ts";
+import { type ControlBreach, seenOf } from "./control-breach.ts";
 
 /** What the instrument showed; what is absent was not presented. */
 export interface Presented {
@@ -31,8 +32,8 @@ export interface CardFacts extends DebitFacts {
   readonly presented: Presented;
   /** Whether the authorization that is to be incremented is open; null for anything but an increment. */
   readonly isAuthorizationOpen: boolean | null;
-  /** The first authorization control that is breached, by its path. */
-  readonly breachedControl: string | null;
+  /** The first authorization control that is breached. */
+  readonly breachedControl: ControlBreach | null;
   readonly word: ClientWord | null;
 }
 
@@ -126,7 +127,8 @@ export const cardRules = [
     reason: "breaches_limit",
     holds: "No authorization control of the Card is breached.",
     broken: ({ breachedControl }) => breachedControl !== null,
-    saw: ({ breachedControl }) => ({ breachedControl }),
+    saw: ({ breachedControl }) => (breachedControl === null ? { breachedControl } : seenOf(breachedControl)),
+    control: ({ breachedControl }) => breachedControl,
   },
   noLimitIsPassed,
   balanceCovers,

@@ -1,4 +1,5 @@
 import type { Account, Card, CardDetails, CardProcessingCategoryParams, PhysicalCard } from "@sandbank/contract";
+import { noLimits } from "../../limits/check-limits.ts";
 import { existing } from "../../objects.ts";
 import { breachedControl, type ControlledPayment } from "../../rails/card/controls.ts";
 import type { CardFacts, ClientWord, Presented } from "../../rails/card/rules.ts";
@@ -69,7 +70,7 @@ export function cardFacts(world: World, instruments: Instruments, request: Reque
     ...instruments,
     ...(isDebit
       ? debitFacts(world, { account, route: card.id, count, amount })
-      : { amount: 0, availableBalance: availableBalanceAt(ledger, account, now), breach: null }),
+      : { amount: 0, availableBalance: availableBalanceAt(ledger, account, now), limits: noLimits }),
     owner: existing(entities, "entity", account.entity_id),
     holder: card.entity_id === null ? null : existing(entities, "entity", card.entity_id),
     presented,
