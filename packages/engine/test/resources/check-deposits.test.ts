@@ -292,6 +292,12 @@ describe("a Check Deposit that is rejected", () => {
   test.each(Object.keys(reasons))("can be rejected for %s (D-84)", (reason) => {
     const { body } = simulate(deposit().id, "reject", { decline_reason: reason });
     expect(body.deposit_rejection?.reason).toBe(reason);
+    expect(bank.explain(body.id)).toMatchObject({ reason, decidedBy: "decline_reason" });
+  });
+
+  test("is rejected by the other side where no reason is given", () => {
+    const { body } = simulate(deposit().id, "reject");
+    expect(bank.explain(body.id)).toMatchObject({ reason: "incomplete_image", decidedBy: "network" });
   });
 
   test("refuses a reason that there is not", () => {

@@ -50,7 +50,7 @@ function submit(world: World, { id, params }: Call<"simulations.checkDeposits.su
 
 function rejectDeposit(world: World, { id, params }: Call<"simulations.checkDeposits.reject">): CheckDeposit {
   const { account, deposit } = depositInState(world, id, "reject");
-  return reject(world, account, deposit, params.decline_reason ?? "incomplete_image");
+  return reject(world, account, deposit, params.decline_reason);
 }
 
 function returnDeposit(world: World, { id }: Call<"simulations.checkDeposits.return">): CheckDeposit {

@@ -49,16 +49,23 @@ export function accept(
 
 type RejectionReason = NonNullable<CheckDeposit["deposit_rejection"]>["reason"];
 
-/** Rejects a pending Check Deposit: no money moves. */
-export function reject(world: World, account: Account, deposit: CheckDeposit, reason: RejectionReason): CheckDeposit {
+/** Rejects a pending Check Deposit as the simulation forces it, or as the other bank does: no money moves. */
+export function reject(
+  world: World,
+  account: Account,
+  deposit: CheckDeposit,
+  forced: RejectionReason | undefined,
+): CheckDeposit {
   const { id, amount } = deposit;
+  const decision =
+    forced === undefined ? declinedBy("network", "incomplete_image" as const) : declinedBy("decline_reason", forced);
   const rejection = (declinedId: DeclinedTransaction["id"]) =>
     ({
       amount,
       check_deposit_id: id,
       currency: "USD",
       declined_transaction_id: declinedId,
-      reason,
+      reason: decision.reason,
       rejected_at: nowOf(world),
     }) as const;
   completePending(world, deposit);
@@ -66,7 +73,7 @@ export function reject(world: World, account: Account, deposit: CheckDeposit, re
     amount: -amount, // D-75
     description: "Check deposit",
     rail: "check_deposit",
-    decision: declinedBy("network", reason),
+    decision,
     ...routeOf(deposit),
     source: (declinedId) => declinedTransactionSource("check_deposit_rejection", rejection(declinedId)),
   });
