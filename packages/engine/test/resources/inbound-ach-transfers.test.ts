@@ -279,6 +279,21 @@ function overdraw(amount: number): void {
 }
 
 describe("with resolve_at", () => {
+  test.each([
+    ["2026-01-01T00:00:00.000Z", "2026-01-01", "same_day"],
+    ["2026-01-01T23:59:59.999Z", "2026-01-01", "same_day"],
+    ["2026-01-02T00:00:00.000Z", "2026-01-02", "future_dated"],
+    ["2026-01-02T00:30:00+01:00", "2026-01-01", "same_day"],
+    ["2027-01-01T00:00:00.000Z", "2027-01-01", "future_dated"],
+  ])("is settled when it resolves: at %s", (resolve_at, effective_date, settlement_schedule) => {
+    const settled_at = new Date(resolve_at).toISOString();
+    const settlement = { effective_date, settlement: { settled_at, settlement_schedule } };
+    expect(create(1, { resolve_at })).toMatchObject(settlement);
+    const { id } = create(1, { resolve_at, decline_reason: "group_locked" });
+    bank.clock.advanceTo(resolve_at);
+    expect(bank.inboundAchTransfers.retrieve(id)).toMatchObject({ ...settlement, status: "declined" });
+  });
+
   test("it is pending until then, and nothing has moved", () => {
     let transfer: InboundAchTransfer | undefined;
     const arrival = eventsOf(bank, () => {

@@ -15,6 +15,8 @@ interface Arrival {
 export function newTransfer(world: World, { number, params, resolvesAt }: Arrival): InboundAchTransfer {
   const { random } = world.state;
   const id = newId(world, "inbound_ach_transfer");
+  const settledAt = toTimestamp(resolvesAt);
+  const [today, day] = [dayOf(nowOf(world)), dayOf(settledAt)];
   const originatorRoutingNumber = withChecksum(`0${randomDigits(random, 7)}`);
   return {
     id,
@@ -23,11 +25,11 @@ export function newTransfer(world: World, { number, params, resolvesAt }: Arriva
     account_number_id: number.id,
     addenda: addendaOf(params),
     amount: Math.abs(params.amount),
-    automatically_resolves_at: toTimestamp(resolvesAt),
+    automatically_resolves_at: settledAt,
     created_at: nowOf(world),
     decline: null,
     direction: params.amount < 0 ? "debit" : "credit",
-    effective_date: nowOf(world).slice(0, "YYYY-MM-DD".length),
+    effective_date: day,
     international_addenda: null,
     notification_of_change: null,
     originator_company_descriptive_date: params.company_descriptive_date ?? null,
@@ -38,7 +40,8 @@ export function newTransfer(world: World, { number, params, resolvesAt }: Arriva
     originator_routing_number: originatorRoutingNumber,
     receiver_id_number: params.receiver_id_number ?? null,
     receiver_name: params.receiver_name ?? null,
-    settlement: { settled_at: nowOf(world), settlement_schedule: "same_day" },
+    // Whatever becomes of it: what is declined is settled, too, and goes back.
+    settlement: { settled_at: settledAt, settlement_schedule: day === today ? "same_day" : "future_dated" },
     standard_entry_class_code: params.standard_entry_class_code ?? "corporate_credit_or_debit",
     status: "pending",
     // As the originating bank numbers it: its routing number without the checksum, then a count.
@@ -50,4 +53,8 @@ export function newTransfer(world: World, { number, params, resolvesAt }: Arriva
 
 function addendaOf({ addenda }: InboundAchTransferCreateParams): InboundAchTransfer["addenda"] {
   return addenda === undefined ? null : { category: addenda.category, freeform: addenda.freeform ?? null };
+}
+
+function dayOf(timestamp: string): string {
+  return timestamp.slice(0, "YYYY-MM-DD".length);
 }
