@@ -1,4 +1,5 @@
 import type { Account, Card, CardDetails, CardProcessingCategoryParams, PhysicalCard } from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
 import { noLimits } from "../../limits/check-limits.ts";
 import { existing } from "../../objects.ts";
 import { breachedControl, type ControlledPayment } from "../../rails/card/controls.ts";
@@ -28,7 +29,9 @@ export function instrumentsOf(
   const named = card_id === undefined ? undefined : existing(cards, "card", card_id);
   const physicalCard =
     physical_card_id === undefined ? null : existing(physicalCards, "physical_card", physical_card_id);
-  const card = named ?? existing(cards, "card", physicalCard?.card_id ?? "");
+  const id = named?.id ?? physicalCard?.card_id;
+  invariant(id !== undefined, "a card payment names neither a Card nor a Physical Card");
+  const card = named ?? existing(cards, "card", id);
   return { card, account: existing(accounts, "account", card.account_id), physicalCard, details: detailsOf(card) };
 }
 

@@ -1,4 +1,5 @@
 import type { CheckDeclineReason, InboundCheckDeposit } from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { change, existing } from "../../objects.ts";
 import { checkRules } from "../../rails/check/rules.ts";
@@ -23,8 +24,9 @@ export function resolveDueDeposit(
 }
 
 /** The Account Number that a check is drawn on: one that the bank made always names it. */
-export function drawnOn(world: World, { account_number_id: id }: InboundCheckDeposit): NumberFacts {
-  return numberFacts(world, id ?? "");
+export function drawnOn(world: World, { id, account_number_id: number }: InboundCheckDeposit): NumberFacts {
+  invariant(number !== null, `${id} names no Account Number`);
+  return numberFacts(world, number);
 }
 
 /** Pays a pending check, or declines it by the first rule that it breaks or as `forced`. */
