@@ -676,10 +676,10 @@ describe("bank.explain", () => {
         pay({ actioner: "network" });
       },
     ],
-  ])("shows the rule of %s, after all others held", (reason, word, decline) => {
+  ])("shows the rule of %s, after all others held", (reason, verdict, decline) => {
     decline();
     const { declined_transaction_id: id } = lastDecline(bank);
-    expect(last(id)).toMatchObject({ decidedBy: "rule", rule: { reason, saw: { word } } });
+    expect(last(id)).toMatchObject({ decidedBy: "rule", rule: { reason, saw: { verdict } } });
     expect(bank.explain(id).rules).toContainEqual(
       expect.objectContaining({ reason: "insufficient_funds", outcome: "held" }),
     );

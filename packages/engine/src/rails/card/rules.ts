@@ -34,14 +34,14 @@ export interface CardFacts extends DebitFacts {
   readonly isAuthorizationOpen: boolean | null;
   /** The first authorization control that is breached. */
   readonly breachedControl: ControlBreach | null;
-  readonly word: ClientWord | null;
+  readonly verdict: ClientVerdict | null;
 }
 
 /**
  * What came of asking the client about a card payment (D-102): their decision, or that there was none in time;
  * `stood_in` where they were to be asked and the network stood in. Null while they have not been asked.
  */
-export type ClientWord = RealTimeDecisionChoice | "timed_out" | "stood_in";
+export type ClientVerdict = RealTimeDecisionChoice | "timed_out" | "stood_in";
 
 export const cardRules = [
   {
@@ -135,20 +135,20 @@ export const cardRules = [
   {
     reason: "declined_by_stand_in_processing",
     holds: "The network did not stand in where you were to be asked.",
-    broken: ({ word }) => word === "stood_in",
-    saw: ({ word }) => ({ word }),
+    broken: ({ verdict }) => verdict === "stood_in",
+    saw: ({ verdict }) => ({ verdict }),
   },
   {
     reason: "webhook_timed_out",
     holds: "You decided in time, where you were asked.",
-    broken: ({ word }) => word === "timed_out",
-    saw: ({ word }) => ({ word }),
+    broken: ({ verdict }) => verdict === "timed_out",
+    saw: ({ verdict }) => ({ verdict }),
   },
   {
     reason: "webhook_declined",
     holds: "You did not decline it, where you were asked.",
-    broken: ({ word }) => word === "decline",
-    saw: ({ word }) => ({ word }),
+    broken: ({ verdict }) => verdict === "decline",
+    saw: ({ verdict }) => ({ verdict }),
   },
 ] as const satisfies readonly DeclineRule<CardFacts, CardDeclineReason>[];
 

@@ -8,7 +8,7 @@ import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { toTimestamp } from "../../ports/time.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
-import { type ClientWord, cardRules } from "../../rails/card/rules.ts";
+import { type ClientVerdict, cardRules } from "../../rails/card/rules.ts";
 import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
 import { cardPaymentElement, pendingTransactionSource } from "../../sources.ts";
@@ -17,13 +17,16 @@ import { hold } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
 import type { OpenAuthorization } from "../real-time-decisions/open-request.ts";
-import { approvedAmount, decidedMessage, type Outcome, wordOf } from "../real-time-decisions/outcome.ts";
+import { approvedAmount, decidedMessage, type Outcome, verdictOf } from "../real-time-decisions/outcome.ts";
 import type { CardMessage } from "./card-message.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
 import { directionOf, messageOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
+
+// A request goes this way: the rules decide; where they let it through and the client is to be asked, it waits for the
+// Real-Time Decision and the rules decide once more; then it is concluded, as a hold or as a decline.
 
 /** How long an authorization holds money that nobody settles. */
 const VALIDITY_MS = 7 * 86_400_000;
@@ -36,16 +39,16 @@ export function authorize(
   const instruments = instrumentsOf(world, params);
   requireNamed(world, params);
   const isAsked = directionOf(params) === "settlement" && isClientAsked(world, params);
-  const word = isAsked && doesNetworkStandIn(params) ? "stood_in" : null;
-  const decision = decideAuthorization(world, instruments, { params, amount, word });
-  const draw = (): OpenAuthorization => ({
+  const verdict = isAsked && doesNetworkStandIn(params) ? "stood_in" : null;
+  const decision = decideAuthorization(world, instruments, { params, amount, verdict });
+  const makeRequest = (): OpenAuthorization => ({
     kind: "authorization",
     params,
     cardPaymentId: newId(world, "card_payment"),
     message: messageOf(world, instruments, { amount, params, decision }),
   });
-  if (decision !== null || !isAsked) return conclude(world, instruments, { ...draw(), amount, decision });
-  const asked = ask(world, instruments.card, draw);
+  if (decision !== null || !isAsked) return conclude(world, instruments, { ...makeRequest(), amount, decision });
+  const asked = ask(world, instruments.card, makeRequest);
   if (asked.answer === null) return resultOf({});
   return authorizeDecided(world, asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
 }
@@ -55,7 +58,7 @@ export function authorizeDecided(world: World, request: OpenAuthorization, outco
   const { params } = request;
   const instruments = instrumentsOf(world, params);
   const amount = approvedAmount(request, outcome);
-  const decision = decideAuthorization(world, instruments, { params, amount, word: wordOf(outcome) });
+  const decision = decideAuthorization(world, instruments, { params, amount, verdict: verdictOf(outcome) });
   const message = decidedMessage(request, outcome, decision);
   return conclude(world, instruments, { ...request, message, amount, decision, outcome });
 }
@@ -64,19 +67,19 @@ interface AskedOfRules {
   readonly params: CardAuthorizationCreateParams;
   /** Minor units. */
   readonly amount: number;
-  readonly word: ClientWord | null;
+  readonly verdict: ClientVerdict | null;
 }
 
 /** Null where nothing declines it. */
 function decideAuthorization(
   world: World,
   instruments: Instruments,
-  { params, amount, word }: AskedOfRules,
+  { params, amount, verdict }: AskedOfRules,
 ): Decision<CardDeclineReason> | null {
   const { presented = {} } = params;
   const isDebit = directionOf(params) === "settlement";
   const merchant = merchantOf(params);
-  const facts = cardFacts(world, instruments, { amount, count: 1, isDebit, merchant, presented, word });
+  const facts = cardFacts(world, instruments, { amount, count: 1, isDebit, merchant, presented, verdict });
   return decide(cardRules, facts, params.decline_reason);
 }
 
@@ -96,7 +99,7 @@ function conclude(
 ): CardAuthorizationResult {
   const { account, card } = instruments;
   const isDebit = message.direction === "settlement";
-  const opening = { id: cardPaymentId, card, paidWith: message };
+  const opening = { id: cardPaymentId, card, means: message };
   if (decision !== null) {
     const declined = declineRequest(world, instruments, {
       cardPaymentId,

@@ -3,7 +3,7 @@ import { invariant } from "../../invariant.ts";
 import { noLimits } from "../../limits/check-limits.ts";
 import { existing } from "../../objects.ts";
 import { breachedControl, type ControlledPayment } from "../../rails/card/controls.ts";
-import type { CardFacts, ClientWord, Presented } from "../../rails/card/rules.ts";
+import type { CardFacts, ClientVerdict, Presented } from "../../rails/card/rules.ts";
 import { debitFacts } from "../../rails/debit-facts.ts";
 import type { World } from "../../world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
@@ -60,14 +60,14 @@ export interface Request {
   readonly presented: Presented;
   readonly isAuthorizationOpen?: boolean;
   /** What came of asking the client. Default: they were not asked. */
-  readonly word?: ClientWord | null;
+  readonly verdict?: ClientVerdict | null;
 }
 
 /** All that the rules of the card rail look at. */
 export function cardFacts(world: World, instruments: Instruments, request: Request): CardFacts {
   const { entities } = world.state.tables;
   const { card, account } = instruments;
-  const { amount, count, isDebit, merchant, presented, isAuthorizationOpen = null, word = null } = request;
+  const { amount, count, isDebit, merchant, presented, isAuthorizationOpen = null, verdict = null } = request;
   const { ledger, now } = world.state;
   return {
     ...instruments,
@@ -79,6 +79,6 @@ export function cardFacts(world: World, instruments: Instruments, request: Reque
     presented,
     isAuthorizationOpen,
     breachedControl: breachedControl(world, { card, amount: isDebit ? amount : 0, count, merchant }),
-    word,
+    verdict,
   };
 }

@@ -9,7 +9,7 @@ import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import type { Call } from "../../operation.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
-import { type ClientWord, cardRules } from "../../rails/card/rules.ts";
+import { type ClientVerdict, cardRules } from "../../rails/card/rules.ts";
 import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
 import { requireAll } from "../../rules.ts";
@@ -19,7 +19,7 @@ import { adjust } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
 import type { OpenIncrement } from "../real-time-decisions/open-request.ts";
-import { approvedAmount, decidedMessage, type Outcome, wordOf } from "../real-time-decisions/outcome.ts";
+import { approvedAmount, decidedMessage, type Outcome, verdictOf } from "../real-time-decisions/outcome.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { laterMessage } from "./message.ts";
@@ -27,47 +27,49 @@ import { addElement, authorizationOf, existingPayment, pendingOf } from "./payme
 import { presentedAmount, presentmentOf } from "./presentment.ts";
 import { beganWithPurchase } from "./rules.ts";
 
+// An increment goes the way of an authorization (`authorize.ts`), but for what it comes to: more on a hold that there is.
+
 /** Raises an authorization. Where it is no longer open the network is told so: a decline, and no error. */
 export function increment(world: World, { params }: Call<"simulations.cardIncrements.create">): CardPayment {
   const { amount } = params;
   const payment = existingPayment(world, params.card_payment_id);
   requireNamed(world, params);
   requireAll(beganWithPurchase, { payment, authorization: authorizationOf(payment) });
-  const raised = raisedOf(world, payment);
-  const { instruments, authorization } = raised;
+  const target = targetOf(world, payment);
+  const { instruments, authorization } = target;
   const isAsked = isClientAsked(world, params);
-  const word = isAsked && doesNetworkStandIn(params) ? "stood_in" : null;
-  const decision = decideIncrement(world, raised, { amount, word, forced: params.decline_reason });
-  const draw = (): OpenIncrement => ({
+  const verdict = isAsked && doesNetworkStandIn(params) ? "stood_in" : null;
+  const decision = decideIncrement(world, target, { amount, verdict, forced: params.decline_reason });
+  const makeRequest = (): OpenIncrement => ({
     kind: "increment",
     params,
     cardPaymentId: payment.id,
     message: laterMessage(world, instruments, { authorization, amount, params, decision }),
   });
-  if (decision !== null || !isAsked) return conclude(world, raised, { ...draw(), amount, decision });
-  const asked = ask(world, instruments.card, draw);
+  if (decision !== null || !isAsked) return conclude(world, target, { ...makeRequest(), amount, decision });
+  const asked = ask(world, instruments.card, makeRequest);
   if (asked.answer === null) return payment;
   return incrementDecided(world, asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
 }
 
 /** Goes on with an increment that the client was asked about. The rules are asked again, as things now stand. */
 export function incrementDecided(world: World, request: OpenIncrement, outcome: Outcome): CardPayment {
-  const raised = raisedOf(world, existingPayment(world, request.cardPaymentId));
+  const target = targetOf(world, existingPayment(world, request.cardPaymentId));
   const amount = approvedAmount(request, outcome);
-  const decision = decideIncrement(world, raised, { amount, word: wordOf(outcome) });
+  const decision = decideIncrement(world, target, { amount, verdict: verdictOf(outcome) });
   const message = decidedMessage(request, outcome, decision);
-  return conclude(world, raised, { ...request, message, amount, decision, outcome });
+  return conclude(world, target, { ...request, message, amount, decision, outcome });
 }
 
-/** What is to be raised. */
-interface Raised {
+/** What an increment is to raise, with what it was made with. */
+interface Target {
   readonly payment: CardPayment;
   readonly authorization: CardAuthorization;
   readonly pending: PendingTransaction;
   readonly instruments: Instruments;
 }
 
-function raisedOf(world: World, payment: CardPayment): Raised {
+function targetOf(world: World, payment: CardPayment): Target {
   const [authorization, pending] = [authorizationOf(payment), pendingOf(world, payment)];
   invariant(authorization !== null && pending !== null, `${payment.id} has no authorization`);
   const instruments = instrumentsOf(world, {
@@ -80,15 +82,15 @@ function raisedOf(world: World, payment: CardPayment): Raised {
 interface AskedOfRules {
   /** Minor units. */
   readonly amount: number;
-  readonly word: ClientWord | null;
+  readonly verdict: ClientVerdict | null;
   readonly forced?: CardDeclineReason | undefined;
 }
 
 /** Null where nothing declines it. */
 function decideIncrement(
   world: World,
-  { authorization, pending, instruments }: Raised,
-  { amount, word, forced }: AskedOfRules,
+  { authorization, pending, instruments }: Target,
+  { amount, verdict, forced }: AskedOfRules,
 ): Decision<CardDeclineReason> | null {
   const facts = cardFacts(world, instruments, {
     amount,
@@ -97,7 +99,7 @@ function decideIncrement(
     merchant: authorization,
     presented: {},
     isAuthorizationOpen: pending.status === "pending",
-    word,
+    verdict,
   });
   return decide(cardRules, facts, forced);
 }
@@ -113,7 +115,7 @@ interface Concluded extends OpenIncrement {
 /** Raises the authorization, or declines to. */
 function conclude(
   world: World,
-  { payment, authorization, pending, instruments }: Raised,
+  { payment, authorization, pending, instruments }: Target,
   { params, message, amount, decision, outcome }: Concluded,
 ): CardPayment {
   const { account, card } = instruments;

@@ -21,7 +21,7 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
   const decision = decide(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
   const request = requestOf(world, instruments, { params, decision });
-  const opening = { id: cardPaymentId, card, paidWith: request };
+  const opening = { id: cardPaymentId, card, means: request };
   if (decision !== null) {
     const message = { ...request, ...noMoney };
     const { cardDecline } = declineRequest(world, instruments, { cardPaymentId, amount: 0, message, decision });

@@ -22,6 +22,10 @@ import {
 import { presentedAmount, presentmentOf } from "./presentment.ts";
 import { verificationOf } from "./verification.ts";
 
+// Three types of this folder say what a merchant sends. `CardRequest` is what a request says of Card, merchant and network;
+// `CardMessage` adds the money that is asked for, and goes into authorizations, increments and declines; `DecidedRequest`
+// and `DecidedMessage` are what the two are made from.
+
 /** What any request with a Card says, be it for money or for a look at the balance, and whatever becomes of it. */
 type CardRequest = Omit<CardBalanceInquiry, "id" | "balance" | "card_payment_id" | "type">;
 

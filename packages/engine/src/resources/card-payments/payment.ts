@@ -9,22 +9,22 @@ export type Element = CardPayment["elements"][number];
 export interface Opening {
   readonly id: CardPayment["id"];
   readonly card: Card;
-  /** A message that says what is paid with, beside the Card. */
-  readonly paidWith: Pick<CardPayment, "digital_wallet_token_id" | "physical_card_id">;
+  /** What is paid with beside the Card: a message says it. */
+  readonly means: Pick<CardPayment, "digital_wallet_token_id" | "physical_card_id">;
   readonly element: Element;
   /** The sums that the element makes; all others are 0. */
   readonly sums?: Partial<CardPayment["state"]>;
 }
 
-export function openPayment(world: World, { id, card, paidWith, element, sums = {} }: Opening): CardPayment {
+export function openPayment(world: World, { id, card, means, element, sums = {} }: Opening): CardPayment {
   const payment: CardPayment = {
     id,
     account_id: card.account_id,
     card_id: card.id,
     created_at: nowOf(world),
-    digital_wallet_token_id: paidWith.digital_wallet_token_id,
+    digital_wallet_token_id: means.digital_wallet_token_id,
     elements: [element],
-    physical_card_id: paidWith.physical_card_id,
+    physical_card_id: means.physical_card_id,
     state: { ...nothingYet, ...sums },
     type: "card_payment",
   };

@@ -61,7 +61,7 @@ export function settle(world: World, { params }: Call<"simulations.cardSettlemen
   }
   const models = [card.id, categoryModel(card, merchant.merchant_category_code)];
   recordDebit(world, { id, account, models, count: 1, volume: amount });
-  const paidWith = { digital_wallet_token_id: null, physical_card_id: null };
-  openPayment(world, { id: cardPaymentId, card, paidWith, element, sums });
+  const means = { digital_wallet_token_id: null, physical_card_id: null };
+  openPayment(world, { id: cardPaymentId, card, means, element, sums });
   return transaction;
 }

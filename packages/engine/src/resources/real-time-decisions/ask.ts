@@ -26,14 +26,14 @@ export interface Asked<Request extends OpenRequest> {
 }
 
 /**
- * Asks the client about a request that nothing declines. `draw` makes the request: should `decide` fail, nothing has
- * been written, and what was drawn is taken back.
+ * Asks the client about a request that nothing declines. `makeRequest` makes the request: should `decide` fail, nothing has
+ * been written, and the ids that it took are given back.
  */
-export function ask<Request extends OpenRequest>(world: World, card: Card, draw: () => Request): Asked<Request> {
+export function ask<Request extends OpenRequest>(world: World, card: Card, makeRequest: () => Request): Asked<Request> {
   const { state } = world;
   const before: typeof state.random = [...state.random];
   try {
-    const request = draw();
+    const request = makeRequest();
     const decision = decisionOf(world, card, request);
     const answer = consult(world, decision);
     add(world, state.tables.realTimeDecisions, decision, REQUESTED);

@@ -1,5 +1,5 @@
 import type { CardDeclineReason, CardholderAddressResult, RealTimeDecision } from "@sandbank/contract";
-import type { ClientWord } from "../../rails/card/rules.ts";
+import type { ClientVerdict } from "../../rails/card/rules.ts";
 import type { Decision } from "../../rails/explanation.ts";
 import type { CardMessage } from "../card-payments/card-message.ts";
 import type { CardAnswer } from "./close.ts";
@@ -12,7 +12,7 @@ export interface Outcome {
   readonly answer: CardAnswer | null;
 }
 
-export function wordOf({ answer }: Outcome): ClientWord {
+export function verdictOf({ answer }: Outcome): ClientVerdict {
   return answer?.decision ?? "timed_out";
 }
 
