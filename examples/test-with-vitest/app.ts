@@ -1,28 +1,22 @@
-import type { AccountId, BankClient, CardId, DeclinedTransaction, PendingTransaction } from "@sandbank/sdk";
+import type { AccountId, BankClient, CardDecline, CardId } from "@sandbank/sdk";
 
-/** A small app over the banking API: it charges Cards, and sweeps what an Account does not need. */
+/** A small app over the banking API: it tells what became of card payments, and sweeps what an Account does not need. */
 
 export type Charge =
-  | { readonly outcome: "authorized"; readonly hold: PendingTransaction }
+  | { readonly outcome: "authorized"; readonly cents: number }
   | { readonly outcome: "declined"; readonly advice: string };
 
-/** Charges a Card, and says what to tell the customer if that is declined. */
-export async function chargeCard(client: BankClient, cardId: CardId, cents: number): Promise<Charge> {
-  // In the sandbox a simulation stands for the merchant's terminal.
-  const { cardAuthorizations } = client.simulations;
-  const result = await cardAuthorizations.create({ card_id: cardId, amount: cents });
-  if (result.pending_transaction !== null) return { outcome: "authorized", hold: result.pending_transaction };
-  return { outcome: "declined", advice: adviceOn(result.declined_transaction) };
+/** What became of the last payment with a Card, for the customer: what it holds, or what to do; null before the first. */
+export async function lastCharge(client: BankClient, cardId: CardId): Promise<Charge | null> {
+  const { data } = await client.cardPayments.list({ card_id: cardId, limit: 1 });
+  const last = data[0]?.elements.at(-1);
+  if (last === undefined) return null;
+  if (last.card_decline) return { outcome: "declined", advice: adviceOn(last.card_decline) };
+  return { outcome: "authorized", cents: last.card_authorization?.amount ?? 0 };
 }
 
-/** What to tell a customer who asks why a Card was last declined, wherever that was. */
-export async function whyDeclined(client: BankClient, cardId: CardId): Promise<string> {
-  const { data } = await client.declinedTransactions.list({ route_id: cardId, limit: 1 });
-  return adviceOn(data[0] ?? null);
-}
-
-function adviceOn(declined: DeclinedTransaction | null): string {
-  switch (declined?.source.card_decline?.reason) {
+function adviceOn({ reason }: CardDecline): string {
+  switch (reason) {
     case "insufficient_funds":
       return "There is not enough money in your account.";
     case "breaches_limit":
@@ -32,6 +26,14 @@ function adviceOn(declined: DeclinedTransaction | null): string {
     default:
       return "Use another card.";
   }
+}
+
+/** What merchants hold of an Account's money, in cents. */
+export async function heldByMerchants(client: BankClient, accountId: AccountId): Promise<number> {
+  const open = client.pendingTransactions.list({ account_id: accountId, status: { in: ["pending"] } });
+  let held = 0;
+  for await (const pending of open) if (pending.source.category === "card_authorization") held += pending.held_amount;
+  return held;
 }
 
 /** Sets aside, by a hold, what an Account has beyond what it is to keep. Says how much that is; all in cents. */
