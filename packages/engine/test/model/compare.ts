@@ -13,8 +13,11 @@ export type Tally = Map<string, number>;
 /** What comes of these is a figure, each time another. */
 const FIGURES: readonly Act[] = ["advance", "lookBack", "lend"];
 
-/** Plays a sequence on a model and on a new bank. Throws where they differ. */
-export function compare({ start, setting, drafts, played }: Sequence, tally: Tally): void {
+/**
+ * Plays a sequence on a model and on a new bank. Throws where they differ, or where the bank is not sound: at the end, and
+ * with `audited` after every step.
+ */
+export function compare({ start, setting, drafts, played, audited }: Sequence, tally: Tally): void {
   const model = openModel(Date.parse(start), setting);
   const side = openBankLike(model);
   for (const draft of drafts) {
@@ -25,6 +28,7 @@ export function compare({ start, setting, drafts, played }: Sequence, tally: Tal
     played.push(`${JSON.stringify(step)}: ${outcome}`);
     same(`what comes of ${step.act}`, outcome, playBank(side, step));
     compareBalances(model, side);
+    if (audited) audit(side);
     add(tally, `${step.act}: ${FIGURES.includes(step.act) && outcome !== REFUSED ? "set" : outcome}`);
     if (step.act === "advance") {
       compareThings(model, side, waiting);
@@ -34,7 +38,11 @@ export function compare({ start, setting, drafts, played }: Sequence, tally: Tal
     }
   }
   compareThings(model, side, model.things);
-  same("the audit", "[]", JSON.stringify(side.bank.audit()));
+  audit(side);
+}
+
+function audit({ bank }: BankSide): void {
+  same("the audit", "[]", JSON.stringify(bank.audit()));
 }
 
 function compareBalances(model: Model, { bank, accounts }: BankSide): void {

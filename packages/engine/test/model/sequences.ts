@@ -8,6 +8,8 @@ export interface Sequence {
   readonly start: string;
   readonly setting: Setting;
   readonly drafts: readonly Draft[];
+  /** Whether the bank is audited after every step, which takes longer than the step. */
+  readonly audited: boolean;
   /** The steps as they were played, with what came of each: this is what a failure prints. */
   readonly played: string[];
 }
@@ -35,6 +37,9 @@ const loan = fc.record({
   maturesAfter: fc.constantFrom(null, null, 20, 100),
 });
 
+/** One in twenty. */
+const audited = fc.nat({ max: 19 }).map((chance) => chance === 19);
+
 /** As long as it can be when it is made, and as short as it can be when it fails. */
 class LongList<T> extends fc.Arbitrary<T[]> {
   readonly #long: fc.Arbitrary<T[]>;
@@ -60,12 +65,12 @@ class LongList<T> extends fc.Arbitrary<T[]> {
 }
 
 export const sequences: fc.Arbitrary<Sequence> = fc
-  .record({ start, loan, decides: fc.boolean(), drafts: new LongList(drafts, DRAFTS) })
-  .map(({ start, loan: { maturesAfter, ...loan }, decides, drafts }) => {
+  .record({ start, loan, decides: fc.boolean(), audited, drafts: new LongList(drafts, DRAFTS) })
+  .map(({ start, loan: { maturesAfter, ...loan }, decides, audited, drafts }) => {
     const midnight = Date.parse(start.slice(0, 10));
     const matures = maturesAfter === null ? null : midnight + maturesAfter * DAY;
     const setting: Setting = { decides, loan: { ...loan, matures } };
     const played: string[] = [];
     const first = `from ${start}: ${JSON.stringify(setting)}`;
-    return { start, setting, drafts, played, [fc.toStringMethod]: () => [first, ...played].join("\n") };
+    return { start, setting, drafts, audited, played, [fc.toStringMethod]: () => [first, ...played].join("\n") };
   });
