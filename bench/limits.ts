@@ -9,7 +9,7 @@ export function limitRows(): Row[] {
   const [small, large] = [debitedBank(1_000), debitedBank(1_000_000)];
   return [
     {
-      what: "card authorization with five Limits after 1,000,000 debits",
+      what: "card authorization with five Limits after 1,000,000 debits, recorded without the Card Payments of each",
       floor: "the same after 1,000",
       floorFigure: authorizing(small),
       figure: authorizing(large),

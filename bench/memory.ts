@@ -5,35 +5,99 @@ import type { Row } from "./row.ts";
 /** How many objects a figure is the mean of. */
 const OBJECTS = 20_000;
 
+type Stage = ReturnType<typeof newStage>;
+
+/** What makes objects of each kind. Each has a bank of its own. */
+const acts: readonly (readonly [what: string, act: (stage: Stage) => unknown])[] = [
+  ["an Account with its Event", ({ bank }) => bank.accounts.create({ name: "Operating" })],
+  ["a Card with its Event", ({ bank, account_id }) => bank.cards.create({ account_id })],
+  [
+    "an Account Number with its Event",
+    ({ bank, account_id }) => bank.accountNumbers.create({ account_id, name: "Incoming" }),
+  ],
+  [
+    "a Limit",
+    ({ bank, card_id }) => bank.limits.create({ model_id: card_id, metric: "count", value: 1, interval: "day" }),
+  ],
+  ["a Transaction with its Event", ({ bank, account_id }) => pay(bank, account_id)],
+  [
+    "an inbound ACH transfer, its Transaction and their Events",
+    ({ bank, arriving }) => bank.simulations.inboundAchTransfers.create(arriving),
+  ],
+  [
+    "an inbound Real-Time Payments transfer, its Transaction and their Events",
+    ({ bank, arriving }) => bank.simulations.inboundRealTimePaymentsTransfers.create(arriving),
+  ],
+  [
+    "an inbound FedNow transfer, its Transaction and their Events",
+    ({ bank, arriving }) => bank.simulations.inboundFednowTransfers.create(arriving),
+  ],
+  [
+    "an inbound wire, its Transaction and their Events",
+    ({ bank, arriving }) => bank.simulations.inboundWireTransfers.create(arriving),
+  ],
+  [
+    "an inbound check, its Transaction and their Events",
+    ({ bank, arriving }) => bank.simulations.inboundCheckDeposits.create({ ...arriving, check_number: "101" }),
+  ],
+  [
+    "a Check Deposit, its Pending Transaction and their Events",
+    ({ bank, account_id, images }) => bank.checkDeposits.create({ account_id, amount: 1, ...images }),
+  ],
+  [
+    "a card authorization: Pending Transaction, Card Payment and their Events",
+    ({ bank, card_id }) => bank.simulations.cardAuthorizations.create({ card_id, amount: 1 }),
+  ],
+  [
+    "a card decline: Declined Transaction, explanation, Card Payment and their Events",
+    ({ bank, limited }) => bank.simulations.cardAuthorizations.create({ card_id: limited, amount: 1 }),
+  ],
+];
+
 /** What a bank keeps of each object for as long as it lives: with Events, indexes, ledger and journal. */
 export function memoryRows(): Row[] {
-  const bank = createBank();
-  const account_id = bank.accounts.create({ name: "Operating" }).id;
-  const pay = () => bank.simulations.interestPayments.create({ account_id, amount: 1_000_000_000 });
-  pay();
-  const open = bank.cards.create({ account_id }).id;
-  const limited = bank.cards.create({ account_id }).id;
-  bank.limits.create({ model_id: limited, metric: "count", value: 0, interval: "day" });
-  const authorize = (card_id: typeof open) => bank.simulations.cardAuthorizations.create({ card_id, amount: 1 });
-  const acts: readonly (readonly [string, () => unknown])[] = [
-    ["an Account with its Event", () => bank.accounts.create({ name: "Operating" })],
-    ["a Transaction with its Event", pay],
-    ["a card authorization: Pending Transaction, Card Payment and their Events", () => authorize(open)],
-    ["a card decline: Declined Transaction, explanation, Card Payment and their Events", () => authorize(limited)],
-  ];
   return acts.map(([what, act]) => {
-    for (let call = 0; call < 1_000; call++) act();
-    const [heap, text] = [heapUsed(), textOf(bank)];
-    for (let call = 0; call < OBJECTS; call++) act();
+    const stage = newStage();
+    for (let call = 0; call < 1_000; call++) act(stage);
+    const [text, heap] = [textOf(stage.bank), heapUsed()];
+    for (let call = 0; call < OBJECTS; call++) act(stage);
+    // In this order: the bank is still needed for its text, so that it is not collected itself.
+    const [heapAfter, textAfter] = [heapUsed(), textOf(stage.bank)];
     return {
       what: `memory of ${what}`,
       floor: "the same in the JSON of a snapshot",
-      floorFigure: (textOf(bank) - text) / OBJECTS,
-      figure: (heapUsed() - heap) / OBJECTS,
+      floorFigure: (textAfter - text) / OBJECTS,
+      figure: (heapAfter - heap) / OBJECTS,
       unit: "B",
       budget: null,
     };
   });
+}
+
+/** A bank with an Account that has money, an Account Number, a Card, and a Card that a Limit lets pay nothing. */
+function newStage() {
+  const bank = createBank();
+  const { id: account_id } = bank.accounts.create({ name: "Operating" });
+  const inbound_checks = { status: "allowed" } as const;
+  const number = bank.accountNumbers.create({ account_id, name: "Incoming", inbound_checks });
+  const [card_id, limited] = [bank.cards.create({ account_id }).id, bank.cards.create({ account_id }).id];
+  bank.limits.create({ model_id: limited, metric: "count", value: 0, interval: "day" });
+  pay(bank, account_id);
+  const arriving = { account_number_id: number.id, amount: 1 };
+  return { bank, account_id, arriving, card_id, images: imagesOf(bank), limited };
+}
+
+function pay({ simulations }: Bank, account_id: `account_${string}`) {
+  return simulations.interestPayments.create({ account_id, amount: 1_000_000_000 });
+}
+
+function imagesOf({ files }: Bank) {
+  const fileFor = (purpose: "check_image_front" | "check_image_back") => {
+    const [file] = files.list({ purpose: { in: [purpose] } }).data;
+    if (file === undefined) throw new Error(`There is no File of purpose ${purpose}.`);
+    return file.id;
+  };
+  return { front_image_file_id: fileFor("check_image_front"), back_image_file_id: fileFor("check_image_back") };
 }
 
 function heapUsed(): number {
