@@ -1,6 +1,16 @@
 import { deepFreeze } from "./freeze.ts";
 import { createMap, entriesOf, forkMap, get, type LayeredMap, owns, remove, set } from "./layered-map.ts";
-import { added, emptySet, type NumberSet, nearestBit, next, previous, without, wordOf } from "./number-set.ts";
+import {
+  added,
+  emptySet,
+  isVacant,
+  type NumberSet,
+  nearestBit,
+  next,
+  previous,
+  without,
+  wordOf,
+} from "./number-set.ts";
 
 /** What a table holds: plain, frozen data with an id, in order of creation. */
 export interface Row {
@@ -209,8 +219,21 @@ function reindex<T extends Row>(
 ) {
   if (from === to) return;
   const index = indexOf(table, name);
-  if (from !== null) set(index, from, without(get(index, from) ?? emptySet, position, owns(index, from)));
-  if (to !== null) set(index, to, added(get(index, to) ?? emptySet, position, owns(index, to)));
+  if (from !== null) changeMembers(index, from, position, without);
+  if (to !== null) changeMembers(index, to, position, added);
+}
+
+function changeMembers(
+  index: LayeredMap<string, NumberSet>,
+  key: string,
+  position: number,
+  change: typeof added | typeof without,
+): void {
+  const members = get(index, key) ?? emptySet;
+  const changed = change(members, position, owns(index, key));
+  if (isVacant(changed)) remove(index, key);
+  // What is the index's own is changed in place.
+  else if (changed !== members) set(index, key, changed);
 }
 
 /** The lowest and highest position whose row was created within the bounds. Rows are in order of creation. */
