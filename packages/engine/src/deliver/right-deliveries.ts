@@ -46,7 +46,7 @@ export const rightDeliveries: readonly Omit<ReceiverCheck, "expected">[] = [
       },
     ],
     advice: "Answer 2xx to what you have no use for: new categories come, and a refusal is sent again for three days.",
-    source: "Event; Events: categories",
+    source: "Event; Categories named",
   },
   {
     name: "accepts-a-duplicate",

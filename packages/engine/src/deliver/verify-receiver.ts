@@ -1,9 +1,9 @@
 import { type Answer, answerOf, type WebhookReceiver } from "./answer.ts";
+import { deliveryRequest } from "./delivery-request.ts";
 import type { Draft, ReceiverCheck } from "./receiver-check.ts";
 import { receiverChecks } from "./receiver-checks.ts";
 import { receiverOptions, requireReceiver, type VerifyReceiverOptions } from "./receiver-options.ts";
 import { isSuccess, type ReceiverCheckResult, type ReceiverReport, reportOf } from "./receiver-report.ts";
-import { testDelivery } from "./test-delivery.ts";
 
 /**
  * Grades a webhook endpoint: sends it right deliveries and forgeries, and holds its answers against the contract. The
@@ -68,7 +68,8 @@ async function answersTo(
 ): Promise<readonly Answer[]> {
   // Read once: what is delivered twice is the same to the byte.
   const time = Math.floor(now());
-  const deliver = (draft: Draft) => answerOf(handler, testDelivery(draft, { ...making, now: time, place }), deadlineMs);
+  const deliver = (draft: Draft) =>
+    answerOf(handler, deliveryRequest(draft, { ...making, now: time, place }), deadlineMs);
   if (atOnce) return Promise.all(deliveries.map(deliver));
   const answers: Answer[] = [];
   for (const draft of deliveries) {

@@ -4,7 +4,7 @@ import { signatureOf } from "../webhooks/sign.ts";
 import type { Draft } from "./receiver-check.ts";
 
 /** What a delivery is made of. */
-export interface Making {
+export interface DeliveryMaking {
   readonly url: string;
   readonly secret: string;
   /** What the Event says, but for its id and time. */
@@ -16,7 +16,7 @@ export interface Making {
 }
 
 /** A delivery as the bank makes it, but for what the draft says. */
-export function testDelivery(draft: Draft, { url, secret, event, now, place }: Making): Request {
+export function deliveryRequest(draft: Draft, { url, secret, event, now, place }: DeliveryMaking): Request {
   const { ageSeconds = 0, signed: change = same, signature = (right) => right, sent = same } = draft;
   const created = now - ageSeconds * 1_000;
   const whole = {
