@@ -1,5 +1,5 @@
-/** A webhook endpoint as a function. For a server elsewhere pass `(request) => fetch(request)`, and its `url`. */
-export type WebhookReceiver = (request: Request) => Response | Promise<Response>;
+import type { WebhookRequest } from "../webhooks/attempt-view.ts";
+import { lateness, type Receiver, send } from "./send.ts";
 
 /** What came of a delivery. */
 export interface Answer {
@@ -7,42 +7,31 @@ export interface Answer {
   readonly status: number | null;
   /** Why there was none; null where there was one. */
   readonly error: string | null;
+  /** Whether there was none in time. */
   readonly isLate: boolean;
 }
 
-// Those of the platform, whatever a test runner puts in their place later: a receiver that hangs is still found out.
-const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
-
-/** Delivers a request, and waits for the whole answer until the deadline (D-99). Never rejects. */
-export async function answerOf(receiver: WebhookReceiver, request: Request, deadlineMs: number): Promise<Answer> {
-  let timer: ReturnType<typeof startTimer> | undefined;
-  const late = new Promise<Answer>((resolve) => {
-    const error = `There was no whole answer within ${deadlineMs / 1_000} seconds.`;
-    timer = startTimer(() => resolve({ status: null, error, isLate: true }), deadlineMs);
-  });
-  const answer = await Promise.race([exchange(receiver, request), late]);
-  stopTimer(timer);
-  return answer;
+/** What a receiver answers to a delivery. Never rejects. */
+export async function answerOf(receiver: Receiver, request: WebhookRequest, deadlineMs: number): Promise<Answer> {
+  const destination = {
+    receiver: outspoken(receiver),
+    fetch: undefined,
+    controller: new AbortController(),
+    deadlineMs,
+  };
+  const outcome = await send(request, destination);
+  if ("status" in outcome) return { status: outcome.status, error: null, isLate: false };
+  return { status: null, error: outcome.error, isLate: outcome.error === lateness(deadlineMs) };
 }
 
-async function exchange(receiver: WebhookReceiver, request: Request): Promise<Answer> {
-  try {
-    const response: unknown = await receiver(request);
-    if (!isResponse(response))
-      return failed(`It returned ${response === null ? "null" : typeof response}, and no Response.`);
-    await response.arrayBuffer();
-    return { status: response.status, error: null, isLate: false };
-  } catch (thrown) {
-    return failed(`It threw ${String(thrown)}`);
-  }
-}
-
-function failed(error: string): Answer {
-  return { status: null, error, isLate: false };
-}
-
-/** By its form: there are several classes of the name. */
-function isResponse(value: unknown): value is Response {
-  const { status, arrayBuffer } = (value ?? {}) as Partial<Response>;
-  return typeof status === "number" && typeof arrayBuffer === "function";
+/** The same receiver. What it throws says that it was thrown. */
+function outspoken(receiver: Receiver): Receiver {
+  return async (request) => {
+    try {
+      return await receiver(request);
+    } catch (thrown) {
+      const { cause } = (thrown ?? {}) as { readonly cause?: unknown };
+      throw new Error(`The receiver threw ${String(thrown)}`, { cause });
+    }
+  };
 }

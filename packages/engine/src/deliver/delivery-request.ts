@@ -1,5 +1,6 @@
 import { constants, type Event } from "@sandbank/contract";
 import { toTimestamp } from "../ports/time.ts";
+import type { WebhookRequest } from "../webhooks/attempt-view.ts";
 import { signatureOf } from "../webhooks/sign.ts";
 import type { Draft } from "./receiver-check.ts";
 
@@ -16,7 +17,7 @@ export interface DeliveryMaking {
 }
 
 /** A delivery as the bank makes it, but for what the draft says. */
-export function deliveryRequest(draft: Draft, { url, secret, event, now, place }: DeliveryMaking): Request {
+export function deliveryRequest(draft: Draft, { url, secret, event, now, place }: DeliveryMaking): WebhookRequest {
   const { ageSeconds = 0, signed: change = same, signature = (right) => right, sent = same } = draft;
   const created = now - ageSeconds * 1_000;
   const whole = {
@@ -39,8 +40,7 @@ export function deliveryRequest(draft: Draft, { url, secret, event, now, place }
     },
     body: signed.body,
   });
-  // A redirect is a failure (D-99), also where the receiver is a `fetch`.
-  return new Request(url, { method: "POST", headers, body, redirect: "manual" });
+  return { method: "POST", url, headers, body };
 }
 
 const same = <Value>(value: Value): Value => value;

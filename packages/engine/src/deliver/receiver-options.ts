@@ -1,5 +1,6 @@
-import { constants, type Event } from "@sandbank/contract";
+import type { Event } from "@sandbank/contract";
 import { onlyKnown } from "../known-options.ts";
+import { DEADLINE_MS } from "../webhooks/schedule.ts";
 
 /** How to grade a receiver. */
 export interface VerifyReceiverOptions {
@@ -20,7 +21,6 @@ export interface VerifyReceiverOptions {
 
 const FAILURE = "Failed to verify the receiver";
 const OPTIONS = ["secret", "url", "now", "event", "deadlineMs"] as const;
-const LONGEST_MS = constants.webhookDeadlineSeconds * 1_000;
 
 const someEvent = {
   associated_object_id: "account_00000000000000000000",
@@ -35,7 +35,7 @@ export function receiverOptions(options: VerifyReceiverOptions): Required<Verify
     url = "https://receiver.test/webhooks",
     now = () => Date.now(),
     event = someEvent,
-    deadlineMs = LONGEST_MS,
+    deadlineMs = DEADLINE_MS,
   } = onlyKnown(FAILURE, options, OPTIONS);
   const right: readonly (readonly [is: boolean, what: string])[] = [
     [isText(secret), "secret must be text of at least 1 character: the secret that the receiver verifies with"],
@@ -49,8 +49,8 @@ export function receiverOptions(options: VerifyReceiverOptions): Required<Verify
       "event must have associated_object_id, associated_object_type and category, as an Event of a bank has",
     ],
     [
-      typeof deadlineMs === "number" && deadlineMs > 0 && deadlineMs <= LONGEST_MS,
-      `deadlineMs must be above 0, and at most ${LONGEST_MS}`,
+      typeof deadlineMs === "number" && deadlineMs > 0 && deadlineMs <= DEADLINE_MS,
+      `deadlineMs must be above 0, and at most ${DEADLINE_MS}`,
     ],
   ];
   const wrong = right.find(([is]) => !is);

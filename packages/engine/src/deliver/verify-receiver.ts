@@ -1,9 +1,10 @@
-import { type Answer, answerOf, type WebhookReceiver } from "./answer.ts";
+import { type Answer, answerOf } from "./answer.ts";
 import { deliveryRequest } from "./delivery-request.ts";
 import type { Draft, ReceiverCheck } from "./receiver-check.ts";
 import { receiverChecks } from "./receiver-checks.ts";
 import { receiverOptions, requireReceiver, type VerifyReceiverOptions } from "./receiver-options.ts";
 import { isSuccess, type ReceiverCheckResult, type ReceiverReport, reportOf } from "./receiver-report.ts";
+import type { Receiver } from "./send.ts";
 
 /**
  * Grades a webhook endpoint: sends it right deliveries and forgeries, and holds its answers against the contract. The
@@ -18,10 +19,7 @@ import { isSuccess, type ReceiverCheckResult, type ReceiverReport, reportOf } fr
  * const report = await verifyReceiver(handler, { secret: "whsec_test" });
  * assert.ok(report.passed, report.text);
  */
-export async function verifyReceiver(
-  handler: WebhookReceiver,
-  options: VerifyReceiverOptions,
-): Promise<ReceiverReport> {
+export async function verifyReceiver(handler: Receiver, options: VerifyReceiverOptions): Promise<ReceiverReport> {
   requireReceiver(handler);
   const grading = { ...receiverOptions(options), handler };
   const results: Promise<Result>[] = [];
@@ -35,7 +33,7 @@ export async function verifyReceiver(
 }
 
 interface Grading extends Required<VerifyReceiverOptions> {
-  readonly handler: WebhookReceiver;
+  readonly handler: Receiver;
 }
 
 interface Result {

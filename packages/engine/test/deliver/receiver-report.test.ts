@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { WebhookReceiver } from "../../src/deliver/answer.ts";
 import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
+import type { Receiver } from "../../src/deliver/send.ts";
 import { faults } from "./faults.ts";
 import { failedIn, grade, right, soon } from "./grade.ts";
 
@@ -10,24 +10,24 @@ describe("a receiver without an answer", () => {
   });
 
   const hang = () => new Promise<Response>(() => {});
-  test.each<[string, WebhookReceiver, string | RegExp]>([
-    ["hangs", hang, "There was no whole answer within 0.005 seconds."],
+  test.each<[string, Receiver, string | RegExp]>([
+    ["hangs", hang, "There was no answer within 0.005 seconds."],
     [
       "never ends its answer",
       () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })),
-      "There was no whole answer within 0.005 seconds.",
+      "There was no answer within 0.005 seconds.",
     ],
-    ["rejects", () => Promise.reject(new RangeError("no")), "It threw RangeError: no"],
+    ["rejects", () => Promise.reject(new RangeError("no")), "The receiver threw RangeError: no"],
     [
       "throws",
       () => {
         throw new RangeError("no");
       },
-      "It threw RangeError: no",
+      "The receiver threw RangeError: no",
     ],
-    ["returns nothing", () => undefined as unknown as Response, "It returned undefined, and no Response."],
-    ["returns null", () => null as unknown as Response, "It returned null, and no Response."],
-    ["returns an object", () => ({ status: 200 }) as unknown as Response, "It returned object, and no Response."],
+    ["returns nothing", () => undefined as unknown as Response, "The receiver returned no Response."],
+    ["returns null", () => null as unknown as Response, "The receiver returned no Response."],
+    ["returns an object", () => ({ ok: true }) as unknown as Response, "The receiver returned no Response."],
   ])("that %s fails every check, and is told so", async (_, receiver, error) => {
     const report = await grade(receiver, soon);
     const advice = expect.stringMatching(/^Answer whatever arrives/);
@@ -48,7 +48,7 @@ describe("a receiver without an answer", () => {
     expect(checks.at(1)).toMatchObject({
       got: null,
       passed: false,
-      error: expect.stringContaining("It threw TypeError"),
+      error: expect.any(String),
     });
   });
 

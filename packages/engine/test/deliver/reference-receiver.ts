@@ -11,7 +11,7 @@ export interface Arrived {
 }
 
 /** The Event, as far as the receiver reads it. */
-export interface ArrivedEvent {
+interface ArrivedEvent {
   readonly id: string;
   readonly associated_object_type: string;
   readonly created_at: string;

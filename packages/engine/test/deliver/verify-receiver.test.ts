@@ -1,8 +1,8 @@
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import type { WebhookReceiver } from "../../src/deliver/answer.ts";
 import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
 import type { VerifyReceiverOptions } from "../../src/deliver/receiver-options.ts";
+import type { Receiver } from "../../src/deliver/send.ts";
 import { verifyReceiver } from "../../src/deliver/verify-receiver.ts";
 import { faults } from "./faults.ts";
 import { failedIn, grade, now, right, secret, soon } from "./grade.ts";
@@ -89,7 +89,7 @@ describe("verifyReceiver", () => {
     ["a longer deadline", right(), { secret, deadlineMs: 10_001 }, "deadlineMs must be above 0"],
     ["a deadline that is no number", right(), { secret, deadlineMs: "5" }, "deadlineMs must be above 0"],
   ])("rejects %s", async (_, receiver, options, why) => {
-    const report = verifyReceiver(receiver as WebhookReceiver, options as VerifyReceiverOptions);
+    const report = verifyReceiver(receiver as Receiver, options as VerifyReceiverOptions);
     await expect(report).rejects.toThrow(TypeError);
     await expect(report).rejects.toThrow(`[sandbank] Failed to verify the receiver: ${why}`);
   });
