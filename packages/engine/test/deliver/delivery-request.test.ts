@@ -2,7 +2,7 @@ import type { Event } from "@sandbank/contract";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
-import { grade, right, secret } from "./grade.ts";
+import { grade, now, right, secret } from "./grade.ts";
 
 /** A receiver that keeps what it is sent, and answers as the right one does. */
 function recorder() {
@@ -67,6 +67,13 @@ describe("a delivery", () => {
       ({ deliveries }) => new Set(deliveries.map(({ ageSeconds = 0 }) => ageSeconds)).size,
     );
     expect(ids.size).toBe(ofOne.reduce((sum, count) => sum + count));
+  });
+
+  test("has a right id, whatever fractions the clock has", async () => {
+    const { receiver, arrived } = recorder();
+    await grade(receiver, { now: () => now() + 0.75 });
+    const ids = await Promise.all(arrived.map(async (each) => (await each.json()).id));
+    expect(ids.filter((id) => !/^event_[0-9a-z]{20}$/.test(id))).toEqual([]);
   });
 
   test("waits until the one before is answered, but for a burst", async () => {
