@@ -233,7 +233,7 @@ const outcomesWith = (decisive: Entry) =>
   });
 
 describe("the rules of the card rail", () => {
-  test("are those that are broken here, in their order", () => {
+  test("are those that are broken here, in their order", { tags: "table" }, () => {
     expect(cardRules.map(({ holds, reason }) => [holds, reason])).toEqual([
       ...causes.map(([holds, reason]) => [holds, reason]),
       ...ofDecisions,
@@ -294,7 +294,7 @@ describe("the rules of the card rail", () => {
     },
   );
 
-  test("and a sentence for every other reason, which says who or what gives it", () => {
+  test("and a sentence for every other reason, which says who or what gives it", { tags: "table" }, () => {
     expect([...new Set(cardRules.map(({ reason }) => reason)), ...Object.keys(cardNotDecided)].sort()).toEqual(
       reasons.toSorted(),
     );
