@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { datesAhead } from "./loans.ts";
 import { at, balancesOf, limitsOn, type Model, roomOf, type Thing } from "./model.ts";
 import type { FollowUp, Step, Steps } from "./step.ts";
 import { DAY, HOUR, type Interval, monthEndAfter, shift } from "./windows.ts";
@@ -149,6 +150,8 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
     const due = model.things.flatMap((thing) => thing.due ?? []);
     return due.length === 0 ? null : advance(model, pick(due, place) + by);
   }),
+  // To what changes in a loan, and a millisecond before and after it.
+  draft(10, { place, by }, (model, { place, by }) => advance(model, pick(datesAhead(model), place) + by)),
   draft(10, { place, by }, (model, { place, by }) => {
     const entries = [...model.posted, ...model.held];
     if (entries.length === 0) return null;

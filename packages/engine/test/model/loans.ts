@@ -31,8 +31,8 @@ export function passTime(model: Model, to: number): void {
     const borrowed = Math.max(-balancesOf(model, place).current, 0);
     for (const midnight of midnightsIn(model.now, to)) {
       loan.borrowedDaily += borrowed;
+      if (!isBilled(terms, midnight)) continue;
       const isDue = midnight === terms.matures;
-      if (!isDue && new Date(midnight).getUTCDate() !== terms.statementDay) continue;
       const interest = halfEven(loan.borrowedDaily, 36_500) + (statements.at(-1)?.left ?? 0);
       const left = terms.payment === "balance" ? borrowed : interest + (isDue ? borrowed : 0);
       statements.push({ pastDueAt: midnight + terms.graceDays * DAY, left });
@@ -40,6 +40,20 @@ export function passTime(model: Model, to: number): void {
     }
   }
   model.now = to;
+}
+
+/** Whether a statement is made at a midnight. */
+function isBilled({ statementDay, matures }: LoanTerms, midnight: number): boolean {
+  return midnight === matures || new Date(midnight).getUTCDate() === statementDay;
+}
+
+/** The midnights soon to come at which a statement is made, and that at which the last one is past due. */
+export function datesAhead({ accounts, now }: Model): number[] {
+  return accounts.flatMap(({ loan }) => {
+    if (loan === null) return [];
+    const billed = midnightsIn(now, now + 35 * DAY).filter((midnight) => isBilled(loan.terms, midnight));
+    return [...billed, ...loan.statements.slice(-1).map(({ pastDueAt }) => pastDueAt)];
+  });
 }
 
 /** What comes in pays what was billed, the oldest first. */
