@@ -1,20 +1,5 @@
-import { balancesOf, type Model } from "./model.ts";
+import { balancesOf, type LoanTerms, type Model, type Statement } from "./model.ts";
 import { DAY, midnightsIn } from "./windows.ts";
-
-/** Beside the credit limit, which changes. */
-export interface LoanTerms {
-  readonly payment: "balance" | "interest_until_maturity";
-  readonly statementDay: number;
-  readonly graceDays: number;
-  /** The midnight at which all is due, and no more is lent; null for never. */
-  readonly matures: number | null;
-}
-
-/** What was billed. Each has all that is left of the ones before it in it, so that a payment pays each of them. */
-export interface Statement {
-  readonly pastDueAt: number;
-  left: number;
-}
 
 /** What a loan Account owes (D-34). */
 export interface Owed {

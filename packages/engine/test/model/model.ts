@@ -1,4 +1,3 @@
-import type { LoanTerms, Statement } from "./loans.ts";
 import type { LimitTerms, Steps } from "./step.ts";
 import { shift } from "./windows.ts";
 
@@ -29,6 +28,21 @@ interface Account {
   open: boolean;
   /** Null where it is funded by deposits. */
   readonly loan: Loan | null;
+}
+
+/** Beside the credit limit, which changes. */
+export interface LoanTerms {
+  readonly payment: "balance" | "interest_until_maturity";
+  readonly statementDay: number;
+  readonly graceDays: number;
+  /** The midnight at which all is due, and no more is lent; null for never. */
+  readonly matures: number | null;
+}
+
+/** What was billed. Each has all that is left of the ones before it in it, so that a payment pays each of them. */
+export interface Statement {
+  readonly pastDueAt: number;
+  left: number;
 }
 
 interface Loan {
