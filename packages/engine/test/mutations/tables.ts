@@ -78,6 +78,18 @@ const moves = stateMachines.map(
   }),
 );
 
+const movesByItself = stateMachines.flatMap(({ type, field, byItself = {} }) =>
+  Object.entries(byItself).map(
+    ([state, next]): MutableTable => ({
+      kind: "moves without a request",
+      name: `${type}.${field} ${state}`,
+      rows: next,
+      mutants: mutantsOfSet(next, (to) => to),
+      tests: ["moves-without-request.test.ts"],
+    }),
+  ),
+);
+
 /** All faults of the parameters are listed in the order of the schema: that of the rules says nothing (D-05). */
 const parameterRules = [
   ...Map.groupBy(
@@ -108,6 +120,7 @@ export const mutableTables: readonly MutableTable[] = [
   rejectionRules,
   controls,
   ...moves,
+  ...movesByItself,
   ...parameterRules,
   checks,
 ];
