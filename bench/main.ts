@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { writeFigures } from "./budgets-page.ts";
 import { clockRows } from "./clock.ts";
 import { engineRows } from "./engine.ts";
 import { limitRows } from "./limits.ts";
@@ -7,8 +7,6 @@ import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
 import { type Row, tableOf } from "./row.ts";
 import { sdkRows } from "./sdk.ts";
-
-const RESULTS = new URL("../docs/internals/budgets.md", import.meta.url);
 
 /** Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. */
 const rows = [
@@ -20,7 +18,7 @@ const rows = [
   ...memoryRows(),
 ];
 console.log(tableOf(rows));
-if (process.argv.includes("--write")) writeFileSync(RESULTS, pageOf(rows));
+if (process.argv.includes("--write")) writeFigures(pageOf(rows));
 
 function pageOf(measured: readonly Row[]): string {
   const day = new Date().toISOString().slice(0, 10);

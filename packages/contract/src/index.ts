@@ -20,4 +20,5 @@ export { type ApiKeyReason, apiKeyReasons, type ErrorKind, type ErrorType, error
 export { type EventCategoryName, eventCategories } from "./event-categories.ts";
 export type * from "./generated/index.ts";
 export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
+export { cardRealTimeDecisionReasons, standInProcessingReasons } from "./reasons.ts";
 export { type Resource, resources } from "./resources.ts";

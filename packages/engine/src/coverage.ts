@@ -1,10 +1,13 @@
 import {
+  apiKeyReasons,
+  cardRealTimeDecisionReasons,
   type ErrorType,
   type EventCategoryName,
   endpoints,
   errorCatalogue,
   eventCategories,
   type OperationName,
+  standInProcessingReasons,
 } from "@sandbank/contract";
 import { type ReasonTable, rails } from "./rails.ts";
 import { mailRejections } from "./resources/inbound-mail-items/rules.ts";
@@ -21,8 +24,10 @@ export interface Reach<Name extends string> {
 export interface Coverage {
   readonly endpoints: Reach<OperationName>;
   /**
-   * Of declines, as `<category>.<reason>`: `card_decline.cvv2_mismatch`. Of rejected mail, those that a bank can come to
-   * have: `inbound_mail_item.lockbox_not_active`.
+   * Of declines, as `<category>.<reason>`: `card_decline.cvv2_mismatch`; what those of card payments say beside it, as
+   * `card_decline.real_time_decision_reason.other` and `card_decline.stand_in_processing_reason.other`. Of rejected mail,
+   * those that a bank can come to have: `inbound_mail_item.lockbox_not_active`. Of keys that are refused:
+   * `invalid_api_key_error.no_header`.
    */
   readonly reasons: Reach<string>;
   /** As `<type>.<field> <state>`: `account.status open`. Those that an object of this bank can come to be in. */
@@ -57,7 +62,13 @@ function reasons(): string[] {
     [...ruled(rules), ...Object.keys(notDecided)].map((reason) => `${category}.${reason}`),
   );
   const rejections = [...ruled(mailRejections.rules)].map((reason) => `inbound_mail_item.${reason}`);
-  return [...declines, ...rejections];
+  return [
+    ...declines,
+    ...cardRealTimeDecisionReasons.map((reason) => `card_decline.real_time_decision_reason.${reason}`),
+    ...standInProcessingReasons.map((reason) => `card_decline.stand_in_processing_reason.${reason}`),
+    ...rejections,
+    ...Object.keys(apiKeyReasons).map((reason) => `invalid_api_key_error.${reason}`),
+  ];
 }
 
 /** Several rules may have the same reason. */

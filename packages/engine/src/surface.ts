@@ -3,6 +3,7 @@ import { BankError } from "./errors.ts";
 import type { Side } from "./journal-entry.ts";
 import { onlyKnown } from "./known-options.ts";
 import { perform } from "./perform.ts";
+import { tallyError } from "./tally.ts";
 import type { World } from "./world.ts";
 
 /** Options of a direct call that writes. */
@@ -93,7 +94,7 @@ function createMethod({ operation, hasId, hasParams }: Signature, { world, tick,
     try {
       return perform(world, { operation, side, id, params, idempotencyKey }).result;
     } catch (error) {
-      if (error instanceof BankError) world.tally.errors.add(error.type);
+      if (error instanceof BankError) tallyError(world.tally, error.body);
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import type { EventCategoryName, OperationName } from "@sandbank/contract";
+import type { DeclinedTransaction, EventCategoryName, OperationName } from "@sandbank/contract";
 import type { ErrorBody } from "./errors.ts";
 import { stateMachines } from "./state-machines.ts";
 
@@ -7,7 +7,7 @@ export interface Tally {
   readonly operations: Set<OperationName>;
   readonly events: Set<EventCategoryName>;
   readonly errors: Set<ErrorBody["type"]>;
-  /** Each as `<category>.<reason>`: `card_decline.cvv2_mismatch`. Of mail as `inbound_mail_item.<reason>`. */
+  /** Each as `coverage().reasons` has it: `card_decline.cvv2_mismatch`. */
   readonly reasons: Set<string>;
   /** Each as `<type>.<field> <state>`: `account.status open`. */
   readonly states: Set<string>;
@@ -27,6 +27,25 @@ export function createTally(): Tally {
     transitions: new Set(),
     unread: new Set(),
   };
+}
+
+/** Counts an error that a request was refused with. */
+export function tallyError({ errors, reasons }: Tally, { type, reason }: ErrorBody): void {
+  errors.add(type);
+  if (reason !== undefined) reasons.add(`${type}.${reason}`);
+}
+
+/** Counts why something was declined, with what a card payment says beside it. */
+export function tallyDecline(
+  { reasons }: Tally,
+  { category, card_decline: card }: DeclinedTransaction["source"],
+  reason: string,
+): void {
+  reasons.add(`${category}.${reason}`);
+  const { real_time_decision_reason: yours = null, network_details: network } = card ?? {};
+  const networks = network?.cardnet?.stand_in_processing_reason ?? null;
+  if (yours !== null) reasons.add(`card_decline.real_time_decision_reason.${yours}`);
+  if (networks !== null) reasons.add(`card_decline.stand_in_processing_reason.${networks}`);
 }
 
 interface Stateful {

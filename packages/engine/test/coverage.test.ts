@@ -1,10 +1,18 @@
-import { type Endpoint, endpoints, errorCatalogue, eventCategories } from "@sandbank/contract";
+import {
+  apiKeyReasons,
+  type Endpoint,
+  endpoints,
+  errorCatalogue,
+  eventCategories,
+  resources,
+} from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import {
   type Bank,
   type Coverage,
   createBank,
+  type DecisionAnswer,
   mailRejections,
   type Reach,
   rails,
@@ -36,6 +44,12 @@ function statusesIn(schema: z.core.$ZodType, path = ""): [string, readonly strin
   return Object.entries(schema.shape).flatMap(([name, field]) => statusesIn(field, start && `${start}.${name}`));
 }
 
+/** The values of an enumeration of Declined Transactions. */
+function optionsOf(name: string): readonly string[] {
+  const { schemas = {} } = resources.find((resource) => resource.name === "declined-transactions") ?? {};
+  return (schemas[name] as z.ZodEnum<Record<string, string>>).options;
+}
+
 describe("what bank.coverage counts", () => {
   test("is nothing in a new bank", () => {
     const { unreached, ...kinds } = everything;
@@ -51,13 +65,21 @@ describe("what bank.coverage counts", () => {
     expect(namesOf(everything.errors)).toEqual(Object.keys(errorCatalogue).sort());
   });
 
-  test("has every reason of every rail, and those that mail is rejected for", () => {
+  test("has every reason of every rail, and those that mail and keys are rejected for", () => {
     const declines = Object.values(rails).flatMap(({ category, rules, notDecided }) =>
       [...new Set(rules.map(({ reason }) => reason)), ...Object.keys(notDecided)].map((name) => `${category}.${name}`),
     );
     const mail = ["lockbox_address_not_active", "lockbox_not_active", "lockbox_recipient_not_active"];
     expect(namesOf(everything.reasons)).toEqual(
-      [...declines, ...mail.map((name) => `inbound_mail_item.${name}`)].sort(),
+      [
+        ...declines,
+        ...optionsOf("cardRealTimeDecisionReasonSchema").map(
+          (name) => `card_decline.real_time_decision_reason.${name}`,
+        ),
+        ...optionsOf("standInProcessingReasonSchema").map((name) => `card_decline.stand_in_processing_reason.${name}`),
+        ...mail.map((name) => `inbound_mail_item.${name}`),
+        ...Object.keys(apiKeyReasons).map((name) => `invalid_api_key_error.${name}`),
+      ].sort(),
     );
     // D-90 has more, which no simulated mail can come to.
     expect([...mail, ...Object.keys(mailRejections.notDecided)].sort()).toEqual([
@@ -207,6 +229,27 @@ describe("bank.coverage", () => {
     });
   });
 
+  test.each([
+    { name: "your own", refuses: true, params: {}, beside: "real_time_decision_reason.suspected_fraud" },
+    {
+      name: "the network's",
+      refuses: false,
+      params: { network_details: { cardnet: { stand_in_processing_reason: "issuer_error" } } } as const,
+      beside: "stand_in_processing_reason.issuer_error",
+    },
+  ])("counts of a declined card payment two reasons, where one is $name", ({ refuses, params, beside }) => {
+    const answer: DecisionAnswer = {
+      card_authorization: { decision: "decline", decline: { reason: "suspected_fraud" } },
+    };
+    const bank = createBank(refuses ? { decide: () => answer } : {});
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    const { id: card_id } = bank.cards.create({ account_id });
+    if (refuses) bank.simulations.interestPayments.create({ account_id, amount: 1 });
+    const charge = () => bank.simulations.cardAuthorizations.create({ card_id, amount: 1, ...params });
+    const reason = refuses ? "webhook_declined" : "insufficient_funds";
+    expect(reachedBy(bank, charge).reasons).toEqual([`card_decline.${reason}`, `card_decline.${beside}`]);
+  });
+
   test("counts what the clock does", () => {
     const bank = createBank();
     const { id: account_id } = bank.accounts.create({ name: "Operating" });
@@ -222,7 +265,7 @@ describe("bank.coverage", () => {
     });
   });
 
-  test("counts of a refused request the error and nothing else", () => {
+  test("counts of a refused request the error and the reason that it has, and nothing else", () => {
     const bank = createBank();
     const refused = () => bank.accounts.retrieve("account_nothing");
     expect(reachedBy(bank, () => expect(refused).toThrow())).toEqual({
@@ -230,7 +273,11 @@ describe("bank.coverage", () => {
       errors: ["object_not_found_error"],
     });
     const unknown = () => bank.handle({ method: "GET", path: "/accounts" });
-    expect(reachedBy(bank, unknown)).toEqual({ ...nothing, errors: ["invalid_api_key_error"] });
+    expect(reachedBy(bank, unknown)).toEqual({
+      ...nothing,
+      reasons: ["invalid_api_key_error.no_header"],
+      errors: ["invalid_api_key_error"],
+    });
   });
 
   test("is of a bank with its forks, whatever was reset or restored", () => {

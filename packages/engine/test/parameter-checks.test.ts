@@ -1,5 +1,7 @@
-import { BankError, createBank } from "@sandbank/engine";
+import { type AccountNumberId, type Bank, BankError, createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
+import { parameterChecks } from "../src/parameter-checks.ts";
+import { approve, lastDecision } from "./support/decisions.ts";
 
 /** The fields that a call is refused for. */
 function faultsOf(call: () => unknown): readonly string[] {
@@ -11,7 +13,98 @@ function faultsOf(call: () => unknown): readonly string[] {
   return [];
 }
 
+const EARLIER = "2025-12-31T23:59:59.999Z";
+
+function numberOf(bank: Bank): AccountNumberId {
+  const { id: account_id } = bank.accounts.create({ name: "Operating" });
+  return bank.accountNumbers.create({ account_id, name: "Rent" }).id;
+}
+
+const secondProgram = (bank: Bank) => bank.simulations.programs.create({ name: "Second" });
+
+/** A request with a fault, and what it is about. Each operation has one or more. */
+const cases: readonly [operation: string, field: string, ask: (bank: Bank) => unknown][] = [
+  [
+    "accounts.create",
+    "entity_id",
+    (bank) => {
+      bank.entities.create({ structure: "trust" });
+      bank.accounts.create({ name: "Operating" });
+    },
+  ],
+  [
+    "accounts.create",
+    "program_id",
+    (bank) => {
+      secondProgram(bank);
+      bank.accounts.create({ name: "Operating" });
+    },
+  ],
+  [
+    "accounts.balance",
+    "query.at_time",
+    (bank) => bank.accounts.balance(bank.accounts.create({ name: "A" }).id, { at_time: "2026-01-01T00:00:00.001Z" }),
+  ],
+  ["eventSubscriptions.create", "url", (bank) => bank.eventSubscriptions.create({ url: "http://example.com" })],
+  [
+    "inboundMailItems.action",
+    "checks",
+    (bank) => {
+      const lockbox_address_id = bank.lockboxAddresses.create().id;
+      const { id } = bank.simulations.inboundMailItems.create({ amount: 1, lockbox_address_id });
+      bank.inboundMailItems.action(id, { checks: [{ action: "ignore" }, { action: "ignore" }] });
+    },
+  ],
+  [
+    "physicalCardProfiles.create",
+    "program_id",
+    (bank) => {
+      const { id: file } = bank.files.list().data[0] ?? expect.fail("There is no File.");
+      const images = { carrier_image_file_id: file, front_image_file_id: file };
+      secondProgram(bank);
+      bank.physicalCardProfiles.create({ ...images, contact_phone: "1", description: "Blue" });
+    },
+  ],
+  [
+    "simulations.inboundAchTransfers.create",
+    "resolve_at",
+    (bank) => {
+      const account_number_id = numberOf(bank);
+      bank.simulations.inboundAchTransfers.create({ account_number_id, amount: 1, resolve_at: EARLIER });
+    },
+  ],
+  [
+    "simulations.inboundCheckDeposits.create",
+    "resolve_at",
+    (bank) => {
+      const check = { account_number_id: numberOf(bank), amount: 1, check_number: "1" };
+      bank.simulations.inboundCheckDeposits.create({ ...check, resolve_at: EARLIER });
+    },
+  ],
+  [
+    "realTimeDecisions.action",
+    "card_authorization.approval.partial_amount",
+    (bank) => {
+      const { id: event_subscription_id } = bank.eventSubscriptions.create({ url: "https://example.com" });
+      const { id: account_id } = bank.accounts.create({ name: "Operating" });
+      bank.simulations.interestPayments.create({ account_id, amount: 2 });
+      const { id: card_id } = bank.cards.create({ account_id });
+      bank.simulations.cardAuthorizations.create({ card_id, amount: 2, event_subscription_id });
+      bank.realTimeDecisions.action(lastDecision(bank).id, approve({ partial_amount: 3 }));
+    },
+  ],
+];
+
 describe("faults that only the bank knows", () => {
+  test.each(cases)("are of a request that the schema allows: %s, `%s`", (_, field, ask) => {
+    const bank = createBank();
+    expect(faultsOf(() => ask(bank))).toEqual([field]);
+  });
+
+  test("are those above, for each operation that has such", { tags: "table" }, () => {
+    expect([...new Set(cases.map(([operation]) => operation))].sort()).toEqual(Object.keys(parameterChecks).sort());
+  });
+
   test("are listed with those of the schema, in its order (D-05, D-31)", () => {
     const bank = createBank();
     bank.simulations.programs.create({ name: "Second" });

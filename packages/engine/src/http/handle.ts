@@ -13,6 +13,7 @@ import { type Outcome, perform, requireEnvironment } from "../perform.ts";
 import { fingerprint } from "../ports/random.ts";
 import { prepare } from "../prepared.ts";
 import { saltedSeed } from "../state.ts";
+import { tallyError } from "../tally.ts";
 import type { World } from "../world.ts";
 import { authenticate } from "./authenticate.ts";
 import { type DecodedQuery, decodeQuery } from "./decode-query.ts";
@@ -63,7 +64,7 @@ export function handle(world: World, request: BankRequest): BankResponse {
     answer = success(performRequest(world, found, query, request));
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
-    world.tally.errors.add(error.type);
+    tallyError(world.tally, error.body);
     answer = failure(error.body, plan?.retryAfterSeconds);
   }
   answer.headers["x-request-id"] = requestId;

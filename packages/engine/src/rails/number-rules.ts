@@ -76,5 +76,10 @@ export const balanceCovers: DeclineRule<Omit<DebitFacts, "breach">, "insufficien
   holds: "The available balance covers the amount (D-85).",
   // What takes nothing can be paid from an overdrawn Account, too.
   broken: ({ amount, availableBalance }) => amount > Math.max(availableBalance, 0),
-  saw: ({ amount, availableBalance }) => ({ amount, availableBalance }),
+  saw: ({ account: { loan }, amount, availableBalance }) => ({
+    amount,
+    availableBalance,
+    // What is available of a loan is the rest of this, until it is due.
+    ...(loan && { creditLimit: loan.credit_limit, maturityDate: loan.maturity_date }),
+  }),
 };

@@ -1,6 +1,6 @@
 import type { Account } from "@sandbank/contract";
 import { canReceive } from "../resources/accounts/balances.ts";
-import { staysExact } from "../resources/accounts/rules.ts";
+import { creditRules } from "../resources/accounts/rules.ts";
 import { requireAll } from "../rules.ts";
 import type { World } from "../world.ts";
 
@@ -13,5 +13,5 @@ export function requireRoom(
   account: Account,
   { amount, decline_reason: forced }: { readonly amount: number; readonly decline_reason?: string | undefined },
 ): void {
-  if (forced === undefined) requireAll([staysExact], { account, fits: canReceive(world, account, amount) });
+  if (forced === undefined) requireAll(creditRules, { account, fits: canReceive(world, account, amount) });
 }

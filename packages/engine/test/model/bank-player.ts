@@ -4,12 +4,15 @@ import {
   addAchTransfer,
   addAuthorization,
   addCheck,
+  addDecision,
   addDeposit,
   addFednow,
   addHold,
   addRealTimePayment,
   addSettlement,
   addWire,
+  approval,
+  refusal,
 } from "./bank-things.ts";
 import { at } from "./model.ts";
 import { type FollowUp, type Player, play, REFUSED, type Step, type Steps } from "./step.ts";
@@ -38,9 +41,17 @@ const bankPlayer: Player<BankSide> = {
   decline: (side, { thing }) => follow(side, "decline", thing),
   sendBack: (side, { thing }) => follow(side, "sendBack", thing),
 
-  authorize: (side, step) => authorize(side, step, "settlement"),
-  authorizeRefund: (side, step) => authorize(side, step, "refund"),
-  increment: (side, { thing, amount }) => follow(side, "increment", thing, amount),
+  authorize: (side, step) => {
+    expectToAsk(side, step);
+    return authorize(side, step, { direction: "settlement", ...side.actioner });
+  },
+  authorizeRefund: (side, step) => authorize(side, step, { direction: "refund" }),
+  increment: (side, { thing, amount, ...asking }) => {
+    expectToAsk(side, asking);
+    return follow(side, "increment", thing, amount);
+  },
+  approve: (side, { thing, amount }) => follow(side, "approve", thing, amount),
+  refuse: (side, { thing }) => follow(side, "refuse", thing),
   reverse: (side, { thing, amount }) => follow(side, "reverse", thing, amount),
   expire: (side, { thing }) => follow(side, "expire", thing),
   settle: (side, { thing, amount }) => follow(side, "settle", thing, amount),
@@ -63,6 +74,10 @@ const bankPlayer: Player<BankSide> = {
   },
   submit: (side, { thing }) => follow(side, "submit", thing),
   reject: (side, { thing }) => follow(side, "reject", thing),
+
+  subscribe({ bank, subscription }, { on }) {
+    return bank.eventSubscriptions.update(subscription, { status: on ? "active" : "disabled" }).status;
+  },
 
   limit(side, { account, route, metric, interval, value }) {
     const model_id = route === null ? at(side.accounts, account) : at(side.routes, route);
@@ -108,13 +123,17 @@ function sendAch(side: BankSide, { route, wait }: Steps["achCredit"], amount: nu
   return addAchTransfer(side, side.bank.simulations.inboundAchTransfers.create(params));
 }
 
-function authorize(side: BankSide, step: ToRoute, direction: "settlement" | "refund"): string {
+function authorize(side: BankSide, step: ToRoute, terms: object): string {
   const params = toCard(side, step);
   const { pending_transaction: pending, declined_transaction: declined } =
-    side.bank.simulations.cardAuthorizations.create({ ...params, direction });
-  return pending === null
-    ? `${declined?.source.card_decline?.reason}`
-    : addAuthorization(side, pending, params.card_id);
+    side.bank.simulations.cardAuthorizations.create({ ...params, ...terms });
+  if (pending !== null) return addAuthorization(side, pending, params.card_id);
+  return declined?.source.card_decline?.reason ?? addDecision(side);
+}
+
+function expectToAsk(side: BankSide, { answer, standIn }: Pick<Steps["authorize"], "answer" | "standIn">): void {
+  side.answer = answer === null ? undefined : answer === "refuse" ? refusal : approval(answer);
+  side.actioner = standIn ? { actioner: "network" } : {};
 }
 
 function follow(side: BankSide, name: FollowUp, place: number, amount: number | null = null): string {

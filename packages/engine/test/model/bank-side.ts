@@ -4,13 +4,17 @@ import {
   type Bank,
   type CardId,
   createBank,
+  type DecisionAnswer,
   type EntityId,
+  type EventSubscriptionId,
   type FileId,
   type LimitId,
   manualClock,
 } from "../../src/index.ts";
 import { at, type Model } from "./model.ts";
 import type { FollowUp } from "./step.ts";
+
+export const REQUESTED = "real_time_decision.card_authorization_requested";
 
 /** A bank, with the ids of what a model has at the same places. */
 export interface BankSide {
@@ -22,6 +26,12 @@ export interface BankSide {
   readonly things: BankThing[];
   /** For the images of checks. */
   readonly file: FileId;
+  /** Selects what asks about card payments. */
+  readonly subscription: EventSubscriptionId;
+  /** What the hook answers, where there is one. */
+  answer: DecisionAnswer | undefined;
+  /** What a card payment says of who decides. */
+  actioner: { readonly actioner?: "network" };
 }
 
 /** What can be asked of a thing, and done to it. Each answers as a player does. */
@@ -35,24 +45,36 @@ interface BankThing {
 
 /** A bank with what a model opens with. */
 export function openBankLike(model: Model): BankSide {
-  const bank = createBank({ clock: manualClock(new Date(model.now)) });
+  const decide = () => side.answer;
+  const bank = createBank({ clock: manualClock(new Date(model.now)), ...(model.decides ? { decide } : {}) });
   const entities = model.entities.map(() => createEntity(bank));
-  const accounts = model.accounts.map(({ entity, funding }, place) => {
-    const loan = {
+  const accounts = model.accounts.map(({ entity, loan }, place) => {
+    const params = { name: "Account", entity_id: at(entities, entity) };
+    if (loan === null) return bank.accounts.create(params).id;
+    const { payment, statementDay, graceDays, matures } = loan.terms;
+    const terms = {
       credit_limit: model.credit.find(({ account }) => account === place)?.amount ?? 0,
-      grace_period_days: 0,
-      statement_day_of_month: 1,
-      statement_payment_type: "balance",
-    } as const;
-    const terms = funding === "loan" ? { funding, loan } : { funding };
-    return bank.accounts.create({ name: "Account", entity_id: at(entities, entity), ...terms }).id;
+      grace_period_days: graceDays,
+      statement_day_of_month: statementDay,
+      statement_payment_type: payment,
+      ...(matures === null ? {} : { maturity_date: new Date(matures).toISOString().slice(0, 10) }),
+    };
+    return bank.accounts.create({ ...params, funding: "loan", loan: terms }).id;
   });
   const routes = model.routes.map(({ kind, account }) => {
     const account_id = at(accounts, account);
     if (kind === "card") return bank.cards.create({ account_id }).id;
     return bank.accountNumbers.create({ account_id, name: "Number", inbound_checks: { status: "allowed" } }).id;
   });
-  return { bank, entities, accounts, routes, limits: [], things: [], file: at(bank.files.list().data, 0).id };
+  const file = at(bank.files.list().data, 0).id;
+  const subscription = bank.eventSubscriptions.create({
+    url: "https://example.com",
+    status: "disabled",
+    selected_event_categories: [{ event_category: REQUESTED }],
+  }).id;
+  const lists = { entities, accounts, routes, limits: [], things: [] };
+  const side: BankSide = { bank, ...lists, file, subscription, answer: undefined, actioner: {} };
+  return side;
 }
 
 function createEntity(bank: Bank): EntityId {

@@ -1,15 +1,18 @@
 import type {
   CardPayment,
   CheckDeposit,
+  DecisionAnswer,
   InboundAchTransfer,
   InboundCheckDeposit,
   InboundFednowTransfer,
   InboundRealTimePaymentsTransfer,
   InboundWireTransfer,
   PendingTransaction,
+  RealTimeDecisionId,
   Transaction,
 } from "../../src/index.ts";
-import type { BankSide } from "./bank-side.ts";
+import { type BankSide, REQUESTED } from "./bank-side.ts";
+import { at } from "./model.ts";
 
 // Each remembers what came of a step, for the steps that come back to it, and tells how far it has come.
 
@@ -81,7 +84,11 @@ export function addAuthorization(side: BankSide, pending: PendingTransaction, ca
     state: () => retrieve().status,
     held: () => retrieve().held_amount,
     follow: {
-      increment: (amount = 0) => cameOf(simulations.cardIncrements.create({ card_payment_id, amount })),
+      increment: (amount = 0) => {
+        const { elements } = bank.cardPayments.retrieve(card_payment_id);
+        const raised = simulations.cardIncrements.create({ card_payment_id, amount, ...side.actioner });
+        return raised.elements.length === elements.length ? addDecision(side) : cameOf(raised);
+      },
       reverse: (amount) => cameOf(simulations.cardReversals.create({ card_payment_id, ...given(amount) })),
       expire: () => cameOf(simulations.cardAuthorizationExpirations.create({ card_payment_id })),
       settle: (amount) =>
@@ -91,6 +98,54 @@ export function addAuthorization(side: BankSide, pending: PendingTransaction, ca
   });
   return pending.status;
 }
+
+/** The Real-Time Decision that is newest. */
+export function addDecision(side: BankSide): string {
+  const { bank, things } = side;
+  const { data } = bank.events.list({ category: { in: [REQUESTED] }, limit: 1 });
+  const id = at(data, 0).associated_object_id as RealTimeDecisionId;
+  const asked = bank.realTimeDecisions.retrieve(id).card_authorization;
+  if (asked === null) throw new Error(`${id} is about no authorization.`);
+  /** What came of the payment, once it is decided on. */
+  const cameOf = () => {
+    const { elements } = bank.cardPayments.retrieve(asked.upcoming_card_payment_id);
+    const mine = elements.map(({ card_authorization, card_decline, card_increment }) => ({
+      authorization: card_authorization,
+      any: card_authorization ?? card_decline ?? card_increment,
+      reason: card_decline?.reason ?? null,
+    }));
+    return mine.find(({ any }) => any?.real_time_decision_id === id);
+  };
+  const answer = (answered: DecisionAnswer) => {
+    bank.realTimeDecisions.action(id, answered);
+    const { authorization, reason } = cameOf() ?? {};
+    const pending = authorization?.pending_transaction_id ?? null;
+    if (pending !== null) addAuthorization(side, bank.pendingTransactions.retrieve(pending), asked.card_id);
+    return reason ?? "pending";
+  };
+  things.push({
+    state: () => {
+      const { status } = bank.realTimeDecisions.retrieve(id);
+      return status === "pending" ? status : (cameOf()?.reason ?? status);
+    },
+    follow: { approve: (amount) => answer(approval(amount ?? "approve")), refuse: () => answer(refusal) },
+  });
+  return "asked";
+}
+
+/** Of the whole, or of a part. */
+export function approval(amount: number | "approve"): DecisionAnswer {
+  return {
+    card_authorization: {
+      decision: "approve",
+      ...(amount === "approve" ? {} : { approval: { partial_amount: amount } }),
+    },
+  };
+}
+
+export const refusal: DecisionAnswer = {
+  card_authorization: { decision: "decline", decline: { reason: "other" } },
+};
 
 export function addSettlement({ bank, things }: BankSide, { id: transaction_id }: Transaction): string {
   things.push({

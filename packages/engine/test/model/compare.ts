@@ -1,5 +1,7 @@
+import type { BalanceLookup } from "../../src/index.ts";
 import { playBank } from "./bank-player.ts";
 import { type BankSide, openBankLike } from "./bank-side.ts";
+import { type Owed, owedBy } from "./loans.ts";
 import { at, balancesOf, type Model, openModel, type Thing } from "./model.ts";
 import { modelPlayer } from "./model-player.ts";
 import { type Sequence, STEPS } from "./sequences.ts";
@@ -12,8 +14,8 @@ export type Tally = Map<string, number>;
 const FIGURES: readonly Act[] = ["advance", "lookBack", "lend"];
 
 /** Plays a sequence on a model and on a new bank. Throws where they differ. */
-export function compare({ start, drafts, played }: Sequence, tally: Tally): void {
-  const model = openModel(Date.parse(start));
+export function compare({ start, setting, drafts, played }: Sequence, tally: Tally): void {
+  const model = openModel(Date.parse(start), setting);
   const side = openBankLike(model);
   for (const draft of drafts) {
     const step = played.length < STEPS ? draft(model) : null;
@@ -38,10 +40,21 @@ export function compare({ start, drafts, played }: Sequence, tally: Tally): void
 function compareBalances(model: Model, { bank, accounts }: BankSide): void {
   for (const [account, id] of accounts.entries()) {
     const { current, available } = balancesOf(model, account);
-    const { current_balance, available_balance } = bank.accounts.balance(id);
+    const { current_balance, available_balance, loan } = bank.accounts.balance(id);
     same(`the current balance of Account ${account}`, current, current_balance);
     same(`the available balance of Account ${account}`, available, available_balance);
+    same(`what is owed by Account ${account}`, owedText(owedBy(model, account)), owedText(owedOf(loan)));
   }
+}
+
+function owedOf(loan: BalanceLookup["loan"]): Owed | null {
+  if (loan === null) return null;
+  const { due_at, due_balance, past_due_balance } = loan;
+  return { due: due_balance, dueAt: due_at === null ? null : Date.parse(due_at), pastDue: past_due_balance };
+}
+
+function owedText(owed: Owed | null): string {
+  return owed === null ? "nothing" : `${owed.due} at ${owed.dueAt}, ${owed.pastDue} past due`;
 }
 
 /** What is held is compared while it is held: afterwards a Pending Transaction tells what it held last. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
+import { datesAhead } from "./loans.ts";
 import { at, balancesOf, limitsOn, type Model, roomOf, type Thing } from "./model.ts";
-import type { FollowUp, Step } from "./step.ts";
+import type { FollowUp, Step, Steps } from "./step.ts";
 import { DAY, HOUR, type Interval, monthEndAfter, shift } from "./windows.ts";
 
 /**
@@ -34,6 +35,14 @@ const wait = fc.option(fc.constantFrom(0, 1, HOUR, DAY, 7 * DAY), { freq: 2 });
 const interval = fc.constantFrom<Interval[]>("transaction", "day", "week", "month", "month", "year", "all_time");
 const metric = fc.constantFrom("count", "volume");
 const on = fc.boolean();
+/** Mostly of what is in the state that the step needs. */
+const any = fc.nat({ max: 9 }).map((chance) => chance === 9);
+/** A number is the share that is approved. */
+type Share = "approve" | "refuse" | number | null;
+const asking = {
+  answer: fc.constantFrom<Share[]>("approve", "approve", "refuse", 0.5, 1, null),
+  standIn: fc.nat({ max: 15 }).map((chance) => chance === 15),
+};
 
 /** Each kind of step, with how often it is met. */
 export const drafts: fc.Arbitrary<Draft> = fc.oneof(
@@ -47,9 +56,31 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   followUp(16, "sendBack", "accepted", ["achCredit", "achDebit", "check", "wire"]),
   followUp(3, "sendBack", "submitted", ["deposit"]),
 
-  payment(60, "authorize", "card"),
+  draft(60, { place, amount, ...asking }, (model, { place, amount, answer, standIn }) => {
+    const { account, route } = routeAt(model, "card", place);
+    const asked = centsOf(model, amount, { account, route });
+    return { act: "authorize", route, amount: asked, answer: answerOf(answer, asked), standIn };
+  }),
   payment(6, "authorizeRefund", "card"),
-  followUp(24, "increment", "pending", ["authorization"], amount),
+  draft(24, { place, any, amount, ...asking }, (model, { place, any, amount, answer, standIn }) => {
+    const thing = pickThing(
+      model,
+      place,
+      ({ kind, status }) => kind === "authorization" && (any || status === "pending"),
+    );
+    if (thing === undefined) return null;
+    const asked = centsOf(model, amount, { ...thing, thing });
+    const step = { thing: model.things.indexOf(thing), amount: asked };
+    return { act: "increment", ...step, answer: answerOf(answer, asked), standIn };
+  }),
+  draft(45, { place, any, amount: partOrAll }, (model, { place, any, amount }) => {
+    const thing = pickThing(model, place, ({ kind, status }) => kind === "decision" && (any || status === "pending"));
+    if (thing === undefined) return null;
+    const part = amount === null ? null : Math.min(centsOf(model, amount, { ...thing, thing }), thing.amount);
+    return { act: "approve", thing: model.things.indexOf(thing), amount: part };
+  }),
+  followUp(14, "refuse", "pending", ["decision"]),
+  draft(12, { on: fc.constantFrom(true, true, false) }, (_, { on }) => ({ act: "subscribe", on })),
   followUp(24, "reverse", "pending", ["authorization"], partOrAll),
   followUp(6, "expire", "pending", ["authorization", "refund"]),
   followUp(24, "settle", "pending", ["authorization"], partOrAll),
@@ -93,7 +124,7 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
     on,
   })),
   draft(4, { amount }, (model, { amount }) => {
-    const account = model.accounts.findIndex(({ funding }) => funding === "loan");
+    const account = model.accounts.findIndex(({ loan }) => loan !== null);
     return { act: "lend", account, amount: 5 * centsOf(model, amount, { account, route: null }) - 5 };
   }),
   draft(1, { place }, (model, { place }) => ({ act: "disableEntity", entity: pick(placesOf(model.entities), place) })),
@@ -119,6 +150,8 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
     const due = model.things.flatMap((thing) => thing.due ?? []);
     return due.length === 0 ? null : advance(model, pick(due, place) + by);
   }),
+  // To what changes in a loan, and a millisecond before and after it.
+  draft(10, { place, by }, (model, { place, by }) => advance(model, pick(datesAhead(model), place) + by)),
   draft(10, { place, by }, (model, { place, by }) => {
     const entries = [...model.posted, ...model.held];
     if (entries.length === 0) return null;
@@ -144,7 +177,7 @@ function transfer(weight: number, act: "achCredit" | "achDebit" | "check"): fc.W
   });
 }
 
-type Payment = "realTimePayment" | "fednow" | "wire" | "authorize" | "authorizeRefund" | "forcePost";
+type Payment = "realTimePayment" | "fednow" | "wire" | "authorizeRefund" | "forcePost";
 
 function payment(weight: number, act: Payment, kind: "number" | "card"): fc.WeightedArbitrary<Draft> {
   return draft(weight, { place, amount }, (model, { place, amount }) => {
@@ -168,16 +201,24 @@ function followUp(
   kinds: readonly Thing["kind"][],
   amounts?: fc.Arbitrary<Amount | null>,
 ): fc.WeightedArbitrary<Draft> {
-  const any = fc.nat({ max: 9 }).map((chance) => chance === 9);
   return draft(weight, { place, any, amount: amounts ?? fc.constant(null) }, (model, { place, any, amount }) => {
     const fitting = ({ kind, status }: Thing) => kinds.includes(kind) && (any || status === needed);
-    const found = model.things.filter(fitting);
-    if (found.length === 0) return null;
-    const thing = pick(found, place);
+    const thing = pickThing(model, place, fitting);
+    if (thing === undefined) return null;
     const step = { act, thing: model.things.indexOf(thing) };
     if (amounts === undefined) return step as Step;
     return { ...step, amount: amount === null ? null : centsOf(model, amount, { ...thing, thing }) } as Step;
   });
+}
+
+function pickThing(model: Model, fromEnd: number, fits: (thing: Thing) => boolean): Thing | undefined {
+  const found = model.things.filter(fits);
+  return found.length === 0 ? undefined : pick(found, fromEnd);
+}
+
+/** A share of what is asked for is approved, of a cent at least. */
+function answerOf(answer: Share, asked: number): Steps["authorize"]["answer"] {
+  return typeof answer === "number" ? Math.ceil(answer * asked) : answer;
 }
 
 function advance(model: Model, to: number): Step | null {

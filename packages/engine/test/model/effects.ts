@@ -1,3 +1,4 @@
+import { payStatements } from "./loans.ts";
 import { at, type Model, sumOf, type Thing, type Transfer } from "./model.ts";
 import { objectionToCredit, objectionToDebit } from "./rules.ts";
 
@@ -11,7 +12,8 @@ const ACCEPTED: Record<Transfer, string> = {
 };
 
 export function add(model: Model, facts: Pick<Thing, "kind" | "account" | "amount"> & Partial<Thing>): Thing {
-  const thing: Thing = { route: null, status: "pending", reason: null, due: null, held: 0, debits: [], ...facts };
+  const unset = { route: null, status: "pending", reason: null, due: null, held: 0, raises: null };
+  const thing: Thing = { ...unset, debits: [], ...facts };
   model.things.push(thing);
   return thing;
 }
@@ -27,6 +29,7 @@ export function end(model: Model, thing: Thing, status: string, reason: string |
 
 export function post(model: Model, account: number, amount: number): void {
   model.posted.push({ at: model.now, account, amount });
+  if (amount > 0) payStatements(at(model.accounts, account).loan?.statements ?? [], amount);
 }
 
 /** Holds more for a thing, or less. */

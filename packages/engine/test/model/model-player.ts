@@ -1,10 +1,9 @@
+import { AUTHORIZATION_LASTS, decide, request } from "./decisions.ts";
 import { add, count, end, expire, hold, isOpen, lend, letGo, post, resolve, routeOf, takesMoney } from "./effects.ts";
+import { passTime } from "./loans.ts";
 import { at, balancesOf, type Model, type Thing, type Transfer } from "./model.ts";
-import { objectionToCredit, objectionToDebit, objectionToIncrement } from "./rules.ts";
+import { objectionToCredit } from "./rules.ts";
 import { type Player, REFUSED, type Steps } from "./step.ts";
-import { DAY } from "./windows.ts";
-
-const AUTHORIZATION_LASTS = 7 * DAY;
 
 /** What is said where the client declines a transfer and names no reason. */
 const CLIENT_REASONS: Partial<Record<Thing["kind"], string>> = {
@@ -40,29 +39,30 @@ export const modelPlayer: Player<Model> = {
     return end(model, thing, thing.kind === "wire" ? "reversed" : "returned");
   },
 
-  authorize(model, { route, amount }) {
-    const objection = objectionToDebit(model, "card", route, amount);
-    if (objection !== null) return objection;
-    const thing = authorization(model, "authorization", route, amount);
-    hold(model, thing, amount);
-    count(model, thing, amount, true);
-    return thing.status;
-  },
+  authorize: (model, { route, amount, ...asking }) => request(model, { route, amount, raises: null }, asking),
 
   /** Holds nothing, and asks no Limit and no balance. */
   authorizeRefund(model, { route, amount }) {
     const objection = objectionToCredit(model, "card", route);
-    return objection ?? authorization(model, "refund", route, amount).status;
+    if (objection !== null) return objection;
+    const { account } = at(model.routes, route);
+    const due = model.now + AUTHORIZATION_LASTS;
+    return add(model, { kind: "refund", account, route, amount, due }).status;
   },
 
-  /** A debit at its own time, by volume only (D-72). It does not put off the end of the authorization. */
-  increment(model, step) {
+  increment(model, { thing: place, amount, ...asking }) {
+    const raises = at(model.things, place);
+    return request(model, { route: routeOf(raises), amount, raises }, asking);
+  },
+
+  approve(model, step) {
     const thing = at(model.things, step.thing);
-    const objection = objectionToIncrement(model, routeOf(thing), step.amount, thing.status === "pending");
-    if (objection !== null) return objection;
-    hold(model, thing, step.amount);
-    count(model, thing, step.amount, false);
-    return thing.status;
+    return thing.status === "pending" ? decide(model, thing, step.amount ?? "approve") : REFUSED;
+  },
+
+  refuse(model, step) {
+    const thing = at(model.things, step.thing);
+    return thing.status === "pending" ? decide(model, thing, "refuse") : REFUSED;
   },
 
   reverse(model, step) {
@@ -140,6 +140,11 @@ export const modelPlayer: Player<Model> = {
     return thing.status === "pending" ? end(model, thing, "rejected") : REFUSED;
   },
 
+  subscribe(model, { on }) {
+    model.subscribed = on;
+    return on ? "active" : "disabled";
+  },
+
   limit(model, { account, route, metric, interval, value }) {
     if (!isOpen(model, account)) return REFUSED;
     model.limits.push({ account, route, metric, interval, value, status: "active" });
@@ -209,11 +214,12 @@ export const modelPlayer: Player<Model> = {
       thing.due !== null && thing.due <= to ? { thing, at: thing.due } : [],
     );
     for (const { thing, at } of due.sort((one, other) => one.at - other.at)) {
-      model.now = at;
+      passTime(model, at);
       if (thing.kind === "authorization" || thing.kind === "refund") expire(model, thing);
+      else if (thing.kind === "decision") decide(model, thing, null);
       else resolve(model, thing);
     }
-    model.now = to;
+    passTime(model, to);
     return new Date(to).toISOString();
   },
 
@@ -231,11 +237,6 @@ function arrive(
   const { account } = at(model.routes, route);
   const thing = add(model, { kind, account, route, amount, due: model.now + (wait ?? 0) });
   return thing.due === model.now ? resolve(model, thing) : thing.status;
-}
-
-function authorization(model: Model, kind: "authorization" | "refund", route: number, amount: number): Thing {
-  const { account } = at(model.routes, route);
-  return add(model, { kind, account, route, amount, due: model.now + AUTHORIZATION_LASTS });
 }
 
 function settlement(model: Model, route: number, amount: number): Thing {

@@ -15,6 +15,7 @@ const ofAch = "ach_route_canceled ach_route_disabled group_locked entity_not_act
 const ofCheck = `${ofAch} not_authorized breaches_limit insufficient_funds`;
 const ofDebit = `${ofAch} transaction_not_allowed breaches_limit insufficient_funds`;
 const ofCard = "card_canceled card_not_active entity_not_active";
+const ofClient = "declined_by_stand_in_processing webhook_declined";
 
 /** What has to be come to, by what: a generator of nothing but refusals would hold nothing. */
 const outcomes: Readonly<Record<string, string>> = {
@@ -29,9 +30,13 @@ const outcomes: Readonly<Record<string, string>> = {
   wire: `accepted transaction_not_allowed ${ofNumber}`,
   decline: "credit_entry_refused_by_receiver payment_stopped user_initiated refused",
   sendBack: "returned reversed refused",
-  authorize: `pending account_closed breaches_limit insufficient_funds ${ofCard}`,
+  authorize: `pending asked account_closed breaches_limit insufficient_funds ${ofClient} ${ofCard}`,
   authorizeRefund: `pending account_closed ${ofCard}`,
-  increment: `pending missing_original_authorization breaches_limit insufficient_funds ${ofCard}`,
+  increment: `pending asked missing_original_authorization breaches_limit insufficient_funds ${ofClient} ${ofCard}`,
+  approve: "pending breaches_limit insufficient_funds missing_original_authorization refused",
+  refuse: "webhook_declined insufficient_funds refused",
+  "decision later":
+    "webhook_timed_out breaches_limit insufficient_funds missing_original_authorization entity_not_active",
   reverse: "pending complete refused",
   expire: "complete refused",
   "authorization later": "complete",
@@ -45,6 +50,7 @@ const outcomes: Readonly<Record<string, string>> = {
   depositCheck: "pending refused",
   submit: "submitted refused",
   reject: "rejected refused",
+  subscribe: "active disabled",
   limit: "active refused",
   switchLimit: "active inactive",
   switchRoute: "active disabled canceled refused",
@@ -57,6 +63,19 @@ const outcomes: Readonly<Record<string, string>> = {
   advance: "set",
   lookBack: "set",
 };
+
+const changed = `account_closed ${ofCard}`;
+
+/** What is come to now and then: three seconds are short, and little is changed while a decision is open. */
+const rare: Readonly<Record<string, string>> = {
+  increment: "account_closed",
+  approve: changed,
+  refuse: `breaches_limit missing_original_authorization ${changed}`,
+  "decision later": changed,
+};
+
+const keysOf = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).flatMap(([by, all]) => all.split(" ").map((outcome) => `${by}: ${outcome}`));
 
 describe("what the bank does with money", () => {
   const tally: Tally = new Map();
@@ -82,10 +101,9 @@ describe("what the bank does with money", () => {
   );
 
   test("is compared where it accepts, and for each reason where it declines", () => {
-    const wanted = Object.entries(outcomes).flatMap(([by, all]) =>
-      all.split(" ").map((outcome) => `${by}: ${outcome}`),
-    );
+    const wanted = keysOf(outcomes);
+    const known = [...wanted, ...keysOf(rare)];
     expect(wanted.filter((key) => (tally.get(key) ?? 0) < 10)).toEqual([]);
-    expect([...tally.keys()].filter((key) => !wanted.includes(key) && key !== "increment: account_closed")).toEqual([]);
+    expect([...tally.keys()].filter((key) => !known.includes(key))).toEqual([]);
   });
 });

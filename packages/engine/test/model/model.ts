@@ -7,6 +7,10 @@ import { shift } from "./windows.ts";
  */
 export interface Model {
   now: number;
+  /** Whether there is a hook that is asked about each card payment (D-102). */
+  readonly decides: boolean;
+  /** Whether an Event Subscription is active that selects what asks about card payments (D-102). */
+  subscribed: boolean;
   readonly entities: ("active" | "archived" | "disabled")[];
   readonly accounts: Account[];
   readonly routes: Route[];
@@ -21,8 +25,32 @@ export interface Model {
 
 interface Account {
   readonly entity: number;
-  readonly funding: "deposits" | "loan";
   open: boolean;
+  /** Null where it is funded by deposits. */
+  readonly loan: Loan | null;
+}
+
+/** Beside the credit limit, which changes. */
+export interface LoanTerms {
+  readonly payment: "balance" | "interest_until_maturity";
+  readonly statementDay: number;
+  readonly graceDays: number;
+  /** The midnight at which all is due, and no more is lent; null for never. */
+  readonly matures: number | null;
+}
+
+/** What was billed. Each has all that is left of the ones before it in it, so that a payment pays each of them. */
+export interface Statement {
+  readonly pastDueAt: number;
+  left: number;
+}
+
+interface Loan {
+  readonly terms: LoanTerms;
+  /** The oldest first. */
+  readonly statements: Statement[];
+  /** What was borrowed at the end of each day since the last statement, summed up. */
+  borrowedDaily: number;
 }
 
 /** Where a payment comes in. */
@@ -60,7 +88,7 @@ export type Transfer = "achCredit" | "achDebit" | "check" | "realTimePayment" | 
 
 /** What a later step can come back to. */
 export interface Thing {
-  readonly kind: Transfer | "authorization" | "refund" | "settlement" | "hold" | "deposit";
+  readonly kind: Transfer | "authorization" | "refund" | "settlement" | "hold" | "deposit" | "decision";
   readonly account: number;
   /** Null for what comes through none. */
   readonly route: number | null;
@@ -76,10 +104,18 @@ export interface Thing {
   held: number;
   /** The oldest first. */
   readonly debits: Debit[];
+  /** The authorization that a decision is about raising; null for a new one, and for all else. */
+  readonly raises: Thing | null;
+}
+
+/** In what a sequence of steps is played. */
+export interface Setting {
+  readonly decides: boolean;
+  readonly loan: LoanTerms;
 }
 
 /** Accounts of both fundings, with Account Numbers and Cards, of two Entities. */
-export function openModel(now: number): Model {
+export function openModel(now: number, { decides, loan }: Setting): Model {
   const number = (account: number): Route => ({
     kind: "number",
     account,
@@ -90,11 +126,13 @@ export function openModel(now: number): Model {
   const card = (account: number): Route => ({ ...number(account), kind: "card" });
   return {
     now,
+    decides,
+    subscribed: false,
     entities: ["active", "active"],
     accounts: [
-      { entity: 0, funding: "deposits", open: true },
-      { entity: 1, funding: "deposits", open: true },
-      { entity: 0, funding: "loan", open: true },
+      { entity: 0, loan: null, open: true },
+      { entity: 1, loan: null, open: true },
+      { entity: 0, loan: { terms: loan, statements: [], borrowedDaily: 0 }, open: true },
     ],
     routes: [number(0), number(0), number(1), number(2), card(0), card(0), card(1), card(2)],
     limits: [],
@@ -113,11 +151,13 @@ export function at<T>(list: readonly T[], place: number): T {
   return element;
 }
 
-/** The balances as they stood at an instant, inclusive (D-35). Unused credit is available (D-33). */
+/** The balances as they stood at an instant, inclusive (D-35). Unused credit is available (D-33), till the loan is due. */
 export function balancesOf(model: Model, account: number, instant = model.now): { current: number; available: number } {
   const current = sumOf(model.posted, account, instant);
   const held = sumOf(model.held, account, instant);
-  return { current, available: current - held + sumOf(model.credit, account, instant) };
+  const matures = at(model.accounts, account).loan?.terms.matures ?? null;
+  const credit = matures !== null && instant >= matures ? 0 : sumOf(model.credit, account, instant);
+  return { current, available: current - held + credit };
 }
 
 export function sumOf(entries: readonly Entry[], account: number, instant: number): number {

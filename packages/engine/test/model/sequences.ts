@@ -1,9 +1,12 @@
 import * as fc from "fast-check";
 import { type Draft, drafts } from "./drafts.ts";
+import type { Setting } from "./model.ts";
+import { DAY } from "./windows.ts";
 
 /** A run of steps to be made out and played, from an instant on. */
 export interface Sequence {
   readonly start: string;
+  readonly setting: Setting;
   readonly drafts: readonly Draft[];
   /** The steps as they were played, with what came of each: this is what a failure prints. */
   readonly played: string[];
@@ -11,7 +14,7 @@ export interface Sequence {
 
 /** The most steps of a sequence. A few drafts more make up for those that come to nothing. */
 export const STEPS = 100;
-const DRAFTS = 140;
+const DRAFTS = 160;
 
 /** Near the ends of months of all lengths, of years, and around a leap day. */
 const start = fc.constantFrom(
@@ -24,6 +27,13 @@ const start = fc.constantFrom(
   "2026-02-27T18:00:00.000Z",
   "2026-06-30T23:00:00.000Z",
 );
+
+const loan = fc.record({
+  payment: fc.constantFrom("balance", "interest_until_maturity"),
+  statementDay: fc.constantFrom(1, 15, 28),
+  graceDays: fc.constantFrom(0, 5, 40),
+  maturesAfter: fc.constantFrom(null, null, 20, 100),
+});
 
 /** As long as it can be when it is made, and as short as it can be when it fails. */
 class LongList<T> extends fc.Arbitrary<T[]> {
@@ -50,8 +60,12 @@ class LongList<T> extends fc.Arbitrary<T[]> {
 }
 
 export const sequences: fc.Arbitrary<Sequence> = fc
-  .record({ start, drafts: new LongList(drafts, DRAFTS) })
-  .map(({ start, drafts }) => {
+  .record({ start, loan, decides: fc.boolean(), drafts: new LongList(drafts, DRAFTS) })
+  .map(({ start, loan: { maturesAfter, ...loan }, decides, drafts }) => {
+    const midnight = Date.parse(start.slice(0, 10));
+    const matures = maturesAfter === null ? null : midnight + maturesAfter * DAY;
+    const setting: Setting = { decides, loan: { ...loan, matures } };
     const played: string[] = [];
-    return { start, drafts, played, [fc.toStringMethod]: () => [`from ${start}`, ...played].join("\n") };
+    const first = `from ${start}: ${JSON.stringify(setting)}`;
+    return { start, setting, drafts, played, [fc.toStringMethod]: () => [first, ...played].join("\n") };
   });

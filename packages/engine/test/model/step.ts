@@ -16,9 +16,12 @@ export interface Steps {
   decline: OfThing;
   /** The return of an ACH transfer, a check or a check deposit, or the reversal of a wire. */
   sendBack: OfThing;
-  authorize: ToRoute;
+  authorize: ToRoute & Asking;
   authorizeRefund: ToRoute;
-  increment: OfThing & { readonly amount: number };
+  increment: OfThing & Asking & { readonly amount: number };
+  /** Answers an open decision. The amount is at most what was asked for. */
+  approve: OfThing & { readonly amount: number | null };
+  refuse: OfThing;
   reverse: OfThing & { readonly amount: number | null };
   expire: OfThing;
   settle: OfThing & { readonly amount: number | null };
@@ -32,6 +35,8 @@ export interface Steps {
   depositCheck: ToAccount;
   submit: OfThing;
   reject: OfThing;
+  /** Has card payments asked about, by an Event Subscription, or no more. */
+  subscribe: { readonly on: boolean };
   limit: LimitTerms;
   switchLimit: { readonly limit: number; readonly status: "active" | "inactive" };
   switchRoute: { readonly route: number; readonly status: "active" | "disabled" | "canceled" };
@@ -51,6 +56,13 @@ export interface Steps {
 interface ToRoute {
   readonly route: number;
   readonly amount: number;
+}
+
+interface Asking {
+  /** What the hook answers, if there is one: an amount approves part of it, null leaves it open. */
+  readonly answer: "approve" | "refuse" | number | null;
+  /** Whether the network decides in place of the client. */
+  readonly standIn: boolean;
 }
 
 interface Waiting extends ToRoute {

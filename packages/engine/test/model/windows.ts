@@ -34,6 +34,13 @@ export function monthEndAfter(instant: number): number {
   return lastDay(date.getUTCFullYear(), date.getUTCMonth()) + (instant % DAY);
 }
 
+/** The midnights after an instant, up to and including another. */
+export function midnightsIn(after: number, until: number): number[] {
+  const first = (Math.floor(after / DAY) + 1) * DAY;
+  const count = Math.max(Math.floor((until - first) / DAY) + 1, 0);
+  return Array.from({ length: count }, (_, day) => first + day * DAY);
+}
+
 /** The last day of a month, at 00:00 UTC. */
 function lastDay(year: number, month: number): number {
   return Date.UTC(year, month + 1, 0);

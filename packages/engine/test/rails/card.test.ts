@@ -14,6 +14,7 @@ import {
   simulate,
   valuesOf,
 } from "../support/cards.ts";
+import { lastDecision, refuse, subscribe } from "../support/decisions.ts";
 import { openBankWithWorld } from "../support/money.ts";
 
 const AMOUNT = 100;
@@ -178,11 +179,29 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
   ],
 ];
 
-/** The client's own word is last (D-76). The tests of Real-Time Decisions break these. */
-const ofDecisions = [
-  ["The network did not stand in where you were to be asked.", "declined_by_stand_in_processing"],
-  ["You decided in time, where you were asked.", "webhook_timed_out"],
-  ["You did not decline it, where you were asked.", "webhook_declined"],
+/** The client's own word is last (D-76). Each starts what the client is asked about, and gives what then declines it. */
+const words: readonly (readonly [holds: string, reason: string, start: (stage: Stage) => () => unknown])[] = [
+  [
+    "The network did not stand in where you were to be asked.",
+    "declined_by_stand_in_processing",
+    (stage) => () => authorize(stage, { amount: AMOUNT, actioner: "network" }),
+  ],
+  [
+    "You decided in time, where you were asked.",
+    "webhook_timed_out",
+    (stage) => {
+      authorize(stage, { amount: AMOUNT });
+      return () => stage.bank.clock.advance({ seconds: 3 });
+    },
+  ],
+  [
+    "You did not decline it, where you were asked.",
+    "webhook_declined",
+    (stage) => {
+      authorize(stage, { amount: AMOUNT });
+      return () => stage.bank.realTimeDecisions.action(lastDecision(stage.bank).id, refuse());
+    },
+  ],
 ];
 
 const CLOSED = "account_closed";
@@ -226,17 +245,17 @@ const incremented = (rules: readonly Entry[]) => {
 };
 
 /** How the rules go when one of them decides. */
-const outcomesWith = (decisive: Entry) =>
+const outcomesWith = (decisive: { readonly index: number }) =>
   cardRules.map((_, index) => {
     if (index === decisive.index) return "broken";
     return index < decisive.index ? "held" : "not_reached";
   });
 
 describe("the rules of the card rail", () => {
-  test("are those that are broken here, in their order", () => {
+  test("are those that are broken here, in their order", { tags: "table" }, () => {
     expect(cardRules.map(({ holds, reason }) => [holds, reason])).toEqual([
       ...causes.map(([holds, reason]) => [holds, reason]),
-      ...ofDecisions,
+      ...words.map(([holds, reason]) => [holds, reason]),
     ]);
   });
 
@@ -273,6 +292,15 @@ describe("the rules of the card rail", () => {
     expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(rule));
   });
 
+  test.each(words)("are asked last of all for the client's own word: %s", (holds, reason, start) => {
+    const stage = borrower();
+    subscribe(stage.bank);
+    const explanation = outcomesOf(stage, start(stage));
+    expect(explanation).toMatchObject({ rail: "card", reason, decidedBy: "rule" });
+    const index = causes.length + words.findIndex(([each]) => each === holds);
+    expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith({ index }));
+  });
+
   const pairsOf = (rules: readonly Entry[]) =>
     rules.flatMap((first, index) => rules.slice(index + 1).map((second) => ({ first, second })));
   /** No Card is both. */
@@ -294,7 +322,7 @@ describe("the rules of the card rail", () => {
     },
   );
 
-  test("and a sentence for every other reason, which says who or what gives it", () => {
+  test("and a sentence for every other reason, which says who or what gives it", { tags: "table" }, () => {
     expect([...new Set(cardRules.map(({ reason }) => reason)), ...Object.keys(cardNotDecided)].sort()).toEqual(
       reasons.toSorted(),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createBank, manualClock } from "../../src/index.ts";
+import { type Bank, createBank, type DeclinedTransaction, manualClock } from "../../src/index.ts";
 import { interestOn } from "../../src/interest.ts";
 
 interface Terms {
@@ -133,15 +133,30 @@ describe("a loan whose interest is due until it matures", () => {
   });
 });
 
+/** What the rule saw that was broken, and the same for people. */
+function brokenIn(bank: Bank, declined: DeclinedTransaction | null) {
+  const { rules, text } = bank.explain(declined?.id ?? "");
+  const { reason, saw } = rules.find(({ outcome }) => outcome === "broken") ?? {};
+  return { reason, saw, text };
+}
+
 test("credit is used up to the cent, and the decline says what there was", () => {
   const { bank, charge } = borrower({ credit_limit: 100 });
   expect(charge(100).pending_transaction).not.toBeNull();
   const { declined_transaction } = charge(1);
-  const { rules } = bank.explain(declined_transaction?.id ?? "");
-  expect(rules.find(({ outcome }) => outcome === "broken")).toMatchObject({
+  expect(brokenIn(bank, declined_transaction)).toMatchObject({
     reason: "insufficient_funds",
-    saw: { amount: 1, availableBalance: 0 },
+    saw: { amount: 1, availableBalance: 0, creditLimit: 100, maturityDate: null },
   });
+});
+
+test("a loan that is due is declined with what shows why its credit is not available", () => {
+  const { bank, charge } = borrower({ credit_limit: 100, maturity_date: "2026-01-20" });
+  bank.clock.advanceTo("2026-01-20T00:00:00.000Z");
+  const { reason, saw, text } = brokenIn(bank, charge(1).declined_transaction);
+  expect(reason).toBe("insufficient_funds");
+  expect(saw).toEqual({ amount: 1, availableBalance: 0, creditLimit: 100, maturityDate: "2026-01-20" });
+  expect(text).toContain("(amount 1, availableBalance 0, creditLimit 100, maturityDate 2026-01-20)");
 });
 
 test("a deposit Account owes nothing by statements", () => {

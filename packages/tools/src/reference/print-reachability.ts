@@ -9,7 +9,7 @@ const kinds: Readonly<Record<Kind, { readonly title: string; readonly words: str
   reasons: {
     title: "Reasons",
     words:
-      "Of declines and of rejected mail, each by a rule or by what you say where that gives it. What nothing else gives is forced by `decline_reason`, as any reason of a decline can be ([D-84](decisions.md#d-84)).",
+      "Of declines and of rejected mail, each by a rule or by what you say where that gives it. What nothing else gives is forced by `decline_reason`, as any reason of a decline can be ([D-84](decisions.md#d-84)). Of a card payment that is declined, why you declined it and why the network decided, too; and why a key is refused, by a fault where no key here comes to it.",
   },
   states: { title: "States", words: "Each that an object can come to be in." },
   transitions: { title: "Transitions", words: "Each from one state to another." },

@@ -23,43 +23,62 @@ export function categoryModel(card: Card, merchantCategoryCode: string): string 
   return `${card.id}/${merchantCategoryCode}`;
 }
 
+type Controls = NonNullable<Card["authorization_controls"]>;
+
+/** A part of a Card's authorization controls. */
+export interface CardControl {
+  /** As it is named in the Card. */
+  readonly control: keyof Controls;
+  /** What of it a payment breaches, by its path in the Card; null where nothing. */
+  readonly breach: (controls: Controls, payment: ControlledPayment, world: World) => string | null;
+}
+
+/** In the order in which they are asked: who is paid, then how much. */
+export const cardControls: readonly CardControl[] = [
+  {
+    control: "merchant_acceptor_identifier",
+    breach: ({ merchant_acceptor_identifier: control }, { merchant }) =>
+      isShutOut(control, ({ identifier }) => identifier === merchant.merchant_acceptor_id)
+        ? "merchant_acceptor_identifier"
+        : null,
+  },
+  {
+    control: "merchant_category_code",
+    breach: ({ merchant_category_code: control }, { merchant }) =>
+      isShutOut(control, ({ code }) => code === merchant.merchant_category_code) ? "merchant_category_code" : null,
+  },
+  {
+    control: "merchant_country",
+    breach: ({ merchant_country: control }, { merchant }) =>
+      isShutOut(control, ({ country }) => country === merchant.merchant_country) ? "merchant_country" : null,
+  },
+  { control: "usage", breach: ({ usage }, payment, world) => breachedUsage(usage, payment, world) },
+];
+
 /** The first of the Card's authorization controls that a payment breaches, by its path in the Card; null when none. */
 export function breachedControl(world: World, payment: ControlledPayment): string | null {
   const controls = payment.card.authorization_controls;
   if (controls === null) return null;
-  const { merchant } = payment;
-  const restricted = {
-    merchant_acceptor_identifier: keysOf(controls.merchant_acceptor_identifier, ({ identifier }) => identifier),
-    merchant_category_code: keysOf(controls.merchant_category_code, ({ code }) => code),
-    merchant_country: keysOf(controls.merchant_country, ({ country }) => country),
-  };
-  if (isShutOut(restricted.merchant_acceptor_identifier, merchant.merchant_acceptor_id))
-    return "merchant_acceptor_identifier";
-  if (isShutOut(restricted.merchant_category_code, merchant.merchant_category_code)) return "merchant_category_code";
-  if (isShutOut(restricted.merchant_country, merchant.merchant_country)) return "merchant_country";
-  return breachedUsage(world, payment);
+  for (const { breach } of cardControls) {
+    const breached = breach(controls, payment, world);
+    if (breached !== null) return breached;
+  }
+  return null;
 }
 
-interface Keys {
-  readonly allowed: readonly string[] | null;
-  readonly blocked: readonly string[] | null;
-}
-
-function keysOf<Element>(
+function isShutOut<Element>(
   control: { readonly allowed: readonly Element[] | null; readonly blocked: readonly Element[] | null } | null,
-  keyOf: (element: Element) => string,
-): Keys {
-  return { allowed: control?.allowed?.map(keyOf) ?? null, blocked: control?.blocked?.map(keyOf) ?? null };
+  isMeant: (element: Element) => boolean,
+): boolean {
+  if (control === null) return false;
+  const { allowed, blocked } = control;
+  return (allowed !== null && !allowed.some(isMeant)) || (blocked?.some(isMeant) ?? false);
 }
 
-function isShutOut({ allowed, blocked }: Keys, key: string): boolean {
-  return (allowed !== null && !allowed.includes(key)) || (blocked?.includes(key) ?? false);
-}
-
-function breachedUsage(world: World, payment: ControlledPayment): string | null {
+function breachedUsage(usage: Controls["usage"], payment: ControlledPayment, world: World): string | null {
   const { card, amount, count } = payment;
   if (amount === 0) return null;
-  const { single_use: single, multi_use: multi } = card.authorization_controls?.usage ?? {};
+  const { single_use: single, multi_use: multi } = usage ?? {};
   if (single) {
     const { comparison, value } = single.settlement_amount;
     const used = spentAfter(world, [card.id], Number.NEGATIVE_INFINITY);

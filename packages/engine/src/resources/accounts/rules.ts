@@ -90,6 +90,9 @@ export const staysExact: Rule<MoneyFacts> = {
     `A balance of Account ${account.id} would pass ${Number.MAX_SAFE_INTEGER} cents, the most that can be counted exactly. Use a smaller amount, or bring the balance nearer to zero first.`,
 };
 
+/** For a credit that comes over a rail: one for a closed Account is declined. */
+export const creditRules: readonly Rule<MoneyFacts>[] = [staysExact];
+
 /** For everything that moves money at once. */
 export const moneyRules: readonly Rule<MoneyFacts>[] = [isOpen, staysExact];
 

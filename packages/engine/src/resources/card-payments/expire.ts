@@ -6,11 +6,11 @@ import { newId, type World } from "../../world.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { takeBackLatest } from "./reverse.ts";
-import { authorizationIsOpen } from "./rules.ts";
+import { expirationRules } from "./rules.ts";
 
 export function expire(world: World, { params }: Call<"simulations.cardAuthorizationExpirations.create">): CardPayment {
   const payment = existingPayment(world, params.card_payment_id);
-  requireAll([authorizationIsOpen], { payment, pending: pendingOf(world, payment) });
+  requireAll(expirationRules, { payment, pending: pendingOf(world, payment) });
   return endAuthorization(world, payment);
 }
 

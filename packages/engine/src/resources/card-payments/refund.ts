@@ -1,11 +1,16 @@
-import type { CardAuthorization, CardRefund, CardSettlement, Transaction } from "@sandbank/contract";
+import type {
+  CardAuthorization,
+  CardRefund,
+  CardSettlement,
+  PendingTransaction,
+  Transaction,
+} from "@sandbank/contract";
 import { existing } from "../../objects.ts";
 import type { Call } from "../../operation.ts";
 import { requireAll } from "../../rules.ts";
 import { cardPaymentElement, transactionSource } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { canReceive } from "../accounts/balances.ts";
-import { moneyRules } from "../accounts/rules.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";
 import { clearingOf, merchantNameOf } from "./clearing.ts";
@@ -18,15 +23,15 @@ export function refund(world: World, { params }: Call<"simulations.cardRefunds.c
   const { pending_transaction_id: pendingId, transaction_id: settledId } = params;
   const pending = pendingId === undefined ? null : existing(pendingTransactions, "pending_transaction", pendingId);
   const settled = settledId === undefined ? null : existing(transactions, "transaction", settledId);
-  requireAll(refundRules, { transaction: settled, pending });
+  const source = (pending ?? settled) as PendingTransaction | Transaction;
+  const account = existing(accounts, "account", source.account_id);
+  const amount = params.amount ?? Math.abs(source.amount);
+  requireAll(refundRules, { transaction: settled, pending, account, fits: canReceive(world, account, amount) });
   const original = (pending?.source.card_authorization ?? settled?.source.card_settlement) as
     | CardAuthorization
     | CardSettlement;
   const payment = existingPayment(world, original.card_payment_id);
-  const account = existing(accounts, "account", payment.account_id);
   const card = existing(cards, "card", payment.card_id);
-  const amount = params.amount ?? Math.abs((pending ?? settled)?.amount ?? 0);
-  requireAll(moneyRules, { account, fits: canReceive(world, account, amount) });
   const id = newId(world, "card_refund");
   if (pending !== null) complete(world, pending);
   const transaction = post(world, account, {

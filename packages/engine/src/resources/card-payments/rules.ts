@@ -1,12 +1,6 @@
-import type {
-  Account,
-  Card,
-  CardAuthorization,
-  CardPayment,
-  PendingTransaction,
-  Transaction,
-} from "@sandbank/contract";
+import type { Card, CardAuthorization, CardPayment, PendingTransaction, Transaction } from "@sandbank/contract";
 import type { Rule } from "../../rules.ts";
+import { type MoneyFacts, moneyRules } from "../accounts/rules.ts";
 
 interface PaymentFacts {
   readonly payment: CardPayment;
@@ -29,7 +23,7 @@ interface OpenFacts {
 }
 
 /** For what ends an authorization, or part of it. */
-export const authorizationIsOpen: Rule<OpenFacts> = {
+const authorizationIsOpen: Rule<OpenFacts> = {
   holds: "The authorization is open: not settled, reversed or expired.",
   broken: ({ pending }) => pending?.status !== "pending",
   detail: ({ payment, pending }) =>
@@ -37,6 +31,8 @@ export const authorizationIsOpen: Rule<OpenFacts> = {
       ? `${payment.id} has no authorization. Name a Card Payment with an open one.`
       : `${pending.id} of ${payment.id} is complete, so nothing is authorized any more. Name a Card Payment with an open authorization.`,
 };
+
+export const expirationRules: readonly Rule<OpenFacts>[] = [authorizationIsOpen];
 
 export interface ReversalFacts extends OpenFacts {
   /** Minor units. */
@@ -54,14 +50,12 @@ export const reversalRules: readonly Rule<ReversalFacts>[] = [
   },
 ];
 
-export interface SettlementFacts {
-  readonly account: Account;
+export interface SettlementFacts extends MoneyFacts {
   readonly card: Card;
   /** The Pending Transaction that is to be settled; null to post by force. */
   readonly pending: PendingTransaction | null;
 }
 
-/** Of a settlement that names a Pending Transaction. */
 export const settlementRules: readonly Rule<SettlementFacts>[] = [
   {
     holds: "The Pending Transaction is the authorization of a purchase with this Card.",
@@ -77,9 +71,10 @@ export const settlementRules: readonly Rule<SettlementFacts>[] = [
     detail: ({ pending }) =>
       `${pending?.id} is complete since ${pending?.completed_at}. Leave it out to post the settlement by force.`,
   },
+  ...moneyRules,
 ];
 
-export interface RefundFacts {
+export interface RefundFacts extends MoneyFacts {
   /** What is to be refunded: one of the two, the other is null. */
   readonly transaction: Transaction | null;
   readonly pending: PendingTransaction | null;
@@ -103,4 +98,5 @@ export const refundRules: readonly Rule<RefundFacts>[] = [
     broken: ({ pending }) => pending !== null && pending.status !== "pending",
     detail: ({ pending }) => `${pending?.id} is complete since ${pending?.completed_at}. Name one that is open.`,
   },
+  ...moneyRules,
 ];

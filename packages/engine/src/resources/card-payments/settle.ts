@@ -7,7 +7,6 @@ import { requireAll } from "../../rules.ts";
 import { cardPaymentElement, transactionSource } from "../../sources.ts";
 import { newId, type World } from "../../world.ts";
 import { canReceive } from "../accounts/balances.ts";
-import { moneyRules } from "../accounts/rules.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";
 import { clearingOf } from "./clearing.ts";
@@ -23,8 +22,7 @@ export function settle(world: World, { params }: Call<"simulations.cardSettlemen
   const pending = pendingId === undefined ? null : existing(pendingTransactions, "pending_transaction", pendingId);
   const account = existing(accounts, "account", card.account_id);
   const amount = params.amount ?? Math.abs(pending?.amount ?? 0);
-  requireAll(settlementRules, { account, card, pending });
-  requireAll(moneyRules, { account, fits: canReceive(world, account, -amount) });
+  requireAll(settlementRules, { account, card, pending, fits: canReceive(world, account, -amount) });
   const authorization = pending?.source.card_authorization ?? null;
   const cardPaymentId = authorization?.card_payment_id ?? newId(world, "card_payment");
   const id = newId(world, "card_settlement");

@@ -3,6 +3,7 @@ import { add } from "../../objects.ts";
 import type { Decision, Rail } from "../../rails/explanation.ts";
 import { deepFreeze } from "../../store/freeze.ts";
 import { set } from "../../store/layered-map.ts";
+import { tallyDecline } from "../../tally.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 import type { Route } from "../transactions/post.ts";
 
@@ -40,6 +41,6 @@ export function decline(
     type: "declined_transaction",
   };
   set(world.state.explanations, id, deepFreeze({ declinedTransactionId: id, rail, ...decision }));
-  world.tally.reasons.add(`${declined.source.category}.${decision.reason}`);
+  tallyDecline(world.tally, declined.source, decision.reason);
   return add(world, world.state.tables.declinedTransactions, declined, "declined_transaction.created");
 }

@@ -1,3 +1,4 @@
+import { cardRealTimeDecisionReasons, standInProcessingReasons } from "@sandbank/contract";
 import { rails } from "@sandbank/engine";
 import type { Program } from "../program.ts";
 import { authorized, card, funded, physicalCard } from "./beginnings.ts";
@@ -25,7 +26,12 @@ const asked: Program = [...listening, authorize()];
 
 const question = "const [{ associated_object_id: decision }] = bank.events.list().data;";
 
-const refusal = '{ card_authorization: { decision: "decline", decline: { reason: "other" } } }';
+const refuse = (reason: string) =>
+  `bank.realTimeDecisions.action(decision, {
+  card_authorization: { decision: "decline", decline: { reason: "${reason}" } },
+});`;
+
+const stoodIn = (reason: string) => `, network_details: { cardnet: { stand_in_processing_reason: "${reason}" } }`;
 
 /** Card payments that are declined. */
 export const cardDeclinePrograms: readonly Program[] = [
@@ -58,8 +64,9 @@ export const cardDeclinePrograms: readonly Program[] = [
   ],
   asked,
   [...asked, question, "bank.realTimeDecisions.retrieve(decision);"],
-  [...asked, question, `bank.realTimeDecisions.action(decision, ${refusal});`],
+  ...cardRealTimeDecisionReasons.map((reason) => [...asked, question, refuse(reason)]),
   [...asked, "bank.clock.advance({ seconds: 3 });"],
   [...listening, authorize(', actioner: "network"')],
+  ...standInProcessingReasons.map((reason) => [...card, authorize(stoodIn(reason))]),
   ...Object.keys(rails.card.notDecided).map((reason) => [...card, authorize(`, decline_reason: "${reason}"`)]),
 ];

@@ -1,20 +1,29 @@
+import { apiKeyReasons } from "@sandbank/contract";
 import type { Program } from "../program.ts";
 import { account } from "./beginnings.ts";
 
 const headers = 'const headers = { authorization: "Bearer " + bank.apiKey };';
 
 /** A fault strikes requests over HTTP only. */
-const struck = (kind: string): Program => [
+const struck = (kind: string, more = ""): Program => [
   headers,
-  `bank.faults.arm({ kind: "${kind}" });`,
+  `bank.faults.arm({ kind: "${kind}"${more} });`,
   'bank.handle({ method: "GET", path: "/accounts", headers });',
 ];
+
+const keyless = 'bank.handle({ method: "GET", path: "/accounts" });';
+const keyUnknown = 'bank.handle({ method: "GET", path: "/accounts", headers: { authorization: "Bearer nothing" } });';
+
+/** No key here is ever deleted or bound to an address: only a fault says it. */
+const struckKeys = Object.keys(apiKeyReasons).filter((reason) => !["no_header", "no_credential"].includes(reason));
 
 /** Requests that are refused. */
 export const errorPrograms: readonly Program[] = [
   ["bank.accounts.list({ limit: 0 });"],
   [headers, 'bank.handle({ method: "POST", path: "/accounts", headers, body: "name=Operating" });'],
-  ['bank.handle({ method: "GET", path: "/accounts" });'],
+  [keyless],
+  [keyUnknown],
+  ...struckKeys.map((reason) => struck("invalid_api_key_error", `, reason: "${reason}"`)),
   ['const live = createBank({ environment: "live" });', 'live.simulations.programs.create({ name: "Lending" });'],
   struck("insufficient_permissions_error"),
   struck("private_feature_error"),

@@ -1,0 +1,7 @@
+/** The changes that no test can tell from the table as it is, each with why, by the name of the table and the change. */
+export const equivalents: Readonly<Record<string, string>> = {
+  'simulations.cardSettlements.create: swaps "The Account is open (D-39)." with "The balances of the Account stay safe integers (D-41)."':
+    "They are never broken at once: a closed Account has no balance and nothing held, and whatever leaves it fits.",
+  'simulations.cardRefunds.create: swaps "The Transaction is of category `card_settlement`." with "The Pending Transaction is the authorization of a refund."':
+    "They are never broken at once: a refund names a Transaction or a Pending Transaction, and both is 400.",
+};

@@ -1,0 +1,126 @@
+import { type Endpoint, endpoints } from "@sandbank/contract";
+import { parameterChecks } from "../../src/parameter-checks.ts";
+import { cardControls } from "../../src/rails/card/controls.ts";
+import type { Rail } from "../../src/rails/explanation.ts";
+import { rails } from "../../src/rails.ts";
+import { refusals } from "../../src/refusals.ts";
+import { mailRejections } from "../../src/resources/inbound-mail-items/rules.ts";
+import { stateMachines } from "../../src/state-machines.ts";
+import { type Mutant, mutantsInOrder, mutantsOfMoves, mutantsOfRecord, mutantsOfSet } from "./mutant.ts";
+
+/** A table of rules, with all that can be wrong with one line of it. */
+export interface MutableTable {
+  readonly kind: string;
+  readonly name: string;
+  /** What is changed, to tell the table from others. */
+  readonly rows: object;
+  readonly mutants: readonly Mutant[];
+  /** The test files that hold the table, in `packages/engine/test`. One of their tests fails for each mutant. */
+  readonly tests: readonly string[];
+}
+
+const holdsOf = ({ holds }: { readonly holds: string }) => holds;
+
+const testsOfRails: Readonly<Record<Rail, readonly string[]>> = {
+  ach: ["rails/precedence.test.ts"],
+  card: ["rails/card.test.ts"],
+  check: ["rails/precedence.test.ts"],
+  check_deposit: [],
+  fednow: ["rails/precedence.test.ts"],
+  real_time_payments: ["rails/precedence.test.ts"],
+  wire: ["rails/precedence.test.ts"],
+};
+
+const declineRules = Object.entries(rails).map(
+  ([rail, { rules }]): MutableTable => ({
+    kind: "decline rules of a rail",
+    name: rail,
+    rows: rules,
+    mutants: mutantsInOrder(rules, holdsOf),
+    tests: testsOfRails[rail as Rail],
+  }),
+);
+
+/** Several operations may have the same. */
+const refusalRules = [...Map.groupBy(Object.entries(refusals), ([, rules]) => rules)].map(
+  ([rules, operations]): MutableTable => ({
+    kind: "refusals of an operation",
+    name: operations.map(([operation]) => operation).join(", "),
+    rows: rules,
+    mutants: mutantsInOrder(rules, holdsOf),
+    tests: ["refusals.test.ts"],
+  }),
+);
+
+const rejectionRules: MutableTable = {
+  kind: "rejections of mail",
+  name: "inbound_mail_item",
+  rows: mailRejections.rules,
+  mutants: mutantsInOrder(mailRejections.rules, holdsOf),
+  tests: ["resources/inbound-mail-items.test.ts"],
+};
+
+const controls: MutableTable = {
+  kind: "controls of a Card",
+  name: "authorization_controls",
+  rows: cardControls,
+  mutants: mutantsInOrder(cardControls, ({ control }) => control),
+  tests: ["rails/card-controls.test.ts"],
+};
+
+const moves = stateMachines.map(
+  ({ type, field, table }): MutableTable => ({
+    kind: "moves between states",
+    name: `${type}.${field}`,
+    rows: table,
+    mutants: mutantsOfMoves(table),
+    tests: ["state-moves.test.ts"],
+  }),
+);
+
+const movesByItself = stateMachines.flatMap(({ type, field, byItself = {} }) =>
+  Object.entries(byItself).map(
+    ([state, next]): MutableTable => ({
+      kind: "moves without a request",
+      name: `${type}.${field} ${state}`,
+      rows: next,
+      mutants: mutantsOfSet(next, (to) => to),
+      tests: ["moves-without-request.test.ts"],
+    }),
+  ),
+);
+
+/** All faults of the parameters are listed in the order of the schema: that of the rules says nothing (D-05). */
+const parameterRules = [
+  ...Map.groupBy(
+    Object.entries<Endpoint>(endpoints).filter(([, { rules }]) => rules !== undefined),
+    ([, { rules }]) => rules ?? [],
+  ),
+].map(
+  ([rules, operations]): MutableTable => ({
+    kind: "rules between parameters",
+    name: operations.map(([operation]) => operation).join(", "),
+    rows: rules,
+    mutants: mutantsOfSet(rules, ({ field, message }) => `${field} ${message}`),
+    tests: ["http/parameter-rules.test.ts"],
+  }),
+);
+
+const checks: MutableTable = {
+  kind: "parameters that only the bank can judge",
+  name: "parameterChecks",
+  rows: parameterChecks,
+  mutants: mutantsOfRecord(parameterChecks),
+  tests: ["parameter-checks.test.ts"],
+};
+
+export const mutableTables: readonly MutableTable[] = [
+  ...declineRules,
+  ...refusalRules,
+  rejectionRules,
+  controls,
+  ...moves,
+  ...movesByItself,
+  ...parameterRules,
+  checks,
+];

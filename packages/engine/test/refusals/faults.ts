@@ -1,0 +1,55 @@
+import { move } from "../support/money.ts";
+import { accountOf, MOST, type PaymentId, type Request, type Stage } from "./stage.ts";
+
+/** Gives a right request its one fault: changes the bank, or makes another request of it. */
+export type Fault = (stage: Stage, request: Request) => Request;
+
+/** The same request, after something happened to what it is about. */
+export function after(happens: (stage: Stage, request: Request) => unknown): Fault {
+  return (stage, request) => {
+    happens(stage, request);
+    return request;
+  };
+}
+
+export const closeAccount = after((stage, request) => {
+  const id = accountOf(stage, request);
+  const { current_balance: balance } = stage.bank.accounts.balance(id);
+  if (balance !== 0) move(stage.world, id, -balance);
+  stage.bank.accounts.close(id);
+});
+
+export const fillAccount = after((stage, request) => move(stage.world, accountOf(stage, request), MOST));
+
+/** As much as an amount can be, which is too much beside the credit of a loan. */
+export const askMost: Fault = (_, { id, params }) => ({ id, params: { ...params, amount: MOST } });
+
+export const emptyAccount = after((stage, request) => {
+  const id = accountOf(stage, request);
+  const { current_balance: balance } = stage.bank.accounts.balance(id);
+  if (balance !== 0) move(stage.world, id, -balance);
+  move(stage.world, id, -MOST);
+});
+
+export const reverseAll = after(({ bank }, { params }) => {
+  bank.simulations.cardReversals.create({ card_payment_id: params?.card_payment_id as PaymentId });
+});
+
+export const archiveOwner = after((stage, request) => {
+  stage.bank.entities.archive(stage.bank.accounts.retrieve(accountOf(stage, request)).entity_id);
+});
+
+export const OPEN = "The Account is open (D-39).";
+export const OWNED = "The Entity that owns the Account is active.";
+export const EXACT = "The balances of the Account stay safe integers (D-41).";
+
+export const AUTHORIZED = "The authorization is open: not settled, reversed or expired.";
+
+export const closed = "Account account_… was closed at 2026-01-01T00:00:00.000Z. Use an open Account.";
+export const notOwned =
+  "Account account_… is owned by Entity entity_…, which is archived. Use an Account of an active Entity.";
+export const notExact =
+  "A balance of Account account_… would pass 9007199254740991 cents, the most that can be counted exactly. Use a smaller amount, or bring the balance nearer to zero first.";
+
+export const notAuthorized =
+  "pending_transaction_… of card_payment_… is complete, so nothing is authorized any more. Name a Card Payment with an open authorization.";

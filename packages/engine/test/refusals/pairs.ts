@@ -1,0 +1,87 @@
+import type { OperationName } from "@sandbank/contract";
+import { expect } from "vitest";
+import { cases } from "./cases.ts";
+import { after, closeAccount, EXACT, emptyAccount, type Fault, OPEN } from "./faults.ts";
+import { accountOf, authorization, MOST } from "./stage.ts";
+
+/** The first case of each rule. */
+const ofRules = cases.filter(([operation, holds], index) => {
+  return cases.findIndex(([other, each]) => other === operation && each === holds) === index;
+});
+
+const SETTLE = "simulations.cardSettlements.create";
+const REFUND = "simulations.cardRefunds.create";
+const OF_PURCHASE = "The Pending Transaction is the authorization of a purchase with this Card.";
+const OF_REFUND = "The Pending Transaction is the authorization of a refund.";
+const OF_SETTLEMENT = "The Transaction is of category `card_settlement`.";
+const OF_LOAN = "For a credit limit, the Account is funded by a loan.";
+const PENDING = "The Pending Transaction is open.";
+
+type Pair = readonly [operation: OperationName, first: string, second: string];
+const nameOf = (...[operation, first, second]: Pair) => `${operation}: ${first} ${second}`;
+
+const both =
+  (...faults: readonly Fault[]): Fault =>
+  (stage, request) =>
+    faults.reduce((wrong, fault) => fault(stage, wrong), request);
+
+const faultOf = (operation: OperationName, holds: string): Fault =>
+  cases.find(([other, each]) => other === operation && each === holds)?.[2] ?? expect.fail(`There is no "${holds}".`);
+
+const purchaseReversed: Fault = (stage) => {
+  const { card_payment_id, pending_transaction_id } = authorization(stage);
+  stage.bank.simulations.cardReversals.create({ card_payment_id });
+  return { params: { pending_transaction_id } };
+};
+
+const lendMost = after((stage, request) =>
+  stage.bank.accounts.update(accountOf(stage, request), { loan: { credit_limit: MOST } }),
+);
+
+/** Both faults, where the second does not simply follow the first. */
+const together: Readonly<Record<string, Fault>> = {
+  [nameOf("accounts.update", OPEN, OF_LOAN)]: both(faultOf("accounts.update", OF_LOAN), closeAccount),
+  [nameOf(SETTLE, OF_PURCHASE, PENDING)]: both(faultOf(SETTLE, PENDING), faultOf(SETTLE, OF_PURCHASE)),
+  [nameOf(SETTLE, OF_PURCHASE, OPEN)]: both(faultOf(SETTLE, OF_PURCHASE), closeAccount),
+  [nameOf(SETTLE, OF_PURCHASE, EXACT)]: both(faultOf(SETTLE, OF_PURCHASE), emptyAccount),
+  [nameOf(SETTLE, PENDING, OPEN)]: both(faultOf(SETTLE, PENDING), closeAccount),
+  [nameOf(SETTLE, PENDING, EXACT)]: both(faultOf(SETTLE, PENDING), emptyAccount),
+  [nameOf(REFUND, OF_REFUND, PENDING)]: purchaseReversed,
+  // An Account with an open authorization cannot be closed.
+  [nameOf(REFUND, OF_REFUND, OPEN)]: both(purchaseReversed, closeAccount),
+  [nameOf(REFUND, OPEN, EXACT)]: both(lendMost, closeAccount, (_, { params }) => ({
+    params: { ...params, amount: 1 },
+  })),
+};
+
+/** What is never broken at once. */
+const apart = [
+  // A closed Account has no balance, and nothing is held: what leaves it fits, and so does any credit limit.
+  nameOf("accounts.update", OPEN, EXACT),
+  nameOf(SETTLE, OPEN, EXACT),
+  // A refund names a Transaction or a Pending Transaction, not both.
+  nameOf(REFUND, OF_SETTLEMENT, OF_REFUND),
+  nameOf(REFUND, OF_SETTLEMENT, PENDING),
+];
+
+/** They name no amount that could be too much. They have the rules of the payments of interest. */
+const withoutAmount: readonly OperationName[] = [
+  "simulations.checkDeposits.return",
+  "inboundMailItems.action",
+  "inboundAchTransfers.transferReturn",
+  "inboundCheckDeposits.return",
+  "inboundWireTransfers.reverse",
+];
+
+export const pairs = ofRules.flatMap(([operation, first, fault, detail], index) =>
+  ofRules
+    .slice(index + 1)
+    .filter(([other, second]) => {
+      const isApart = apart.includes(nameOf(operation, first, second));
+      return other === operation && !isApart && !(second === EXACT && withoutAmount.includes(operation));
+    })
+    .map(([, second, alone]) => {
+      const faults = together[nameOf(operation, first, second)] ?? both(fault, alone);
+      return [operation, first, second, faults, detail] as const;
+    }),
+);

@@ -1,0 +1,116 @@
+import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
+import type { Bank } from "../../src/index.ts";
+import { find, type Row, type Table } from "../../src/store/table.ts";
+import type { World } from "../../src/world.ts";
+import { send } from "../support/send.ts";
+
+export const MOST = Number.MAX_SAFE_INTEGER;
+export const terms = {
+  credit_limit: 100,
+  grace_period_days: 1,
+  statement_day_of_month: 1,
+  statement_payment_type: "balance",
+};
+const address = { name: "Ada", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
+export const shipment = { address, method: "courier_a_2_day" };
+export const cardholder = { first_name: "Ada", last_name: "Example" };
+
+export interface Stage {
+  readonly bank: Bank;
+  /** For what only a rail does: see `move`. */
+  readonly world: World;
+}
+
+export interface Request {
+  readonly id?: string | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export type AccountId = `account_${string}`;
+type CheckDepositId = `check_deposit_${string}`;
+export type EntityId = `entity_${string}`;
+
+export function newAccount({ bank }: Stage): AccountId {
+  return bank.accounts.create({ name: "Operating", ...owners(bank) }).id;
+}
+
+/** Has 100 cents to spend, and no balance. */
+export function loanAccount({ bank }: Stage): AccountId {
+  return bank.accounts.create({
+    name: "Line",
+    ...owners(bank),
+    funding: "loan",
+    loan: { ...terms, statement_payment_type: "balance" },
+  }).id;
+}
+
+/** Those of a new bank: named, since there may be others by now. */
+function owners(bank: Bank) {
+  const [entity, program] = [bank.entities.list().data.at(-1), bank.programs.list().data.at(-1)];
+  return { entity_id: entity?.id as EntityId, program_id: program?.id as `program_${string}` };
+}
+
+export function images({ bank }: Stage) {
+  const file = bank.files.list().data[0]?.id as `file_${string}`;
+  return { front_image_file_id: file, back_image_file_id: file };
+}
+
+export function deposit(stage: Stage, account_id: AccountId): CheckDepositId {
+  return stage.bank.checkDeposits.create({ account_id, amount: 1, ...images(stage) }).id;
+}
+
+export function recipient(stage: Stage): `lockbox_${string}` {
+  const { id: lockbox_address_id } = stage.bank.lockboxAddresses.create();
+  return stage.bank.lockboxRecipients.create({ account_id: newAccount(stage), lockbox_address_id }).id;
+}
+
+export function profile(stage: Stage, program_id = owners(stage.bank).program_id) {
+  const { front_image_file_id } = images(stage);
+  const files = { carrier_image_file_id: front_image_file_id, front_image_file_id };
+  return stage.bank.physicalCardProfiles.create({ ...files, contact_phone: "1", description: "Blue", program_id }).id;
+}
+
+/** Pays for checks too, from a loan Account: it has 100 cents to spend. */
+export function number(stage: Stage): `account_number_${string}` {
+  const inbound_checks = { status: "allowed" } as const;
+  return stage.bank.accountNumbers.create({ account_id: loanAccount(stage), name: "Rent", inbound_checks }).id;
+}
+
+/** A Card of a loan Account, and what it makes of a purchase, or a refund, of 100 cents. */
+export function authorization({ bank, world }: Stage, direction: "settlement" | "refund" = "settlement") {
+  const { id: card_id } = bank.cards.create({ account_id: loanAccount({ bank, world }) });
+  const { pending_transaction } = bank.simulations.cardAuthorizations.create({ card_id, amount: 100, direction });
+  const payment = pending_transaction?.source.card_authorization?.card_payment_id;
+  return { card_id, pending_transaction_id: pending_transaction?.id, card_payment_id: payment as PaymentId };
+}
+
+/** A Card that nothing was authorized for. */
+export function newCard(stage: Stage) {
+  return { card_id: stage.bank.cards.create({ account_id: newAccount(stage) }).id };
+}
+
+export function byForce(stage: Stage): Request {
+  return { params: { ...newCard(stage), amount: 1 } };
+}
+
+export type PaymentId = `card_payment_${string}`;
+
+/** The Account that a request is about: one that it names, or that of what it names. */
+export function accountOf({ world }: Stage, { id, params: { checks, ...params } = {} }: Request): AccountId {
+  const first = Array.isArray(checks) ? checks[0].account_id : undefined;
+  const tables = Object.values(world.state.tables) as readonly Table<Row & { readonly account_id?: AccountId }>[];
+  for (const named of [id, ...Object.values(params), first]) {
+    if (typeof named !== "string") continue;
+    if (find(world.state.tables.accounts, named)) return named as AccountId;
+    const owner = tables.map((table) => find(table, named)?.account_id).find((each) => each !== undefined);
+    if (owner !== undefined) return owner;
+  }
+  throw new Error("The request is about no Account.");
+}
+
+export function ask(bank: Bank, operation: OperationName, { id = "", params }: Request) {
+  const { method, path } = endpoints[operation] as Endpoint;
+  return send(bank, { method, path: path.replace(/\{\w+\}/, id), body: params });
+}
+
+export const withoutIds = (text: string | null) => text?.replace(/_[0-9a-z]{20}\b/g, "_…");
