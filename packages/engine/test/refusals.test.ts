@@ -10,9 +10,9 @@ import { notNow, refusalOf, send, stateText } from "./support/send.ts";
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const terms = { credit_limit: 100, grace_period_days: 1, statement_day_of_month: 1, statement_payment_type: "balance" };
-const address = { name: "Ada", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
+const address = { name: "Sample", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
 const shipment = { address, method: "courier_a_2_day" };
-const cardholder = { first_name: "Ada", last_name: "Example" };
+const cardholder = { first_name: "Sample", last_name: "Cardholder" };
 
 interface Stage {
   readonly bank: Bank;
