@@ -174,25 +174,23 @@ export function fillTable<T extends Row>(table: Table<T>, { first, rows }: Table
 
 /** What is wrong with the indexes; empty when nothing is. */
 export function indexFaults<T extends Row>(table: Table<T>): string[] {
-  const faults: string[] = [];
-  for (const name in table.indexKeys) {
+  const rows = allRows(table);
+  return Object.keys(table.indexKeys).flatMap((name) => {
+    const faults: string[] = [];
+    const keys = rows.map((row) => indexKey(table, name, row));
     for (const [key, members] of entriesOf(indexOf(table, name))) {
       for (let at = next(members, 0); at !== -1; at = next(members, at + 1)) {
-        const row = rowAt(table, at);
-        if (row === undefined || indexKey(table, name, row) !== key) faults.push(`${name} ${key} lists position ${at}`);
+        if (keys[at - table.first] !== key) faults.push(`${name} ${key} lists position ${at}`);
       }
     }
-  }
-  for (const row of allRows(table)) {
-    const { position } = get(table.rows, row.id) as Stored<T>;
-    for (const name in table.indexKeys) {
-      const key = indexKey(table, name, row);
+    for (const [index, key] of keys.entries()) {
+      const position = table.first + index;
       if (key !== null && previous(get(indexOf(table, name), key) ?? emptySet, position) !== position) {
-        faults.push(`${name} lacks ${row.id}`);
+        faults.push(`${name} lacks ${rows[index]?.id}`);
       }
     }
-  }
-  return faults;
+    return faults;
+  });
 }
 
 function rowAt<T extends Row>(table: Table<T>, position: number): T | undefined {
