@@ -13,7 +13,7 @@ const corporation = {
   address: { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" },
 };
 const person = {
-  name: "Sample Cardholder",
+  name: "Sample Person",
   date_of_birth: "1990-01-01",
   address: corporation.address,
 };
