@@ -9,7 +9,7 @@ export interface CheckedMessage {
   readonly timestamp: number;
   /** What is signed before the body: the raw texts of the headers. */
   readonly prefix: string;
-  readonly body: string | ArrayBufferView;
+  readonly body: string | Uint8Array;
   /** The header: signatures of any version. */
   readonly signatures: string;
 }
@@ -37,5 +37,5 @@ export function checkMessage(
 /** The tolerance in seconds. `Infinity` would switch the check off, and so would no number. */
 export function readTolerance(seconds = 300): number {
   if (Number.isFinite(seconds) && seconds >= 0) return seconds;
-  throw new WebhookVerificationError("invalid_option", "toleranceSeconds must be 0 or more");
+  throw new WebhookVerificationError("invalid_option", "check toleranceSeconds");
 }

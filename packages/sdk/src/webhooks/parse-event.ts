@@ -15,7 +15,7 @@ export function parseEvent(body: WebhookBody, { id }: VerifiedWebhook): Event {
   return event;
 }
 
-function parseJson(body: string | ArrayBufferView): unknown {
+function parseJson(body: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {

@@ -36,8 +36,7 @@ function add(found: string[], name: string, value: unknown): void {
   }
   if (value === "") throw new WebhookVerificationError("missing_header", name);
   if (typeof value !== "string" || value.length > longest) throw new WebhookVerificationError("invalid_header", name);
-  // A server may have joined a header that is repeated; of the others a joined one is of no use.
-  if (found[slot] !== "" || (slot === 2 && value.includes(", ")))
-    throw new WebhookVerificationError("repeated_header", name);
+  // A server may have joined a header that is repeated; none of the three has a comma and a space.
+  if (found[slot] !== "" || value.includes(", ")) throw new WebhookVerificationError("repeated_header", name);
   found[slot] = value;
 }

@@ -1,20 +1,23 @@
 import type { WebhookSecretOptions } from "./message.ts";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
-/** The secrets, of which there must be one. */
-export function secretsOf(secret: WebhookSecretOptions["secret"]): string[] {
-  const secrets = [secret].flat() as string[];
-  return secrets.length > 0 ? secrets : refuse();
+/** Something for each secret, of which there must be one. */
+export function mapSecrets<T>(
+  { secret, secretEncoding = "utf8" }: WebhookSecretOptions,
+  map: (secret: string, encoding: string) => T,
+): T[] {
+  const secrets = Array.isArray(secret) ? secret : [secret];
+  return secrets.length > 0 ? secrets.map((one) => map(one, secretEncoding)) : refuse();
 }
 
 /** The bytes that a secret stands for (D-98). */
-export function keyBytes(secret: string, encoding: string = "utf8"): Uint8Array<ArrayBuffer> {
+export function keyBytes(secret: string, encoding: string): Uint8Array<ArrayBuffer> {
   // An unset variable, or a line break of a file, would otherwise be a key that others may guess.
   if (typeof secret !== "string" || secret === "" || secret !== secret.trim()) return refuse();
-  const [, prefix, text = ""] = /^(whsec_)?(.*)$/s.exec(secret) ?? [];
-  if (encoding === "utf8" || (encoding === "auto" && prefix === undefined)) return new TextEncoder().encode(secret);
-  if (encoding === "base64" || encoding === "auto") return fromBase64(text);
-  throw new WebhookVerificationError("invalid_option", "secretEncoding must be utf8, base64 or auto");
+  const text = secret.replace(/^whsec_/, "");
+  if (encoding === "base64" || (encoding === "auto" && text !== secret)) return fromBase64(text);
+  if (encoding === "utf8" || encoding === "auto") return new TextEncoder().encode(secret);
+  throw new WebhookVerificationError("invalid_option", "check secretEncoding");
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {

@@ -1,17 +1,11 @@
-import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import type { Event } from "../resources/events.ts";
 import { checkMessage, readTolerance } from "./check-message.ts";
-import type {
-  SignWebhookParams,
-  VerifiedWebhook,
-  WebhookMessage,
-  WebhookSecretOptions,
-  WebhookVerifierOptions,
-} from "./message.ts";
+import { type HmacKey, hmac, hmacKey } from "./hmac.ts";
+import type { SignWebhookParams, VerifiedWebhook, WebhookMessage, WebhookVerifierOptions } from "./message.ts";
 import { parseEvent } from "./parse-event.ts";
 import { rawBody } from "./raw-body.ts";
-import { isListed, requireMatch } from "./require-match.ts";
-import { keyBytes, secretsOf } from "./secret-keys.ts";
+import { keyBytes, mapSecrets } from "./secret-keys.ts";
+import { isListed, mismatch } from "./signatures.ts";
 
 /** Verifies webhooks, at once: there is no promise to forget. */
 export interface WebhookVerifier {
@@ -31,7 +25,7 @@ export interface WebhookVerifier {
  * const event = verifier.unwrap({ body: await request.text(), headers: request.headers });
  */
 export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookVerifier {
-  const keys = keysOf(options);
+  const keys = mapSecrets(options, keyOf);
   const window = { toleranceSeconds: readTolerance(options.toleranceSeconds), now: options.now };
   const verify = (message: WebhookMessage) => verifyWith(keys, message, window);
   return { verify, unwrap: (message) => parseEvent(message.body, verify(message)) };
@@ -43,7 +37,7 @@ export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookV
  * Throws a `WebhookVerificationError`, whose `code` says why.
  */
 export function verifyWebhook(message: WebhookMessage & WebhookVerifierOptions): VerifiedWebhook {
-  return verifyWith(keysOf(message), message, message);
+  return verifyWith(mapSecrets(message, keyOf), message, message);
 }
 
 /** As `verifyWebhook`, and gives the Event in the body, whose id is the `webhook-id`. */
@@ -58,48 +52,32 @@ export function unwrapWebhook(message: WebhookMessage & WebhookVerifierOptions):
 export function signWebhook(params: SignWebhookParams): string {
   const body = rawBody(params.body);
   const prefix = `${params.id}.${params.timestamp}.`;
-  return keysOf(params)
+  return mapSecrets(params, keyOf)
     .map((key) => `v1,${hmac(key, prefix, body)}`)
     .join(" ");
 }
 
 function verifyWith(
-  keys: readonly KeyObject[],
+  keys: readonly HmacKey[],
   message: WebhookMessage,
   window: Pick<WebhookVerifierOptions, "toleranceSeconds" | "now">,
 ): VerifiedWebhook {
-  const checked = checkMessage(message, window);
-  for (const key of keys) {
-    if (isListed(checked, hmac(key, checked.prefix, checked.body))) return requireMatch(checked, true);
-  }
-  return requireMatch(checked, false);
-}
-
-/** In two parts, so that a large body is not copied. */
-function hmac(key: KeyObject, prefix: string, body: string | ArrayBufferView): string {
-  return createHmac("sha256", key)
-    .update(prefix)
-    .update(body as Uint8Array)
-    .digest("base64");
-}
-
-function keysOf({ secret, secretEncoding = "utf8" }: WebhookSecretOptions): readonly KeyObject[] {
-  // One secret is what almost everybody has.
-  if (typeof secret === "string") return [keyOf(secret, secretEncoding)];
-  return secretsOf(secret).map((one) => keyOf(one, secretEncoding));
+  const { id, timestamp, prefix, body, signatures } = checkMessage(message, window);
+  if (keys.some((key) => isListed(hmac(key, prefix, body), signatures))) return { id, timestamp };
+  throw mismatch(signatures);
 }
 
 /** By encoding and secret, so that `verifyWebhook` makes each key once. */
-const keptKeys = new Map<string, Map<string, KeyObject>>();
+const keptKeys = new Map<string, Map<string, HmacKey>>();
 
 /** Few: an app may have a secret for each of its customers, and this is never to be a leak. */
 const mostKeys = 100;
 
-function keyOf(secret: string, encoding: string): KeyObject {
+function keyOf(secret: string, encoding: string): HmacKey {
   const kept = keptKeys.get(encoding)?.get(secret);
   if (kept !== undefined) return kept;
-  const key = createSecretKey(keyBytes(secret, encoding));
-  const keys = keptKeys.get(encoding) ?? new Map<string, KeyObject>();
+  const key = hmacKey(keyBytes(secret, encoding));
+  const keys = keptKeys.get(encoding) ?? new Map<string, HmacKey>();
   if (keys.size >= mostKeys) keys.clear();
   keptKeys.set(encoding, keys.set(secret, key));
   return key;

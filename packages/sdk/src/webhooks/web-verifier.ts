@@ -1,16 +1,10 @@
 import type { Event } from "../resources/events.ts";
 import { checkMessage, readTolerance } from "./check-message.ts";
-import type {
-  SignWebhookParams,
-  VerifiedWebhook,
-  WebhookMessage,
-  WebhookSecretOptions,
-  WebhookVerifierOptions,
-} from "./message.ts";
+import type { SignWebhookParams, VerifiedWebhook, WebhookMessage, WebhookVerifierOptions } from "./message.ts";
 import { parseEvent } from "./parse-event.ts";
 import { rawBody } from "./raw-body.ts";
-import { isListed, requireMatch } from "./require-match.ts";
-import { keyBytes, secretsOf } from "./secret-keys.ts";
+import { keyBytes, mapSecrets } from "./secret-keys.ts";
+import { isListed, mismatch } from "./signatures.ts";
 
 /** Verifies webhooks with Web Crypto. Await it: a promise that is forgotten refuses nothing. */
 export interface WebhookVerifier {
@@ -27,17 +21,16 @@ export interface WebhookVerifier {
  * used.
  */
 export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookVerifier {
-  const { toleranceSeconds, now } = options;
-  const bytes = keysOf(options);
-  const window = { toleranceSeconds: readTolerance(toleranceSeconds), now };
+  const bytes = mapSecrets(options, keyBytes);
+  const window = { toleranceSeconds: readTolerance(options.toleranceSeconds), now: options.now };
   let keys: Promise<CryptoKey[]> | undefined;
   const verify = async (message: WebhookMessage) => {
-    const checked = checkMessage(message, window);
+    const { id, timestamp, prefix, body, signatures } = checkMessage(message, window);
     keys ??= Promise.all(bytes.map(importKey));
     for (const key of await keys) {
-      if (isListed(checked, await hmac(key, checked.prefix, checked.body))) return requireMatch(checked, true);
+      if (isListed(await hmac(key, prefix, body), signatures)) return { id, timestamp };
     }
-    return requireMatch(checked, false);
+    throw mismatch(signatures);
   };
   return { verify, unwrap: async (message) => parseEvent(message.body, await verify(message)) };
 }
@@ -63,12 +56,9 @@ export async function unwrapWebhook(message: WebhookMessage & WebhookVerifierOpt
 export async function signWebhook(params: SignWebhookParams): Promise<string> {
   const raw = rawBody(params.body);
   const prefix = `${params.id}.${params.timestamp}.`;
-  const signatures = keysOf(params).map(async (bytes) => `v1,${await hmac(await importKey(bytes), prefix, raw)}`);
+  const keys = await Promise.all(mapSecrets(params, keyBytes).map(importKey));
+  const signatures = keys.map(async (key) => `v1,${await hmac(key, prefix, raw)}`);
   return (await Promise.all(signatures)).join(" ");
-}
-
-function keysOf({ secret, secretEncoding }: WebhookSecretOptions): Uint8Array<ArrayBuffer>[] {
-  return secretsOf(secret).map((one) => keyBytes(one, secretEncoding));
 }
 
 function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
@@ -76,11 +66,10 @@ function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
 }
 
 /** Web Crypto takes a message in one piece only. */
-async function hmac(key: CryptoKey, prefix: string, body: string | ArrayBufferView): Promise<string> {
+async function hmac(key: CryptoKey, prefix: string, body: string | Uint8Array): Promise<string> {
   const encoder = new TextEncoder();
   const start = encoder.encode(prefix);
-  const end =
-    typeof body === "string" ? encoder.encode(body) : new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+  const end = typeof body === "string" ? encoder.encode(body) : body;
   const signed = new Uint8Array(start.length + end.length);
   signed.set(start);
   signed.set(end, start.length);
