@@ -1,3 +1,4 @@
+import type { WebhookBody } from "./message.ts";
 import type { NodeRequest } from "./node-handler.ts";
 import type { WebhookRouter } from "./router.ts";
 
@@ -6,16 +7,16 @@ export interface FastifyApp {
   removeAllContentTypeParsers(): void;
   addContentTypeParser(
     type: string,
-    options: { parseAs: "buffer" },
-    parser: (request: never, body: never, done: (error: null, body: unknown) => void) => void,
+    // The limit is what the last overload of Fastify knows its options by.
+    options: { parseAs: "buffer"; bodyLimit?: number },
+    parser: (request: unknown, body: unknown) => Promise<unknown>,
   ): unknown;
-  // Methods, so that Fastify's own types, which are narrower, fit.
-  post(path: string, handler: (request: never, reply: never) => unknown): unknown;
+  post(path: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): unknown;
 }
 
 interface FastifyRequest {
   readonly raw: Pick<NodeRequest, "headers" | "rawHeaders">;
-  readonly body: Uint8Array | undefined;
+  readonly body: unknown;
 }
 
 interface FastifyReply {
@@ -33,9 +34,9 @@ interface FastifyReply {
 export function toFastifyPlugin(router: Pick<WebhookRouter, "receive">): (app: FastifyApp) => Promise<void> {
   return async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    app.post("/", async ({ raw, body }: FastifyRequest, reply: FastifyReply) => {
-      const answer = await router.receive({ headers: raw.rawHeaders ?? raw.headers, body: body ?? "" });
+    app.addContentTypeParser("*", { parseAs: "buffer" }, async (_request, body) => body);
+    app.post("/", async ({ raw, body = "" }, reply) => {
+      const answer = await router.receive({ headers: raw.rawHeaders ?? raw.headers, body: body as WebhookBody });
       return reply.code(answer.status).headers(answer.headers).send(answer.body);
     });
   };

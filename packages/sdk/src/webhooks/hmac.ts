@@ -24,18 +24,18 @@ export function hmacKey(secret: Uint8Array): HmacKey {
 export function hmac({ inner, outer }: HmacKey, prefix: string, body: string | Uint8Array): string {
   const hashed = innerHash(inner, prefix, body);
   scratch.set(outer);
-  scratch.write(hashed, block, "latin1");
+  scratch.write(hashed, block, "binary");
   return crypto.hash("sha256", scratch.subarray(0, 1.5 * block), "base64");
 }
 
 function innerHash(inner: Uint8Array, prefix: string, body: string | Uint8Array): string {
   // A character takes up to three bytes. What is large is hashed in parts, and not copied.
   if (block + 3 * (prefix.length + body.length) > scratch.length) {
-    return crypto.createHash("sha256").update(inner).update(prefix).update(body).digest("latin1");
+    return crypto.createHash("sha256").update(inner).update(prefix).update(body).digest("binary");
   }
   scratch.set(inner);
   const start = block + scratch.write(prefix, block);
   const end = start + (typeof body === "string" ? scratch.write(body, start) : body.length);
   if (typeof body !== "string") scratch.set(body, start);
-  return crypto.hash("sha256", scratch.subarray(0, end), "latin1");
+  return crypto.hash("sha256", scratch.subarray(0, end), "binary");
 }
