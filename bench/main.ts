@@ -7,10 +7,12 @@ import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
 import { type Row, tableOf } from "./row.ts";
 import { sdkRows } from "./sdk.ts";
+import { webhookRows } from "./webhooks.ts";
 
 /** Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. */
 const rows = [
   ...(await sdkRows()),
+  ...webhookRows(),
   ...(await mswRows()),
   ...engineRows(),
   ...limitRows(),
