@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import { writeFigures } from "./budgets-page.ts";
+import { bundleRows } from "./bundle.ts";
 import { clockRows } from "./clock.ts";
 import { engineRows } from "./engine.ts";
 import { limitRows } from "./limits.ts";
@@ -13,6 +14,7 @@ import { webhookRows } from "./webhooks.ts";
 const rows = [
   ...(await sdkRows()),
   ...webhookRows(),
+  ...(await bundleRows()),
   ...(await mswRows()),
   ...engineRows(),
   ...limitRows(),

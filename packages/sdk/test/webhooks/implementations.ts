@@ -7,7 +7,6 @@ export const implementations = [
   { from: "webhooks/web", webhooks: web },
 ] as const;
 
-
 /** What came of a call: its value, or the code of the error that it threw, now or later. */
 export async function outcomeOf<T>(call: () => T | Promise<T>): Promise<T | string> {
   try {

@@ -164,6 +164,23 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     expect(await verify({ now: () => (sentAt + later) * 1_000, toleranceSeconds })).toEqual(outcome);
   });
 
+  test.each<[string, object]>([
+    ["out of its time", { now: () => (sentAt + 301) * 1_000 }],
+    ["ahead of its time", { now: () => (sentAt - 301) * 1_000 }],
+    ["with a malformed time", { headers: { ...headers, "webhook-timestamp": "0" } }],
+  ])("hashes nothing of a delivery %s, whatever its signature", async (_when, message) => {
+    const hash = vi.spyOn(crypto.subtle, "sign");
+    const key = vi.spyOn(crypto.subtle, "importKey");
+    const forged = {
+      ...headers,
+      ...("headers" in message ? (message.headers as object) : {}),
+      "webhook-signature": "v1,x",
+    };
+    expect(await verify({ ...message, headers: forged })).toMatch(/timestamp/);
+    expect([hash.mock.calls, key.mock.calls]).toEqual([[], []]);
+    vi.restoreAllMocks();
+  });
+
   test.each<[string, () => number | Date | string]>([
     ["milliseconds", () => sentAt * 1_000 + 300_999],
     ["a Date", () => new Date(sentAt * 1_000)],
