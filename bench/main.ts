@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import { writeFigures } from "./budgets-page.ts";
+import { bundleRows } from "./bundle.ts";
 import { clockRows } from "./clock.ts";
 import { engineRows } from "./engine.ts";
 import { limitRows } from "./limits.ts";
@@ -7,10 +8,13 @@ import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
 import { type Row, tableOf } from "./row.ts";
 import { sdkRows } from "./sdk.ts";
+import { webhookRows } from "./webhooks.ts";
 
 /** Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. */
 const rows = [
   ...(await sdkRows()),
+  ...webhookRows(),
+  ...(await bundleRows()),
   ...(await mswRows()),
   ...engineRows(),
   ...limitRows(),

@@ -21,6 +21,25 @@ export function microseconds(calls: number, work: (call: number) => unknown): nu
   return median(rounds);
 }
 
+/** As `microseconds`, of two kinds of work in turn: for a ratio near 1, which a machine that slows down would spoil. */
+export function microsecondsOfBoth(
+  calls: number,
+  one: (call: number) => unknown,
+  other: (call: number) => unknown,
+): [number, number] {
+  const figures: [number[], number[]] = [[], []];
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [index, work] of [one, other].entries()) {
+      collect();
+      const start = process.cpuUsage();
+      for (let call = 0; call < calls; call++) work(call);
+      // The first round warms up.
+      if (round >= 0) figures[index]?.push(cpuSince(start) / calls);
+    }
+  }
+  return [median(figures[0]), median(figures[1])];
+}
+
 /** As `microseconds`, for work that is awaited. */
 export async function asyncMicroseconds(calls: number, work: () => Promise<unknown>): Promise<number> {
   for (let call = 0; call < calls; call++) await work();

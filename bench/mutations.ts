@@ -28,6 +28,8 @@ const vitest = await createVitest(
     tagsFilter: ["!table"],
     bail: 1,
     maxWorkers: 1,
+    // A machine that is busy kills no mutant.
+    testTimeout: 60_000,
     reporters: [{}],
   },
   onNode,

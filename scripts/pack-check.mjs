@@ -70,6 +70,9 @@ ${load("createFetchHandler", "@sandbank/engine/http")}
 ${load("bankHandlers", "@sandbank/msw")}
 ${load("setupBank", "@sandbank/msw/node")}
 ${loadAll("sdk", "@sandbank/sdk")}
+${loadAll("webhooks", "@sandbank/sdk/webhooks")}
+${loadAll("web", "@sandbank/sdk/webhooks/web")}
+${load("toNodeHandler", "@sandbank/sdk/webhooks/node")}
 
 async function main() {
   const bank = createBank();
@@ -91,6 +94,24 @@ async function main() {
   for (const [name, Class] of errors) {
     assert.deepEqual([Class.name, Class.prototype.name, Class.prototype.constructor.name], [name, name, name]);
   }
+  const message = { id: "event_1", timestamp: Math.floor(Date.now() / 1_000), body: "{}", secret: "whisper" };
+  const signature = webhooks.signWebhook(message);
+  assert.equal(await web.signWebhook(message), signature);
+  const headers = { "webhook-id": message.id, "webhook-timestamp": String(message.timestamp) };
+  const signed = { ...message, headers: { ...headers, "webhook-signature": signature } };
+  for (const { verifyWebhook } of [webhooks, web]) {
+    assert.equal((await verifyWebhook(signed)).id, "event_1");
+    const refusal = await (async () => verifyWebhook({ ...signed, headers }))().catch((reason) => reason);
+    assert.deepEqual([refusal.name, refusal.code], ["WebhookVerificationError", "missing_header"]);
+  }
+  const routers = [webhooks, web].map(({ createWebhookRouter, createWebhookVerifier }) =>
+    createWebhookRouter({ client, verifier: createWebhookVerifier({ secret: "whisper" }) }),
+  );
+  for (const router of routers) {
+    assert.equal(typeof toNodeHandler(router), "function");
+    assert.equal((await router.receive({ headers: {}, body: "" })).status, 400);
+  }
+
   assert.equal(endpoints["accounts.create"].path, "/accounts");
   assert.equal(bankHandlers(bank, { baseUrl }).length, 1);
   console.log(process.version);

@@ -52,7 +52,7 @@ export function createTick(world: World, { read }: Clock): () => void {
 function move(world: World, target: number, instant?: string): void {
   if (world.sender !== null) {
     throw new TypeError(
-      "[sandbank] Failed to advance the clock: a deliverer is attached, and has to send what falls due on the way. Use `await deliverer.advance(...)`, or close the deliverer.",
+      "[sandbank] Failed to advance the clock: a deliverer is attached, and has to send what falls due on the way. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
     );
   }
   stepTo(world, target, () => false, instant);

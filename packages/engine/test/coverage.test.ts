@@ -196,9 +196,9 @@ describe("bank.coverage", () => {
     const account = bank.accounts.create({ name: "Operating" });
     const { id } = bank.physicalCards.create({
       card_id: bank.cards.create({ account_id: account.id }).id,
-      cardholder: { first_name: "Ada", last_name: "Example" },
+      cardholder: { first_name: "Sample", last_name: "Cardholder" },
       shipment: {
-        address: { name: "Ada", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" },
+        address: { name: "Sample", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" },
         method: "courier_a_2_day",
       },
     });

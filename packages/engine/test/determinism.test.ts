@@ -59,7 +59,7 @@ const loan = {
   statement_payment_type: "interest_until_maturity",
 };
 const person = {
-  name: "Ann Example",
+  name: "Sample Person",
   date_of_birth: "1980-02-29",
   address: { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" },
 };

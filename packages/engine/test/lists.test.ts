@@ -47,7 +47,7 @@ const depositOf = (bank: Bank, { account, file }: Given) =>
   }).id;
 
 const shipment = {
-  address: { name: "Ian", line1: "33 Liberty Street", city: "New York", state: "NY", postal_code: "10045" },
+  address: { name: "Sample", line1: "33 Liberty Street", city: "New York", state: "NY", postal_code: "10045" },
   method: "postal_standard",
 } as const;
 
@@ -57,7 +57,11 @@ const makers: Readonly<Record<ListName, ((bank: Bank, given: Given) => string) |
   "accountNumbers.list": (bank, { account }) =>
     bank.accountNumbers.create({ account_id: account, name: "One more" }).id,
   "physicalCards.list": (bank, { card }) =>
-    bank.physicalCards.create({ card_id: card, cardholder: { first_name: "Ian", last_name: "Crease" }, shipment }).id,
+    bank.physicalCards.create({
+      card_id: card,
+      cardholder: { first_name: "Sample", last_name: "Cardholder" },
+      shipment,
+    }).id,
   "limits.list": (bank, { account }) =>
     bank.limits.create({ metric: "count", model_id: account, value: 1, interval: "day" }).id,
   "declinedTransactions.list": (bank, given) => {

@@ -16,8 +16,8 @@ interface Driver {
 const account = (bank: Bank) => bank.accounts.create({ name: "Operating" }).id;
 const file = (bank: Bank) => bank.files.list().data[0]?.id as `file_${string}`;
 const card = (bank: Bank) => bank.cards.create({ account_id: account(bank) }).id;
-const cardholder = { first_name: "Ada", last_name: "Example" };
-const address = { name: "Ada", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
+const cardholder = { first_name: "Sample", last_name: "Cardholder" };
+const address = { name: "Sample", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
 
 function physicalCard(bank: Bank): string {
   const shipment = { address, method: "courier_a_2_day" } as const;

@@ -1,6 +1,7 @@
 import { createApi } from "./core/create-api.ts";
 import type { BankClientOptions } from "./core/options.ts";
 import { readSettings } from "./core/settings.ts";
+import { EventFeed } from "./event-feed.ts";
 import { Resources } from "./resources/index.ts";
 
 /**
@@ -13,7 +14,12 @@ import { Resources } from "./resources/index.ts";
  * const account = await client.accounts.create({ name: "Operating" });
  */
 export class BankClient extends Resources {
+  /** Operations on Events, and what is built on them. */
+  override readonly events: EventFeed;
+
   constructor(options: BankClientOptions) {
-    super(createApi(readSettings(options)));
+    const api = createApi(readSettings(options));
+    super(api);
+    this.events = new EventFeed(api);
   }
 }

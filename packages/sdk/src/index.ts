@@ -22,4 +22,5 @@ export { BankApiError } from "./errors/bank-api-error.ts";
 export { BankClientError } from "./errors/bank-client-error.ts";
 export { BankConnectionError } from "./errors/bank-connection-error.ts";
 export { BankTimeoutError } from "./errors/bank-timeout-error.ts";
+export type { EventFeed, EventObject, EventOf, EventPollOptions } from "./event-feed.ts";
 export type * from "./resources/index.ts";

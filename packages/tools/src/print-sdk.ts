@@ -6,6 +6,7 @@ import { importsOf } from "./imports.ts";
 import { type Declaration, namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 import { printClass } from "./print-class.ts";
+import { printEventObjects } from "./print-event-objects.ts";
 import { printComment, printDeclaration, type Style } from "./print-types.ts";
 
 /** The SDK's resources, by file: types and classes of each resource, the simulations, and an index. */
@@ -16,7 +17,9 @@ export function printSdk(api: Api): Map<string, string> {
     `${home}.ts`,
     printHome(home, groupsByHome.get(home) ?? [], api),
   ]);
-  return new Map([...files, ["index.ts", printIndex(homes, api)]]);
+  const eventObjects = printEventObjects(api);
+  const exported = [...homes, ...eventObjects.map(([name]) => name.replace(/\.ts$/, ""))];
+  return new Map([...files, ...eventObjects, ["index.ts", printIndex(exported, api)]]);
 }
 
 /** Types of the SDK: all but the envelopes of lists, which its pages replace. */

@@ -43,6 +43,8 @@ describe("packages", () => {
         ({ path, text }) =>
           path.startsWith(`packages/${name}/src/`) &&
           !path.endsWith("/src/node.ts") &&
+          // Its own subpath, `webhooks`: a verifier that is not synchronous could be forgotten to be awaited.
+          path !== "packages/sdk/src/webhooks/hmac.ts" &&
           importsOf(text).some((is) => is.startsWith("node:")),
       );
       expect(users.map(({ path }) => path)).toEqual([]);
@@ -63,11 +65,10 @@ describe("packages", () => {
 });
 
 describe("determinism", () => {
-  test("the engine and the contract read no clock and no chance outside the ports", () => {
+  test("the engine and the contract read no clock and no chance outside the ports and what sends webhooks", () => {
     const banned = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./;
     const users = sources.filter(
-      ({ path, text }) =>
-        /^packages\/(contract|engine)\/src\//.test(path) && !path.includes("/src/ports/") && banned.test(text),
+      ({ path, text }) => /^packages\/(contract|engine)\/src\/(?!ports\/|deliver[/.])/.test(path) && banned.test(text),
     );
     expect(users.map(({ path }) => path)).toEqual([]);
   });

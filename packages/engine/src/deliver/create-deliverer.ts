@@ -2,7 +2,7 @@ import { type Duration, durationMs } from "../clock.ts";
 import { onlyKnown } from "../known-options.ts";
 import type { Bank } from "../open-bank.ts";
 import type { Platform } from "../platform.ts";
-import { fromTimestamp } from "../ports/time.ts";
+import { fromTimestamp, type Instant, timeOf, toTimestamp } from "../ports/time.ts";
 import { openLane } from "./lane.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
@@ -26,6 +26,8 @@ export interface Deliverer {
    * both clocks move. Resolves when all are answered, or have hung for their 10 seconds of the bank's clock.
    */
   advance(duration: Duration): Promise<void>;
+  /** As `advance`, to an instant: ISO 8601 with a zone, or a `Date`. Rejects with a `RangeError` for one of the past. */
+  advanceTo(instant: Instant): Promise<void>;
   /** Sends all that is due now, also what receivers cause by it, and waits for the answers: 10 real seconds at most each. */
   settled(): Promise<void>;
   /** Ends it: what is on its way is called off, and remains due. Another deliverer can take over. */
@@ -61,15 +63,27 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
     lane: openLane(bank, { receiverOf: (url) => byUrl.get(new URL(url).href), fetch, patienceMs }),
   }));
   let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: each moves the clocks from where the one before has left them. */
+  const move = (target: (now: number) => number) => {
+    const moved = last.then(async () => {
+      for (const { bank, lane } of lanes) await lane.advanceTo(target(fromTimestamp(bank.clock.now())));
+    });
+    last = moved.catch(() => {});
+    return moved;
+  };
   return {
     advance(duration) {
       const span = durationMs(duration);
-      const advanced = last.then(async () => {
-        for (const { bank, lane } of lanes) await lane.advanceTo(fromTimestamp(bank.clock.now()) + span);
+      return move((now) => now + span);
+    },
+    advanceTo(instant) {
+      const time = timeOf(instant);
+      return move((now) => {
+        if (time >= now) return time;
+        throw new RangeError(
+          `[sandbank] Failed to advance to ${String(instant)}: the bank's time is ${toTimestamp(now)}. Time only moves forward. Pass a later ISO 8601 instant with a zone.`,
+        );
       });
-      // One after the other: each moves the clock from where the one before has left it.
-      last = advanced.catch(() => {});
-      return advanced;
     },
     async settled() {
       await Promise.all(lanes.map(({ lane }) => lane.settled()));

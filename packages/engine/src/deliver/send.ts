@@ -15,15 +15,20 @@ export interface Destination {
   readonly fetch: DeliveryFetch | undefined;
   /** Aborted when the attempt is not waited for any more. */
   readonly controller: AbortController;
+  /** For how many real milliseconds the answer is awaited. Default: 10,000. */
+  readonly deadlineMs?: number;
 }
 
-/** Sends a webhook and waits for the whole answer, for 10 real seconds at the most. Never rejects. */
+/** The error of an attempt whose answer did not come in time. */
+export function lateness(deadlineMs: number): string {
+  return `There was no answer within ${deadlineMs / 1_000} seconds.`;
+}
+
+/** Sends a webhook and waits for the whole answer until the deadline. Never rejects. */
 export async function send(request: WebhookRequest, destination: Destination): Promise<WebhookOutcome> {
-  const { controller } = destination;
+  const { controller, deadlineMs = DEADLINE_MS } = destination;
   const { signal } = controller;
-  const callOff = after(DEADLINE_MS, () =>
-    controller.abort(new Error(`There was no answer within ${DEADLINE_MS / 1_000} seconds.`)),
-  );
+  const callOff = after(deadlineMs, () => controller.abort(new Error(lateness(deadlineMs))));
   try {
     return await Promise.race([exchange(request, destination), rejectionOf(signal)]);
   } catch (error) {
@@ -39,11 +44,12 @@ async function exchange(
   { url, method, headers, body }: WebhookRequest,
   { receiver, fetch, controller: { signal } }: Destination,
 ): Promise<WebhookOutcome> {
-  const init = { method, headers: { ...headers }, body, signal };
+  // A redirect is a failure (D-99), also where the receiver hands the request on to a `fetch`.
+  const init = { method, headers: { ...headers }, body, signal, redirect: "manual" } as const;
   if (receiver === undefined && fetch === undefined) {
     throw new Error(`There is no receiver for ${url}. Name it in \`receivers\`, or give a \`fetch\`.`);
   }
-  const response = await (receiver?.(new Request(url, init)) ?? fetch?.(url, { ...init, redirect: "manual" }));
+  const response = await (receiver?.(new Request(url, init)) ?? fetch?.(url, init));
   if (typeof response?.status !== "number") throw new Error("The receiver returned no Response.");
   // In a browser a redirect that is not followed has no status.
   if (response.type === "opaqueredirect") throw new Error("The receiver redirects, and a redirect is not followed.");

@@ -51,6 +51,11 @@ export function without(members: NumberSet, member: number, owned: boolean): Num
   return target;
 }
 
+/** Whether a small set has no member, so that nothing need be kept of it. */
+export function isVacant(members: NumberSet): boolean {
+  return isSmall(members) && members.length === 0;
+}
+
 /** The largest member that is at most `bound`, or -1. */
 export function previous(members: NumberSet, bound: number): number {
   return isSmall(members) ? (members[placeOf(members, bound + 1) - 1] ?? -1) : previousBit(members, bound);

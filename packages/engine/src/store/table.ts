@@ -1,6 +1,16 @@
 import { deepFreeze } from "./freeze.ts";
 import { createMap, entriesOf, forkMap, get, type LayeredMap, owns, remove, set } from "./layered-map.ts";
-import { added, emptySet, type NumberSet, nearestBit, next, previous, without, wordOf } from "./number-set.ts";
+import {
+  added,
+  emptySet,
+  isVacant,
+  type NumberSet,
+  nearestBit,
+  next,
+  previous,
+  without,
+  wordOf,
+} from "./number-set.ts";
 
 /** What a table holds: plain, frozen data with an id, in order of creation. */
 export interface Row {
@@ -164,25 +174,23 @@ export function fillTable<T extends Row>(table: Table<T>, { first, rows }: Table
 
 /** What is wrong with the indexes; empty when nothing is. */
 export function indexFaults<T extends Row>(table: Table<T>): string[] {
-  const faults: string[] = [];
-  for (const name in table.indexKeys) {
+  const rows = allRows(table);
+  return Object.keys(table.indexKeys).flatMap((name) => {
+    const faults: string[] = [];
+    const keys = rows.map((row) => indexKey(table, name, row));
     for (const [key, members] of entriesOf(indexOf(table, name))) {
       for (let at = next(members, 0); at !== -1; at = next(members, at + 1)) {
-        const row = rowAt(table, at);
-        if (row === undefined || indexKey(table, name, row) !== key) faults.push(`${name} ${key} lists position ${at}`);
+        if (keys[at - table.first] !== key) faults.push(`${name} ${key} lists position ${at}`);
       }
     }
-  }
-  for (const row of allRows(table)) {
-    const { position } = get(table.rows, row.id) as Stored<T>;
-    for (const name in table.indexKeys) {
-      const key = indexKey(table, name, row);
+    for (const [index, key] of keys.entries()) {
+      const position = table.first + index;
       if (key !== null && previous(get(indexOf(table, name), key) ?? emptySet, position) !== position) {
-        faults.push(`${name} lacks ${row.id}`);
+        faults.push(`${name} lacks ${rows[index]?.id}`);
       }
     }
-  }
-  return faults;
+    return faults;
+  });
 }
 
 function rowAt<T extends Row>(table: Table<T>, position: number): T | undefined {
@@ -209,8 +217,21 @@ function reindex<T extends Row>(
 ) {
   if (from === to) return;
   const index = indexOf(table, name);
-  if (from !== null) set(index, from, without(get(index, from) ?? emptySet, position, owns(index, from)));
-  if (to !== null) set(index, to, added(get(index, to) ?? emptySet, position, owns(index, to)));
+  if (from !== null) changeMembers(index, from, position, without);
+  if (to !== null) changeMembers(index, to, position, added);
+}
+
+function changeMembers(
+  index: LayeredMap<string, NumberSet>,
+  key: string,
+  position: number,
+  change: typeof added | typeof without,
+): void {
+  const members = get(index, key) ?? emptySet;
+  const changed = change(members, position, owns(index, key));
+  if (isVacant(changed)) remove(index, key);
+  // What is the index's own is changed in place.
+  else if (changed !== members) set(index, key, changed);
 }
 
 /** The lowest and highest position whose row was created within the bounds. Rows are in order of creation. */

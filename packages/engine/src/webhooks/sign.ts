@@ -7,8 +7,8 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 export interface Signed {
   /** The `webhook-id`: the id of the Event. */
   readonly id: string;
-  /** The `webhook-timestamp`: seconds since 1970. */
-  readonly timestamp: number;
+  /** The `webhook-timestamp`: seconds since 1970, or the very text of the header. */
+  readonly timestamp: number | string;
   /** The body as it is sent. */
   readonly body: string;
 }

@@ -6,7 +6,6 @@ export interface Clause {
   readonly section: string;
   /** The rule, in our own words. */
   readonly clause: string;
-  /** None while the rule is not built. */
   readonly tests: readonly Evidence[];
 }
 
@@ -27,4 +26,9 @@ export function section(name: string, rows: readonly Row[]): Clause[] {
 /** The tests of one file of the engine. */
 export function inEngine(file: string): (...texts: readonly string[]) => Evidence {
   return (...texts) => ({ file: `engine/test/${file}`, texts });
+}
+
+/** The tests of one file of the SDK. */
+export function inSdk(file: string): (...texts: readonly string[]) => Evidence {
+  return (...texts) => ({ file: `sdk/test/${file}`, texts });
 }

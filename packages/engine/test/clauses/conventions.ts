@@ -1,5 +1,6 @@
-import { inEngine, section } from "./clause.ts";
+import { inEngine, inSdk, section } from "./clause.ts";
 
+const graded = inSdk("webhooks/graded.test.ts");
 const accounts = inEngine("resources/accounts.test.ts");
 const accountNumbers = inEngine("resources/account-numbers.test.ts");
 const badInput = inEngine("http/bad-input.test.ts");
@@ -168,7 +169,14 @@ export const conventionClauses = [
       "Simulations are for the sandbox only.",
       platform("a platform (D-21)", "refuses %s %s with a live key with 403, and takes a sandbox key (D-23)"),
     ],
-    ["webhooks-signed", "A webhook is signed, and verified with the secret of its endpoint."],
+    [
+      "webhooks-signed",
+      "A webhook is signed, and verified with the secret of its endpoint.",
+      graded(
+        "a router with the verifier of $from",
+        "takes what a bank delivers, by the bank's clock, while the secrets rotate",
+      ),
+    ],
   ]),
   ...section("Versioning", [
     [

@@ -1,5 +1,8 @@
-import { inEngine, section } from "./clause.ts";
+import { inEngine, inSdk, section } from "./clause.ts";
 
+const signatures = inSdk("webhooks/signatures.test.ts");
+const verify = inSdk("webhooks/verify.test.ts");
+const router = inSdk("webhooks/router.test.ts");
 const attempts = inEngine("webhooks/attempts.test.ts");
 const deliverer = inEngine("deliver/deliverer.test.ts");
 const weather = inEngine("webhooks/weather.test.ts");
@@ -140,9 +143,25 @@ export const eventClauses = [
       "Id, timestamp and raw body, joined by dots, are signed with HMAC and SHA-256.",
       attempts("the request of a webhook", "is signed over id, timestamp and body with HMAC and SHA-256, in Base64"),
     ],
-    ["webhook-constant-time", "The receiver compares in constant time, with each signature."],
-    ["webhook-window", "It rejects a timestamp too far from now."],
-    ["webhook-deduplicate", "It can tell duplicates by the id."],
+    [
+      "webhook-constant-time",
+      "The receiver compares in constant time, with each signature.",
+      signatures(
+        "the signatures of a delivery",
+        "are compared in constant time: one that is wrong at %j is looked at to its end",
+      ),
+      signatures("the signatures of a delivery", "are compared each"),
+    ],
+    [
+      "webhook-window",
+      "It rejects a timestamp too far from now.",
+      verify("verifyWebhook of $from", "is %i s later, with a tolerance of %s: %j"),
+    ],
+    [
+      "webhook-deduplicate",
+      "It can tell duplicates by the id.",
+      router("dispatch", "handles by the same handlers, and what was delivered only once"),
+    ],
   ]),
   ...section("Delivery and retries", [
     [

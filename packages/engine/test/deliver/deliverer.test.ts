@@ -294,7 +294,7 @@ describe("deliverer.advance", () => {
     const { bank, deliverer } = delivering(ok);
     for (const move of [() => bank.clock.advance({ days: 1 }), () => bank.clock.advanceTo("2027-01-01T00:00:00Z")]) {
       expect(move).toThrow(
-        "[sandbank] Failed to advance the clock: a deliverer is attached, and has to send what falls due on the way. Use `await deliverer.advance(...)`, or close the deliverer.",
+        "[sandbank] Failed to advance the clock: a deliverer is attached, and has to send what falls due on the way. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
       );
     }
     deliverer.close();
@@ -305,6 +305,19 @@ describe("deliverer.advance", () => {
   test("refuses what is no span", () => {
     const { deliverer } = delivering(ok);
     expect(() => deliverer.advance({ days: -1 })).toThrow(RangeError);
+  });
+
+  test("can move to an instant, and never back", async () => {
+    const { bank, deliverer, make } = delivering(ok);
+    make();
+    await deliverer.advanceTo("2026-02-01T00:00:00Z");
+    expect([bank.clock.now(), bank.webhooks.attempts().length]).toEqual(["2026-02-01T00:00:00.000Z", 0]);
+    await expect(deliverer.advanceTo("2026-01-31T00:00:00Z")).rejects.toThrow(
+      "[sandbank] Failed to advance to 2026-01-31T00:00:00Z: the bank's time is 2026-02-01T00:00:00.000Z.",
+    );
+    await expect(deliverer.advanceTo("tomorrow")).rejects.toThrow(RangeError);
+    await deliverer.advanceTo(new Date("2026-02-02T00:00:00Z"));
+    expect(bank.clock.now()).toBe("2026-02-02T00:00:00.000Z");
   });
 
   test("moves one after the other where several are asked for", async () => {

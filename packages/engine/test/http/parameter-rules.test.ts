@@ -7,13 +7,13 @@ type Params = Readonly<Record<string, unknown>>;
 
 const loan = { credit_limit: 1, grace_period_days: 1, statement_day_of_month: 1, statement_payment_type: "balance" };
 const address = { line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
-const cardholder = { first_name: "Ada", last_name: "Example" };
+const cardholder = { first_name: "Sample", last_name: "Cardholder" };
 const corporation = {
   name: "Example",
   address: { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" },
 };
 const person = {
-  name: "Ada Example",
+  name: "Sample Person",
   date_of_birth: "1990-01-01",
   address: corporation.address,
 };
@@ -22,7 +22,7 @@ const single = { settlement_amount: { comparison: "equals", value: 1 } };
 const order = (country: string | undefined, method: string) => ({
   card_id: "card_a",
   cardholder,
-  shipment: { address: { name: "Ada", ...address, country }, method },
+  shipment: { address: { name: "Sample", ...address, country }, method },
 });
 const usage = (terms: object) => ({ account_id: "account_a", authorization_controls: { usage: terms } });
 const authorization = (more: object) => ({ card_id: "card_a", amount: 1, ...more });

@@ -11,9 +11,9 @@ export const terms = {
   statement_day_of_month: 1,
   statement_payment_type: "balance",
 };
-const address = { name: "Ada", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
+const address = { name: "Sample", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
 export const shipment = { address, method: "courier_a_2_day" };
-export const cardholder = { first_name: "Ada", last_name: "Example" };
+export const cardholder = { first_name: "Sample", last_name: "Cardholder" };
 
 export interface Stage {
   readonly bank: Bank;

@@ -40,7 +40,7 @@ function secondEntity() {
   return bank.entities.create({
     structure: "natural_person",
     natural_person: {
-      name: "Ada Example",
+      name: "Sample Person",
       date_of_birth: "1990-12-10",
       address: { line1: "2 Main Street", city: "Springfield", state: "IL", zip: "62701" },
     },

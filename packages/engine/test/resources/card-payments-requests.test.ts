@@ -311,10 +311,10 @@ describe("what is verified", () => {
 
   test.each([
     [{}, [null, null, null]],
-    [{ provided_first_name: "Ada" }, ["Ada", null, null]],
+    [{ provided_first_name: "Sample" }, ["Sample", null, null]],
     [
-      { provided_first_name: "Ada", provided_middle_name: "B.", provided_last_name: "Example" },
-      ["Ada", "B.", "Example"],
+      { provided_first_name: "Sample", provided_middle_name: "B.", provided_last_name: "Cardholder" },
+      ["Sample", "B.", "Cardholder"],
     ],
   ])("is the name that is provided: %j (D-83)", (cardholder_name, [first, middle, last]) => {
     expect(verified({ verification: { cardholder_name } }).cardholder_name).toEqual({

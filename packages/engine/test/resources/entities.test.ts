@@ -8,7 +8,7 @@ import { invalid, noSuchMethod, notFound, notNow, refusalOf, send, stateText } f
 
 const address = { line1: "2 Main Street", city: "Springfield", state: "IL", zip: "62701" };
 const corporation = { name: "Example Works", address };
-const person = { name: "Ada Example", date_of_birth: "1990-12-10", address };
+const person = { name: "Sample Person", date_of_birth: "1990-12-10", address };
 
 let bank: Bank;
 beforeEach(() => {

@@ -33,7 +33,7 @@ const post = (body: unknown): Sent => ({ method: "POST", path: simulation, body 
 
 const debtor = {
   debtor_account_number: "987654321",
-  debtor_name: "Ada Example",
+  debtor_name: "Sample Person",
   debtor_routing_number: "101050001",
 };
 
@@ -69,7 +69,7 @@ describe("POST /simulations/inbound_real_time_payments_transfers", () => {
       amount: 250,
       created_at: START,
       currency: "USD",
-      description: "Ada Example",
+      description: "Sample Person",
       route_id: number.id,
       route_type: "account_number",
       source: {
@@ -124,7 +124,7 @@ describe("POST /simulations/inbound_real_time_payments_transfers", () => {
       amount: 250,
       created_at: START,
       currency: "USD",
-      description: "Ada Example",
+      description: "Sample Person",
       route_id: number.id,
       route_type: "account_number",
       source: {

@@ -42,7 +42,7 @@ const message = {
   debtor_address_line1: "1 Main Street",
   debtor_address_line2: "Springfield",
   debtor_address_line3: "IL 62701",
-  debtor_name: "Ada Example",
+  debtor_name: "Sample Person",
   end_to_end_identification: "Invoice 29582",
   instructing_agent_routing_number: "101050001",
   instruction_identification: "20260101MMQFMP0U000001",
@@ -65,7 +65,7 @@ describe("POST /simulations/inbound_wire_transfers", () => {
     const made = {
       debtor_account_number: expect.stringMatching(/^\d{10}$/),
       debtor_routing_number: expect.stringMatching(/^0\d{8}$/),
-      description: "Wire from Ada Example",
+      description: "Wire from Sample Person",
       input_message_accountability_data: expect.stringMatching(/^\d{20}$/),
     };
     expect(wire).toEqual({
@@ -87,7 +87,7 @@ describe("POST /simulations/inbound_wire_transfers", () => {
       amount: 250,
       created_at: START,
       currency: "USD",
-      description: "Wire from Ada Example",
+      description: "Wire from Sample Person",
       route_id: number.id,
       route_type: "account_number",
       source: {
@@ -98,7 +98,7 @@ describe("POST /simulations/inbound_wire_transfers", () => {
           amount: 250,
           debtor_account_number: wire?.debtor_account_number,
           debtor_routing_number: wire?.debtor_routing_number,
-          description: "Wire from Ada Example",
+          description: "Wire from Sample Person",
           input_message_accountability_data: wire?.input_message_accountability_data,
           transfer_id: wire?.id,
         },
@@ -138,7 +138,7 @@ describe("POST /simulations/inbound_wire_transfers", () => {
       amount: 250,
       created_at: START,
       currency: "USD",
-      description: "Wire from Ada Example",
+      description: "Wire from Sample Person",
       route_id: number.id,
       route_type: "account_number",
       source: {
@@ -181,7 +181,7 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
   const reverse = (id: string, body: unknown = { reason: "duplicate" }) => post(`${path}/${id}/reverse`, body);
 
   test("takes the money out again", () => {
-    const wire = create(250, { debtor_name: "Ada Example" });
+    const wire = create(250, { debtor_name: "Sample Person" });
     bank.clock.advance({ days: 1 });
     const at = "2026-01-02T00:00:00.000Z";
     const events = eventsOf(bank, () => {
@@ -197,7 +197,7 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
       amount: -250,
       created_at: at,
       currency: "USD",
-      description: "Reversal of Wire from Ada Example",
+      description: "Reversal of Wire from Sample Person",
       route_id: number.id,
       route_type: "account_number",
       source: {

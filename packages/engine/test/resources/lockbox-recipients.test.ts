@@ -164,17 +164,17 @@ describe("PATCH /lockbox_recipients/{lockbox_recipient_id}", () => {
   test.each([
     ["nothing", {}],
     ["its own status", { status: "active" }],
-    ["its own name", { recipient_name: "Ada" }],
+    ["its own name", { recipient_name: "Sample" }],
   ])("answers 200 and emits nothing for %s (D-40)", (_, body) => {
-    const { id } = recipient({ recipient_name: "Ada" });
+    const { id } = recipient({ recipient_name: "Sample" });
     expect(eventsOf(bank, () => expect(update(id, body).status).toBe(200))).toEqual([]);
   });
 
   test("takes a change of nothing when it is canceled (D-40), and any of one whose Account is closed", () => {
-    const { id } = recipient({ recipient_name: "Ada" });
+    const { id } = recipient({ recipient_name: "Sample" });
     bank.accounts.close(account.id);
     const canceled = bank.lockboxRecipients.update(id, { status: "canceled" });
-    expect(eventsOf(bank, () => expect(update(id, { recipient_name: "Ada" }).body).toEqual(canceled))).toEqual([]);
+    expect(eventsOf(bank, () => expect(update(id, { recipient_name: "Sample" }).body).toEqual(canceled))).toEqual([]);
   });
 
   const canceled = () => bank.lockboxRecipients.update(recipient().id, { status: "canceled" }).id;

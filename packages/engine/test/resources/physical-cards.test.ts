@@ -13,9 +13,9 @@ import { invalid, notFound, notNow, refusalOf, send, stateText } from "../suppor
 const START = "2026-01-01T00:00:00.000Z";
 const HOUR_1 = "2026-01-01T01:00:00.000Z";
 
-const cardholder = { first_name: "Ada", last_name: "Example" };
+const cardholder = { first_name: "Sample", last_name: "Cardholder" };
 const address = {
-  name: "Ada Example",
+  name: "Sample Person",
   line1: "1 Main Street",
   city: "Springfield",
   state: "IL",

@@ -1,6 +1,6 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { furnished } from "./furnished.ts";
 import { createMet, judge, knownOf } from "./judge.ts";
 import { requestsOf, strangeRequests } from "./requests.ts";
@@ -58,6 +58,15 @@ const bankNames = fc.constantFrom<(keyof typeof banks)[]>("sandbox", "sandbox", 
 
 /** Half of the groups, so that two files share them and two workers run them side by side. */
 export function holdEveryAnswer(half: 0 | 1): void {
+  const { stackTraceLimit } = Error;
+  beforeAll(() => {
+    // Node's own; Vitest keeps a hundred calls of each of half a million refusals.
+    Error.stackTraceLimit = 10;
+  });
+  afterAll(() => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+
   describe.each(table.filter((_, index) => index % 2 === half))("any request to $group", ({ operations, requests }) => {
     const met = createMet();
 

@@ -12,7 +12,7 @@ export function order(bank: Bank, { method = "courier_a_2_day", schedule = "same
   const account = bank.accounts.create({ name: "Operating", entity_id: entity.id, program_id: program.id });
   return bank.physicalCards.create({
     card_id: bank.cards.create({ account_id: account.id }).id,
-    cardholder: { first_name: "Ada", last_name: "Example" },
+    cardholder: { first_name: "Sample", last_name: "Cardholder" },
     shipment: { address, method, schedule },
   });
 }

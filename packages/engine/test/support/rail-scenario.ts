@@ -27,7 +27,7 @@ function* achTransfers({ ok, no }: Caller, number: string): Play {
   const reason = "credit_entry_refused_by_receiver";
   yield* ok("inboundAchTransfers.transferReturn", { id: salary.id, params: { reason } });
   yield* no("inboundAchTransfers.transferReturn", { id: salary.id, params: { reason } });
-  const bill = { account_number_id: number, amount: -400, receiver_name: "Ian Crease" };
+  const bill = { account_number_id: number, amount: -400, receiver_name: "Sample Person" };
   yield* ok("simulations.inboundAchTransfers.create", { params: bill });
   const waiting = yield* ok("simulations.inboundAchTransfers.create", { params: { ...bill, resolve_at: LATER } });
   yield* ok("inboundAchTransfers.decline", { id: waiting.id, params: { reason: "payment_stopped" } });
@@ -53,7 +53,7 @@ function* checksDrawn({ ok, no }: Caller, number: string): Play {
 }
 
 function* instantTransfers({ ok }: Caller, number: string): Play {
-  const transfer = { account_number_id: number, amount: 300, debtor_name: "Ann Example" };
+  const transfer = { account_number_id: number, amount: 300, debtor_name: "Sample Person" };
   const refused = { ...transfer, decline_reason: "account_restricted" };
   const bySecond = yield* ok("simulations.inboundRealTimePaymentsTransfers.create", { params: transfer });
   yield* ok("simulations.inboundRealTimePaymentsTransfers.create", { params: refused });
@@ -66,7 +66,7 @@ function* instantTransfers({ ok }: Caller, number: string): Play {
 }
 
 function* wires({ ok, no }: Caller, number: string): Play {
-  const wire = { account_number_id: number, amount: 5_000, debtor_name: "Ann Example", purpose: "Rent" };
+  const wire = { account_number_id: number, amount: 5_000, debtor_name: "Sample Person", purpose: "Rent" };
   const kept = yield* ok("simulations.inboundWireTransfers.create", { params: wire });
   const reversed = yield* ok("simulations.inboundWireTransfers.create", { params: { ...wire, amount: 1 } });
   yield* ok("inboundWireTransfers.reverse", { id: reversed.id, params: { reason: "duplicate" } });

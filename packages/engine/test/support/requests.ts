@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, type OperationName, type ParamRule } from "@sandbank/contract";
 import * as fc from "fast-check";
 import type { BankRequest } from "../../src/index.ts";
+import { anyText } from "./any-text.ts";
 import { mutate, mutations, writeJson, writeQuery } from "./mutations.ts";
 import { idempotencyKeys, resolve, rightValues, token } from "./right-values.ts";
 
@@ -33,7 +34,7 @@ const oddSegments = fc.oneof(
     "a".repeat(1_000),
   ),
   fc.oneof(...["account", "entity", "program", "transaction", "event", "card"].map(token)),
-  fc.string({ unit: "binary", maxLength: 6 }),
+  anyText(6),
 );
 
 const oddQueries = fc.oneof(
@@ -63,7 +64,7 @@ const oddQueries = fc.oneof(
     "category.in",
     "cursor=",
   ),
-  fc.string({ unit: "binary", maxLength: 12 }),
+  anyText(12),
 );
 
 const oddTexts = fc.oneof(
@@ -84,7 +85,7 @@ const oddTexts = fc.oneof(
     "[".repeat(50),
   ),
   fc.constantFrom(`{"name":"A","zip":${"[".repeat(31)}${"]".repeat(31)}}`, `{"name":"A"}${" ".repeat(1_048_600)}`),
-  fc.string({ unit: "binary", maxLength: 12 }),
+  anyText(12),
 );
 
 /** `usual` in eleven requests out of twelve. */
@@ -168,15 +169,17 @@ function pathsOf(path: string): fc.Arbitrary<string> {
 
 const knownSegments = [...new Set(Object.values(endpoints).flatMap(({ path }) => path.split("/")))];
 
+function pathsOfSegments(segment: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join("/")}`);
+}
+
 /** Requests of paths and methods of which hardly one is in the table. */
 export const strangeRequests: fc.Arbitrary<Draft> = fc.record({
   method: fc.oneof(fc.constantFrom("GET", "POST", "PATCH"), oddMethods),
   path: fc.oneof(
-    fc.string({ unit: "binary", maxLength: 20 }),
-    fc.webPath(),
-    fc
-      .array(fc.oneof(fc.constantFrom(...knownSegments), oddSegments), { maxLength: 5 })
-      .map((segments) => `/${segments.join("/")}`),
+    anyText(20),
+    pathsOfSegments(anyText(6).map(encodeURIComponent)),
+    pathsOfSegments(fc.oneof(fc.constantFrom(...knownSegments), oddSegments)),
   ),
   headers,
   wait: fc.constant(0),

@@ -29,7 +29,7 @@ export function play(apiKey: string, answer: (request: ScenarioRequest) => Scena
 
 function* people({ ok, no }: Caller): Play<string> {
   const address = { line1: "33 Liberty Street", city: "New York", state: "NY", zip: "10045" };
-  const person = { name: "Ian Crease", date_of_birth: "1970-01-31", address };
+  const person = { name: "Sample Person", date_of_birth: "1970-01-31", address };
   const entity = yield* ok("entities.create", {
     params: { structure: "natural_person", natural_person: person },
     key: "ian",
@@ -121,7 +121,7 @@ function* cards({ ok, no }: Caller, account: string): Play {
   yield* ok("physicalCardProfiles.retrieve", { id: profile.id });
   yield* ok("physicalCardProfiles.list");
   const address = {
-    name: "Ian Crease",
+    name: "Sample Person",
     line1: "33 Liberty Street",
     city: "New York",
     state: "NY",
@@ -130,7 +130,7 @@ function* cards({ ok, no }: Caller, account: string): Play {
   const printed = yield* ok("physicalCards.create", {
     params: {
       card_id: card.id,
-      cardholder: { first_name: "Ian", last_name: "Crease" },
+      cardholder: { first_name: "Sample", last_name: "Cardholder" },
       shipment: { address: { ...address, phone_number: "5555550123" }, method: "courier_a_2_day" },
     },
   });
@@ -174,7 +174,7 @@ function* mail({ ok, no }: Caller, account: string): Play {
   yield* ok("lockboxAddresses.retrieve", { id: address.id });
   yield* ok("lockboxAddresses.list");
   const recipient = yield* ok("lockboxRecipients.create", {
-    params: { account_id: account, lockbox_address_id: address.id, recipient_name: "Ian" },
+    params: { account_id: account, lockbox_address_id: address.id, recipient_name: "Sample" },
   });
   yield* ok("lockboxRecipients.retrieve", { id: recipient.id });
   yield* ok("lockboxRecipients.list", { params: { account_id: account } });

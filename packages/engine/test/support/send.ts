@@ -1,4 +1,5 @@
 import type { Bank, ErrorBody } from "../../src/index.ts";
+import { deepFreeze } from "../../src/store/freeze.ts";
 
 /** What a client sends. Whatever a right request needs beside this is filled in. */
 export interface Sent {
@@ -56,6 +57,29 @@ export const notNow: Refusal = { status: 409, type: "invalid_operation_error" };
 
 /** The whole bank as text, less the count of requests, which goes on with every answer. */
 export function stateText(bank: Bank): string {
+  return stateLines(bank).join("\n");
+}
+
+/** The same, an item to a line. */
+export function stateLines(bank: Bank): string[] {
   const { version, state } = bank.snapshot().toJSON();
-  return JSON.stringify({ version, state: { ...state, requests: 0 } });
+  const { tables, due, ledger, explanations, openRequests, journal, ...rest } = state;
+  const lists = { due, ledger, explanations: explanations.flat(), openRequests: openRequests.flat(), journal };
+  return [
+    JSON.stringify({ version, ...rest, requests: 0 }),
+    ...Object.entries(tables).flatMap(([name, { first, rows }]) => [`${name} ${first}`, ...rows.map(lineOf)]),
+    ...Object.entries(lists).flatMap(([name, items]: [string, readonly unknown[]]) => [name, ...items.map(lineOf)]),
+  ];
+}
+
+const lines = new WeakMap<object, string>();
+
+/** Forks share what a bank keeps, so that nothing may change it: it is frozen here, and its line made once. */
+function lineOf(item: unknown): string {
+  if (typeof item !== "object" || item === null) return String(item);
+  const known = lines.get(item);
+  if (known !== undefined) return known;
+  const line = JSON.stringify(deepFreeze(item));
+  lines.set(item, line);
+  return line;
 }

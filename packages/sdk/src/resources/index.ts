@@ -35,6 +35,7 @@ export type * from "./cards.ts";
 export type * from "./check-deposits.ts";
 export type * from "./declined-transactions.ts";
 export type * from "./entities.ts";
+export type * from "./event-objects.ts";
 export type * from "./event-subscriptions.ts";
 export type * from "./events.ts";
 export type * from "./files.ts";

@@ -149,7 +149,7 @@ export const cardPaymentExamples: Examples = {
     verification: {
       card_verification_code: { result: "match" },
       cardholder_address: { provided_line1: "33 Example Street", provided_postal_code: "94132" },
-      cardholder_name: { provided_first_name: "Ada", provided_last_name: "Example" },
+      cardholder_name: { provided_first_name: "Sample", provided_last_name: "Cardholder" },
     },
     presented: { cvv2: "123", expiration: { month: 12, year: 2030 } },
     network_identifiers: { trace_number: "487941" },

@@ -78,9 +78,9 @@ export const cardRequestFieldsExample = {
       result: "postal_code_no_match_address_match",
     },
     cardholder_name: {
-      provided_first_name: "Ada",
+      provided_first_name: "Sample",
       provided_middle_name: null,
-      provided_last_name: "Example",
+      provided_last_name: "Cardholder",
     },
   },
 };

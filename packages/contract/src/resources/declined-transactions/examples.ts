@@ -41,7 +41,7 @@ const details = {
     creditor_name: "Example Company",
     currency: "USD",
     debtor_account_number: "987654321",
-    debtor_name: "Ada Example",
+    debtor_name: "Sample Person",
     debtor_routing_number: "101050001",
     reason: "account_number_disabled",
     transaction_identification: "20260101101050001REAL0000001",

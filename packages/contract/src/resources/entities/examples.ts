@@ -1,6 +1,6 @@
 import type { Examples } from "../../examples.ts";
 
-const person = { name: "Ada Example", date_of_birth: "1990-12-10" };
+const person = { name: "Sample Person", date_of_birth: "1990-12-10" };
 const address = { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" };
 
 export const entityExamples: Examples = {

@@ -11,7 +11,7 @@ export const inboundFednowTransferExamples: Examples = {
     creditor_name: "Example Company",
     currency: "USD",
     debtor_account_number: "987654321",
-    debtor_name: "Ada Example",
+    debtor_name: "Sample Person",
     debtor_routing_number: "101050001",
     decline: null,
     status: "confirmed",
@@ -27,7 +27,7 @@ export const inboundFednowTransferExamples: Examples = {
   InboundFednowTransferCreateParams: {
     account_number_id: "account_number_3c9v1n7b5x2z8q4w6e0r",
     amount: 100,
-    debtor_name: "Ada Example",
+    debtor_name: "Sample Person",
     unstructured_remittance_information: "Invoice 29582",
   },
 };

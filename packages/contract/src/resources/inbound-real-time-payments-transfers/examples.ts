@@ -14,7 +14,7 @@ export const inboundRealTimePaymentsTransferExamples: Examples = {
     creditor_name: "Example Company",
     currency: "USD",
     debtor_account_number: "987654321",
-    debtor_name: "Ada Example",
+    debtor_name: "Sample Person",
     debtor_routing_number: "101050001",
     transaction_identification: "20260101101050001REAL0000001",
     unstructured_remittance_information: "Invoice 29582",
@@ -34,7 +34,7 @@ export const inboundRealTimePaymentsTransferExamples: Examples = {
   InboundRealTimePaymentsTransferCreateParams: {
     account_number_id: "account_number_3c9v1n7b5x2z8q4w6e0r",
     amount: 100,
-    debtor_name: "Ada Example",
+    debtor_name: "Sample Person",
     unstructured_remittance_information: "Invoice 29582",
   },
 };

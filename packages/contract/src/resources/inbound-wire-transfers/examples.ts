@@ -19,7 +19,7 @@ export const inboundWireTransferExamples: Examples = {
     debtor_address_line1: "1 Example Road",
     debtor_address_line2: null,
     debtor_address_line3: null,
-    debtor_name: "Ada Example",
+    debtor_name: "Sample Person",
     debtor_routing_number: "101050001",
     description: "Inbound wire transfer",
     end_to_end_identification: "INVOICE29582",
@@ -43,7 +43,7 @@ export const inboundWireTransferExamples: Examples = {
   InboundWireTransferCreateParams: {
     account_number_id: "account_number_3c9v1n7b5x2z8q4w6e0r",
     amount: 100_000,
-    debtor_name: "Ada Example",
+    debtor_name: "Sample Person",
     unstructured_remittance_information: "Invoice 29582",
   },
 };

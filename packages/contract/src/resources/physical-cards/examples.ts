@@ -1,8 +1,8 @@
 import type { Examples } from "../../examples.ts";
 
-const cardholder = { first_name: "Ada", last_name: "Example" };
+const cardholder = { first_name: "Sample", last_name: "Cardholder" };
 const address = {
-  name: "Ada Example",
+  name: "Sample Person",
   line1: "1 Main Street",
   city: "Springfield",
   state: "IL",

@@ -20,9 +20,9 @@ export const physicalCard: Program = [
   ...card,
   `const physicalCard = bank.physicalCards.create({
   card_id: card.id,
-  cardholder: { first_name: "Ada", last_name: "Example" },
+  cardholder: { first_name: "Sample", last_name: "Cardholder" },
   shipment: {
-    address: { name: "Ada", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" },
+    address: { name: "Sample", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" },
     method: "courier_a_2_day",
   },
 });`,

@@ -1,0 +1,72 @@
+import { verifyReceiver } from "@sandbank/engine/deliver";
+import { expect, onTestFinished, test } from "vitest";
+import { openLine } from "./outage.ts";
+
+function opened() {
+  const opened = openLine();
+  onTestFinished(opened.deliverer.close);
+  return opened;
+}
+
+test("what is delivered is booked", async () => {
+  const { deliverer, pay, balances } = opened();
+  pay(100_00);
+  await deliverer.settled();
+  expect(balances()).toEqual([100_00, 100_00]);
+});
+
+test("an outage within the time of retries heals by itself", async () => {
+  const { line, deliverer, pay, balances } = opened();
+  line.isCut = true;
+  pay(100_00);
+  await deliverer.advance({ hours: 30 });
+  expect(balances()).toEqual([100_00, 0]);
+  line.isCut = false;
+  await deliverer.advance({ hours: 42 });
+  expect(balances()).toEqual([100_00, 100_00]);
+});
+
+test("after a longer one the app catches up by polling, and books nothing twice", async () => {
+  const { bank, app, storage, line, deliverer, pay, balances } = opened();
+  pay(100_00);
+  await deliverer.settled();
+  line.isCut = true;
+  pay(20_00);
+  await deliverer.advance({ days: 4 });
+  line.isCut = false;
+  pay(3_00);
+  await deliverer.advance({ days: 4 });
+  expect(balances()).toEqual([123_00, 103_00]); // nobody tries the 20.00 again
+
+  await app.catchUp();
+  expect(balances()).toEqual([123_00, 123_00]);
+  expect([...storage.book.keys()].sort()).toEqual(
+    bank.transactions
+      .list()
+      .data.map(({ id }) => id)
+      .sort(),
+  );
+
+  const { cursor } = storage;
+  pay(4_00);
+  await deliverer.settled();
+  await app.catchUp(); // what was delivered, and is in the list as well
+  expect(balances()).toEqual([127_00, 127_00]);
+  expect(storage.cursor).not.toBe(cursor);
+});
+
+test("a storm of copies, forgeries and delays changes nothing", async () => {
+  const { bank, deliverer, pay, balances } = opened();
+  bank.webhooks.setWeather({ duplicated: 0.5, reordered: 0.5, tampered: 0.3, mistimed: 0.3, unsigned: 0.3 });
+  for (let payment = 0; payment < 30; payment++) pay(1_00);
+  await deliverer.advance({ hours: 1 });
+  expect(balances()).toEqual([30_00, 30_00]);
+});
+
+test("the endpoint passes every check", async () => {
+  const { bank, app } = opened();
+  const secret = bank.webhooks.secret(bank.eventSubscriptions.list().data[0]?.id ?? "");
+  const now = () => Date.parse(bank.clock.now());
+  const report = await verifyReceiver(app.receive, { secret, now });
+  expect(report.passed, report.text).toBe(true);
+}, 20_000);

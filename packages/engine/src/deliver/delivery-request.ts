@@ -1,0 +1,51 @@
+import { constants, type Event } from "@sandbank/contract";
+import { toTimestamp } from "../ports/time.ts";
+import type { WebhookRequest } from "../webhooks/attempt-view.ts";
+import { signatureOf } from "../webhooks/sign.ts";
+import type { Draft } from "./receiver-check.ts";
+
+/** What a delivery is made of. */
+export interface DeliveryMaking {
+  readonly url: string;
+  readonly secret: string;
+  /** What the Event says, but for its id and time. */
+  readonly event: Pick<Event, "associated_object_id" | "associated_object_type" | "category">;
+  /** Milliseconds since 1970: now, as the receiver's clock has it. */
+  readonly now: number;
+  /** The place of the check: its Events are no other's. */
+  readonly place: number;
+}
+
+/** A delivery as the bank makes it, but for what the draft says. */
+export function deliveryRequest(draft: Draft, { url, secret, event, now, place }: DeliveryMaking): WebhookRequest {
+  const { ageSeconds = 0, signed: change = same, signature = (right) => right, sent = same } = draft;
+  const created = now - ageSeconds * 1_000;
+  const whole = {
+    id: `event_${digits(created)}${digits(place)}`,
+    associated_object_id: event.associated_object_id,
+    associated_object_type: event.associated_object_type,
+    category: event.category,
+    created_at: toTimestamp(created),
+    type: "event",
+    ...draft.event,
+  };
+  const signed = change({ id: whole.id, timestamp: Math.floor(now / 1_000), body: JSON.stringify(whole) });
+  const { headers, body } = sent({
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": signed.id,
+      "webhook-timestamp": String(signed.timestamp),
+      "webhook-signature": signature(signatureOf(signed, secret), signatureOf(signed, `${secret}.another`)),
+      "x-forwarded-for": constants.webhookSourceAddresses[0],
+    },
+    body: signed.body,
+  });
+  return { method: "POST", url, headers, body };
+}
+
+const same = <Value>(value: Value): Value => value;
+
+/** Half of the opaque part of an id, which sorts by time (D-13). */
+function digits(number: number): string {
+  return number.toString(36).padStart(10, "0");
+}

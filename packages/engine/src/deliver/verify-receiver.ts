@@ -1,0 +1,79 @@
+import { type Answer, answerOf } from "./answer.ts";
+import { deliveryRequest } from "./delivery-request.ts";
+import type { Draft, ReceiverCheck } from "./receiver-check.ts";
+import { receiverChecks } from "./receiver-checks.ts";
+import { receiverOptions, requireReceiver, type VerifyReceiverOptions } from "./receiver-options.ts";
+import { isSuccess, type ReceiverCheckResult, type ReceiverReport, reportOf } from "./receiver-report.ts";
+import type { Receiver } from "./send.ts";
+
+/**
+ * Grades a webhook endpoint: sends it right deliveries and forgeries, and holds its answers against the contract. The
+ * receiver is called in this process; there is no bank and no port. Checks are made one after the other, with Events of
+ * their own; once a delivery was not answered in time, the rest are made side by side. So a receiver that hangs costs
+ * four deadlines at most.
+ *
+ * Whatever the receiver does, throwing and hanging included, is in the report. Rejects with a `TypeError` only where the
+ * receiver is no function, or an option is wrong or does not exist.
+ *
+ * @example
+ * const report = await verifyReceiver(handler, { secret: "whsec_test" });
+ * assert.ok(report.passed, report.text);
+ */
+export async function verifyReceiver(handler: Receiver, options: VerifyReceiverOptions): Promise<ReceiverReport> {
+  requireReceiver(handler);
+  const grading = { ...receiverOptions(options), handler };
+  const results: Promise<Result>[] = [];
+  let hasHung = false;
+  for (const [place, check] of receiverChecks.entries()) {
+    const result = grade(check, place, grading);
+    results.push(result);
+    if (!hasHung) hasHung = (await result).isLate;
+  }
+  return reportOf((await Promise.all(results)).map(({ checked }) => checked));
+}
+
+interface Grading extends Required<VerifyReceiverOptions> {
+  readonly handler: Receiver;
+}
+
+interface Result {
+  readonly checked: ReceiverCheckResult;
+  readonly isLate: boolean;
+}
+
+const ADVICE_TO_ANSWER =
+  "Answer whatever arrives with a Response: 2xx where you accept it, 400 or 401 where you refuse it. What takes long " +
+  "or may go wrong belongs in a queue.";
+
+/** The first answer that is not as expected decides, or else the last. */
+async function grade(check: ReceiverCheck, place: number, grading: Grading): Promise<Result> {
+  const { name, what, expected, advice, source } = check;
+  const isExpected = ({ status }: Answer) => status !== null && isSuccess(status) === (expected === "2xx");
+  const answers = await answersTo(check, place, grading, isExpected);
+  const wrong = answers.find((answer) => !isExpected(answer));
+  const { status, error, isLate } = wrong ?? (answers.at(-1) as Answer);
+  const passed = wrong === undefined;
+  const toDo = passed ? null : error === null ? advice : ADVICE_TO_ANSWER;
+  return { checked: { name, what, passed, expected, got: status, error, advice: toDo, source }, isLate };
+}
+
+/** The answers to the deliveries of a check, one by one only to the first that is not as expected. */
+async function answersTo(
+  { deliveries, atOnce = false }: ReceiverCheck,
+  place: number,
+  { handler, deadlineMs, now, ...making }: Grading,
+  isExpected: (answer: Answer) => boolean,
+): Promise<readonly Answer[]> {
+  // Read once: what is delivered twice is the same to the byte.
+  const time = Math.floor(now());
+  const deliver = (draft: Draft) =>
+    answerOf(handler, deliveryRequest(draft, { ...making, now: time, place }), deadlineMs);
+  if (atOnce) return Promise.all(deliveries.map(deliver));
+  const answers: Answer[] = [];
+  for (const draft of deliveries) {
+    const answer = await deliver(draft);
+    answers.push(answer);
+    if (!isExpected(answer)) break;
+  }
+  return answers;
+}

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
+import type { Receiver } from "../../src/deliver/send.ts";
+import { faults } from "./faults.ts";
+import { failedIn, grade, right, soon } from "./grade.ts";
+
+describe("a receiver without an answer", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const hang = () => new Promise<Response>(() => {});
+  test.each<[string, Receiver, string | RegExp]>([
+    ["hangs", hang, "There was no answer within 0.005 seconds."],
+    [
+      "never ends its answer",
+      () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })),
+      "There was no answer within 0.005 seconds.",
+    ],
+    ["rejects", () => Promise.reject(new RangeError("no")), "The receiver threw RangeError: no"],
+    [
+      "throws",
+      () => {
+        throw new RangeError("no");
+      },
+      "The receiver threw RangeError: no",
+    ],
+    ["returns nothing", () => undefined as unknown as Response, "The receiver returned no Response."],
+    ["returns null", () => null as unknown as Response, "The receiver returned no Response."],
+    ["returns an object", () => ({ ok: true }) as unknown as Response, "The receiver returned no Response."],
+  ])("that %s fails every check, and is told so", async (_, receiver, error) => {
+    const report = await grade(receiver, soon);
+    const advice = expect.stringMatching(/^Answer whatever arrives/);
+    expect(report.checks).toHaveLength(receiverChecks.length);
+    for (const check of report.checks) expect(check).toMatchObject({ passed: false, got: null, error, advice });
+    expect(report.text).toMatch(/^The receiver passed 0 of \d+ checks\. It answers nothing\.\n/);
+  });
+
+  test("is found out under fake timers", async () => {
+    vi.useFakeTimers();
+    expect((await grade(hang, soon)).passed).toBe(false);
+  });
+
+  test("is found out where it is used up: one Response for all deliveries", async () => {
+    const response = new Response("ok");
+    const { checks } = await grade(() => response);
+    expect(checks.at(0)).toMatchObject({ got: 200, passed: true });
+    expect(checks.at(1)).toMatchObject({
+      got: null,
+      passed: false,
+      error: expect.any(String),
+    });
+  });
+
+  test("costs few deadlines, however many checks there are", async () => {
+    let rounds = 0;
+    let isRound = false;
+    await grade(() => {
+      // All that arrive in one turn of the event loop are one round: each round waits for one deadline.
+      if (!isRound) {
+        isRound = true;
+        rounds += 1;
+        setImmediate(() => {
+          isRound = false;
+        });
+      }
+      return hang();
+    }, soon);
+    expect(rounds).toBe(2);
+  });
+
+  test("fails the checks that it hangs in, and no others", async () => {
+    const receive = right();
+    const report = await grade(
+      (request) => (request.headers.has("webhook-signature") ? receive(request) : hang()),
+      soon,
+    );
+    expect(failedIn(report)).toEqual(["refuses-a-missing-signature"]);
+  });
+
+  test("fails where it throws instead of refusing, and nowhere else", async () => {
+    const receive = right();
+    const report = await grade((request) => {
+      if (!request.headers.has("webhook-id")) throw new Error("no id");
+      return receive(request);
+    });
+    expect(failedIn(report)).toEqual(["refuses-a-missing-id"]);
+  });
+});
+
+describe("the report", () => {
+  const refusals = receiverChecks.filter(({ expected }) => expected === "refusal").map(({ name }) => name);
+  const acceptances = receiverChecks.filter(({ expected }) => expected === "2xx").map(({ name }) => name);
+
+  test.each([200, 204, 299])("says of a receiver that answers %d to all that nothing is verified", async (status) => {
+    const report = await grade(() => new Response(null, { status }));
+    expect(failedIn(report)).toEqual(refusals);
+    expect(report.text).toContain(" It accepts everything: nothing is verified.\n");
+  });
+
+  test.each([302, 400, 500])("says of a receiver that answers %d to all that it refuses all", async (status) => {
+    const report = await grade(() => new Response(null, { status }));
+    expect(failedIn(report)).toEqual(acceptances);
+    expect(report.text).toContain(" It refuses everything, right deliveries too");
+  });
+
+  test("says no more where some checks passed of each kind", async () => {
+    const report = await grade(right(faults["refuses-version-2"]?.steps()));
+    const count = receiverChecks.length;
+    expect(report.text).toMatch(new RegExp(`^The receiver passed ${count - 1} of ${count} checks\\.\\n`));
+  });
+
+  test("has a line for each check, and what to do below those that failed", async () => {
+    const name = "refuses-a-stale-timestamp";
+    const report = await grade(right(faults[name]?.steps()));
+    expect(report.checks.find((check) => check.name === name)).toEqual({
+      name,
+      what: "refuses a delivery that was signed 6 minutes ago",
+      passed: false,
+      expected: "refusal",
+      got: 204,
+      error: null,
+      advice: expect.stringContaining("more than 5 minutes past"),
+      source: "Headers on each webhook request",
+    });
+    const lines = report.text.split("\n");
+    expect(lines).toHaveLength(1 + receiverChecks.length + 2);
+    expect(lines.filter((line) => line.startsWith("✓ "))).toHaveLength(receiverChecks.length - 1);
+    const place = lines.indexOf("✗ refuses a delivery that was signed 6 minutes ago");
+    expect(lines[place + 1]).toBe("    It answered 204, not with a refusal.");
+    expect(lines[place + 2]).toMatch(/^ {4}Refuse .* \(Headers on each webhook request\)$/);
+  });
+
+  test("names the delivery that decided: the first that was not as expected", async () => {
+    let count = 0;
+    const name = "accepts-a-duplicate";
+    const receive = right();
+    const seen = new Set<string | null>();
+    const report = await grade(async (request) => {
+      const id = request.headers.get("webhook-id");
+      const isSeen = seen.size === seen.add(id).size;
+      const answer = await receive(request);
+      return isSeen && answer.ok ? new Response(null, { status: 500 + count++ }) : answer;
+    });
+    expect(failedIn(report)).toEqual([name, "accepts-a-retry"]);
+    expect(report.checks.find((check) => check.name === name)).toMatchObject({ got: 500, error: null });
+    expect(report.text).toContain("    It answered 500, not a 2xx.\n");
+  });
+});

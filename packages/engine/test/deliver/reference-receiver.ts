@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** A delivery as it arrived. */
+export interface Arrived {
+  readonly id: string | null;
+  readonly timestamp: string | null;
+  /** `webhook-signature`. */
+  readonly signatures: string | null;
+  readonly body: string;
+  readonly request: Request;
+}
+
+/** The Event, as far as the receiver reads it. */
+interface ArrivedEvent {
+  readonly id: string;
+  readonly associated_object_type: string;
+  readonly created_at: string;
+}
+
+/** The steps of a receiver: a fault is a step done otherwise. */
+export interface Steps {
+  /** Whether the timestamp is near the time of now; seconds. */
+  isTimely(timestamp: string | null, now: number): boolean;
+  /** The texts of which any may be signed. */
+  signedTexts(arrived: Arrived): readonly string[];
+  /** The secrets of which any may sign. */
+  secrets(secret: string): readonly string[];
+  /** The signatures that count, without their version. */
+  candidates(list: string): readonly string[];
+  /** Whether a signature is the right one. */
+  isSame(candidate: string, right: string): boolean;
+  /** Whether a delivery is let in without a look at its signatures. */
+  isExempt(arrived: Arrived): boolean;
+  /** The HTTP status for a delivery that is verified. */
+  handle(event: ArrivedEvent, arrived: Arrived): number | Promise<number>;
+}
+
+/** What a timestamp says, in seconds; NaN where it is not as the contract has it. */
+export function secondsOf(timestamp: string | null): number {
+  return /^[1-9][0-9]{0,11}$/.test(timestamp ?? "") ? Number(timestamp) : Number.NaN;
+}
+
+export const rightSteps: Steps = {
+  isTimely: (timestamp, now) => Math.abs(now - secondsOf(timestamp)) <= 300,
+  signedTexts: ({ id, timestamp, body }) => (id === null ? [] : [`${id}.${timestamp}.${body}`]),
+  secrets: (secret) => [secret],
+  candidates: (list) => list.split(" ").flatMap((each) => (each.startsWith("v1,") ? [each.slice(3)] : [])),
+  isSame: (candidate, right) =>
+    candidate.length === right.length && timingSafeEqual(Buffer.from(candidate), Buffer.from(right)),
+  isExempt: () => false,
+  handle: () => 204,
+};
+
+/** A receiver of webhooks that follows the contract, save in the steps that are given. */
+export function receiverWith(
+  faults: Partial<Steps>,
+  { secret, now }: { readonly secret: string; readonly now: () => number },
+): (request: Request) => Promise<Response> {
+  const steps = { ...rightSteps, ...faults };
+  const isSigned = (arrived: Arrived) =>
+    steps.secrets(secret).some((key) =>
+      steps.signedTexts(arrived).some((text) => {
+        const right = createHmac("sha256", key).update(text).digest("base64");
+        return steps.candidates(arrived.signatures ?? "").some((candidate) => steps.isSame(candidate, right));
+      }),
+    );
+  return async (request) => {
+    const arrived = {
+      id: request.headers.get("webhook-id"),
+      timestamp: request.headers.get("webhook-timestamp"),
+      signatures: request.headers.get("webhook-signature"),
+      body: await request.text(),
+      request,
+    };
+    if (!steps.isTimely(arrived.timestamp, Math.floor(now() / 1_000))) return new Response("time", { status: 400 });
+    if (!(steps.isExempt(arrived) || isSigned(arrived))) return new Response("signature", { status: 401 });
+    return new Response(null, { status: await steps.handle(JSON.parse(arrived.body), arrived) });
+  };
+}

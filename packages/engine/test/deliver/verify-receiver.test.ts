@@ -1,0 +1,96 @@
+import { createBank } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
+import type { VerifyReceiverOptions } from "../../src/deliver/receiver-options.ts";
+import type { Receiver } from "../../src/deliver/send.ts";
+import { verifyReceiver } from "../../src/deliver/verify-receiver.ts";
+import { faults } from "./faults.ts";
+import { failedIn, grade, now, right, secret, soon } from "./grade.ts";
+import { receiverWith } from "./reference-receiver.ts";
+
+describe("a right receiver", () => {
+  test("passes every check", async () => {
+    const report = await grade(right());
+    expect(failedIn(report)).toEqual([]);
+    expect(report.passed).toBe(true);
+    expect(report.checks.map(({ name }) => name)).toEqual(receiverChecks.map(({ name }) => name));
+    expect(report.checks.filter(({ error, advice }) => error !== null || advice !== null)).toEqual([]);
+  });
+
+  test("passes by the clock of the system", async () => {
+    const receiver = receiverWith({}, { secret, now: Date.now });
+    expect((await verifyReceiver(receiver, { secret })).passed).toBe(true);
+  });
+
+  test("passes by the clock of a bank", async () => {
+    const bank = createBank();
+    bank.clock.advance({ days: 400, milliseconds: 1 });
+    const ofBank = () => Date.parse(bank.clock.now());
+    const report = await grade(receiverWith({}, { secret, now: ofBank }), { now: ofBank });
+    expect(report.passed).toBe(true);
+  });
+
+  test("passes by a clock that goes on between deliveries, in fractions of a millisecond", async () => {
+    let time = now();
+    const ticking = () => {
+      time += 0.75;
+      return time;
+    };
+    expect((await grade(receiverWith({}, { secret, now: ticking }), { now: ticking })).passed).toBe(true);
+  });
+
+  test("passes with a secret that is longer than a block, and not ASCII", async () => {
+    const long = "sécret ".repeat(14);
+    expect((await grade(receiverWith({}, { secret: long, now }), { secret: long })).passed).toBe(true);
+  });
+});
+
+describe("a receiver with one fault", () => {
+  test("is there for each check", () => {
+    expect(Object.keys(faults)).toEqual(receiverChecks.map(({ name }) => name));
+  });
+
+  test.each(Object.entries(faults).map(([check, { fault, steps }]) => ({ check, fault, steps })))(
+    "$check: fails this check alone when it $fault",
+    async ({ check, steps }) => {
+      const report = await grade(right(steps()), soon);
+      expect(failedIn(report)).toEqual([check]);
+      expect(report.passed).toBe(false);
+    },
+  );
+});
+
+describe("a check", () => {
+  test.each(receiverChecks)("$name: says what, why and what to do", ({ name, what, advice, source }) => {
+    expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(what).toMatch(/^(accepts|refuses) .*[^.]$/);
+    expect(advice).toMatch(/^[A-Z].*\.$/);
+    expect(source).not.toBe("");
+  });
+
+  test("has a name of its own", () => {
+    expect(new Set(receiverChecks.map(({ name }) => name)).size).toBe(receiverChecks.length);
+  });
+});
+
+describe("verifyReceiver", () => {
+  test.each<[string, unknown, unknown, string]>([
+    ["a receiver that is no function", {}, { secret }, "the receiver is not a function. Pass one"],
+    ["no options", right(), undefined, "secret must be text"],
+    ["an unknown option", right(), { secret, secrets: [] }, 'there is no option "secrets". Use secret, url'],
+    ["an empty secret", right(), { secret: "" }, "secret must be text"],
+    ["a secret that is no text", right(), { secret: 7 }, "secret must be text"],
+    ["a relative url", right(), { secret, url: "/webhooks" }, "url must be an absolute URL"],
+    ["a clock that is no function", right(), { secret, now: 7 }, "now must be a function"],
+    ["a clock without time", right(), { secret, now: () => Number.NaN }, "now must be a function"],
+    ["no Event", right(), { secret, event: null }, "event must have associated_object_id"],
+    ["an Event of nothing", right(), { secret, event: { category: "account.created" } }, "event must have"],
+    ["no deadline", right(), { secret, deadlineMs: 0 }, "deadlineMs must be above 0, and at most 10000"],
+    ["a longer deadline", right(), { secret, deadlineMs: 10_001 }, "deadlineMs must be above 0"],
+    ["a deadline that is no number", right(), { secret, deadlineMs: "5" }, "deadlineMs must be above 0"],
+  ])("rejects %s", async (_, receiver, options, why) => {
+    const report = verifyReceiver(receiver as Receiver, options as VerifyReceiverOptions);
+    await expect(report).rejects.toThrow(TypeError);
+    await expect(report).rejects.toThrow(`[sandbank] Failed to verify the receiver: ${why}`);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Api, RequestOptions } from "./core/api.ts";
+import { at } from "./core/path.ts";
+import { refused, shown } from "./core/refused.ts";
+import { sleep } from "./core/within.ts";
+import type { EventObjects } from "./resources/event-objects.ts";
+import { type Event, type EventCategory, type EventListParams, Events } from "./resources/events.ts";
+
+/** An Event of one category. */
+export type EventOf<Category> = Event & { readonly category: Category };
+
+/** What an Event of a category is about; of a category that is not known, anything that an Event can be about. */
+export type EventObject<Category = EventCategory> = Category extends EventCategory
+  ? EventObjects[Category]
+  : EventObjects[EventCategory];
+
+/** How to poll: the filters of the list of Events, and the options of each request. */
+export interface EventPollOptions extends Omit<EventListParams, "cursor" | "order_by">, RequestOptions {
+  /** Where to go on: the latest that `onCursor` was given. Default: the oldest Event that is kept, of 30 days ago. */
+  readonly cursor?: string | null | undefined;
+  /**
+   * Called, and awaited, once every Event of a page has been consumed. Keep the cursor: after a crash no Event is lost,
+   * and no more than one page comes again.
+   */
+  readonly onCursor?: ((cursor: string) => unknown) | undefined;
+  /** Whether to wait for more once the newest Event has been reached; else the iteration ends there. Default: true. */
+  readonly follow?: boolean | undefined;
+  /** How long to wait then, in milliseconds: more than 0. Default: 10,000. */
+  readonly intervalMs?: number | undefined;
+}
+
+const oldestFirst = { field: "created_at", direction: "ascending" } as const;
+
+/** Operations on Events, and what is built on them. */
+export class EventFeed extends Events {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    super(api);
+    this.#api = api;
+  }
+
+  /**
+   * Retrieves the object that an Event is about, as it is now: later Events may have changed it.
+   *
+   * `GET /<objects>/{associated_object_id}`, by the `associated_object_type`.
+   */
+  async fetchObject<Category extends Event["category"]>(
+    event: EventOf<Category>,
+    options?: RequestOptions,
+  ): Promise<EventObject<Category>> {
+    const { associated_object_type: type, associated_object_id: id } = event;
+    if (!/^[a-z_]+$/.test(type)) throw refused("associated_object_type", `the type of an object, not ${shown(type)}`);
+    // All paths are plurals of English: also those of types that are newer than this version.
+    return this.#api.get(at(`/${type.replace(/y$/, "ie").replace(/s$/, "se")}s/`, id), undefined, options);
+  }
+
+  /**
+   * Every Event, oldest first, from a cursor on; then those that come, as they come.
+   *
+   * Rejects as `list` does, and with the reason of `signal` once that aborts: go on from the last cursor. With
+   * `maxRetries: Infinity` it outlives any outage.
+   *
+   * @example
+   * for await (const event of client.events.poll({ cursor, onCursor: save, follow: false })) {
+   *   await router.dispatch(event);
+   * }
+   */
+  async *poll(options: EventPollOptions = {}): AsyncGenerator<Event, void, undefined> {
+    const { onCursor, follow = true, intervalMs = 10_000, signal, timeoutMs, maxRetries, ...params } = options;
+    if (!(intervalMs > 0)) throw refused("intervalMs", "more than 0");
+    for (let cursor = params.cursor ?? undefined; ; ) {
+      const query = { ...params, cursor, order_by: oldestFirst };
+      const { data, next_cursor } = await this.list(query, { signal, timeoutMs, maxRetries });
+      for (const event of data) {
+        signal?.throwIfAborted();
+        yield event;
+      }
+      // Only now: whoever stops in the middle of a page meets it again.
+      if (next_cursor !== null && next_cursor !== cursor) await onCursor?.(next_cursor);
+      cursor = next_cursor ?? cursor;
+      // Contract "Polling": there is always a cursor, and a page without Events is the newest.
+      if (data.length > 0) continue;
+      if (!follow) return;
+      await sleep(intervalMs, signal);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+export type { WebhookAnswer } from "./webhooks/answer.ts";
+export type { WebhookClaim, WebhookDedupeStore } from "./webhooks/dedupe-store.ts";
+export { createMemoryDedupeStore, type MemoryDedupeStoreOptions } from "./webhooks/memory-dedupe-store.ts";
+export type {
+  SignWebhookParams,
+  VerifiedWebhook,
+  WebhookBody,
+  WebhookHeaders,
+  WebhookMessage,
+  WebhookSecretOptions,
+  WebhookVerifierOptions,
+} from "./webhooks/message.ts";
+export {
+  createWebhookRouter,
+  type WebhookClient,
+  type WebhookDelivery,
+  type WebhookOutcome,
+  type WebhookRouter,
+  type WebhookRouterOptions,
+} from "./webhooks/router.ts";
+export {
+  createWebhookVerifier,
+  signWebhook,
+  unwrapWebhook,
+  verifyWebhook,
+  type WebhookVerifier,
+} from "./webhooks/verifier.ts";
+export { WebhookBusyError } from "./webhooks/webhook-busy-error.ts";
+export { type WebhookVerificationCode, WebhookVerificationError } from "./webhooks/webhook-verification-error.ts";

@@ -1,0 +1,33 @@
+import { timedOut } from "../core/within.ts";
+import { tooLarge } from "./read-body.ts";
+import { WebhookBusyError } from "./webhook-busy-error.ts";
+import type { WebhookVerificationError } from "./webhook-verification-error.ts";
+
+/** What to answer a delivery. */
+export interface WebhookAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  /** JSON: `outcome`, and why where a delivery was refused. */
+  readonly body: string;
+}
+
+/** Faults of the receiver, not of the sender. */
+const ours = ["invalid_body", "invalid_secret", "invalid_option"];
+
+export function answerOf(status: number, outcome: string, details?: object): WebhookAnswer {
+  const body = JSON.stringify({ outcome, ...details });
+  return { status, headers: { "content-type": "application/json" }, body };
+}
+
+/** What to answer where handling failed, and whether the receiver is to look into it. */
+export function failureOf(error: unknown, isVerified: boolean): { answer: WebhookAnswer; isOurs: boolean } {
+  if (error === tooLarge) return { answer: answerOf(413, "too_large"), isOurs: false };
+  if (error === timedOut) return { answer: answerOf(503, "timed_out"), isOurs: true };
+  if (error instanceof WebhookBusyError) return { answer: answerOf(503, "busy"), isOurs: false };
+  // By name: a verifier may come from another copy of this package.
+  const { name, code, message } = Object(error) as WebhookVerificationError;
+  if (!isVerified && name === "WebhookVerificationError" && !ours.includes(code)) {
+    return { answer: answerOf(400, "refused", { code, message }), isOurs: false };
+  }
+  return { answer: answerOf(500, "failed"), isOurs: true };
+}

@@ -1,0 +1,17 @@
+/** What came of a claim: it is yours, another one is at it, or it was done before. */
+export type WebhookClaim = "claimed" | "busy" | "done";
+
+/**
+ * Remembers which Events were handled. Every id that is claimed is confirmed or released later, save where a process
+ * dies: a store that outlives it lets go of a claim by itself after a while, longer than a handler may take.
+ *
+ * `claim` must be atomic: of several at the same time, one gets `claimed`.
+ */
+export interface WebhookDedupeStore {
+  /** Asks to handle the Event with this id. */
+  claim(id: string): WebhookClaim | Promise<WebhookClaim>;
+  /** It was handled: every later claim is `done`, for the four days in which a delivery may still come again. */
+  confirm(id: string): unknown;
+  /** It failed: the next claim is `claimed`. */
+  release(id: string): unknown;
+}

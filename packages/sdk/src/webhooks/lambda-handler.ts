@@ -1,0 +1,40 @@
+import type { WebhookRouter } from "./router.ts";
+
+/** As much as is read of the event of a function URL, an HTTP or REST API in front of a function, or a load balancer. */
+export interface LambdaEvent {
+  readonly headers?: Readonly<Record<string, string | undefined>> | null | undefined;
+  /** Where it is there, it tells a header that was repeated. */
+  readonly multiValueHeaders?: Readonly<Record<string, readonly string[] | undefined>> | null | undefined;
+  readonly body?: string | null | undefined;
+  readonly isBase64Encoded?: boolean | undefined;
+}
+
+/** What the function answers, in the form in which it was asked. */
+export interface LambdaResult {
+  readonly statusCode: number;
+  readonly headers?: Record<string, string>;
+  readonly multiValueHeaders?: Record<string, string[]>;
+  readonly body: string;
+}
+
+/**
+ * A handler for functions behind HTTP.
+ *
+ * @example
+ * export const handler = toLambdaHandler(router);
+ */
+export function toLambdaHandler(router: Pick<WebhookRouter, "receive">): (event: LambdaEvent) => Promise<LambdaResult> {
+  return async ({ headers, multiValueHeaders, body, isBase64Encoded }) => {
+    const { status, ...answer } = await router.receive({
+      headers: multiValueHeaders ?? headers ?? {},
+      body: isBase64Encoded === true ? fromBase64(body ?? "") : (body ?? ""),
+    });
+    if (!multiValueHeaders) return { statusCode: status, headers: answer.headers, body: answer.body };
+    const lists = Object.entries(answer.headers).map(([name, value]): [string, string[]] => [name, [value]]);
+    return { statusCode: status, multiValueHeaders: Object.fromEntries(lists), body: answer.body };
+  };
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,24 @@
+import type { Event } from "../resources/events.ts";
+import type { VerifiedWebhook, WebhookBody } from "./message.ts";
+import { rawBody } from "./raw-body.ts";
+import { WebhookVerificationError } from "./webhook-verification-error.ts";
+
+const fields = ["id", "associated_object_id", "associated_object_type", "category", "created_at"] as const;
+
+/** The Event that a verified body holds. */
+export function parseEvent(body: WebhookBody, { id }: VerifiedWebhook): Event {
+  const event = Object(parseJson(rawBody(body)));
+  if (event.type !== "event" || !fields.every((field) => typeof event[field] === "string")) {
+    throw new WebhookVerificationError("invalid_event");
+  }
+  if (event.id !== id) throw new WebhookVerificationError("event_mismatch");
+  return event;
+}
+
+function parseJson(body: string | Uint8Array): unknown {
+  try {
+    return JSON.parse(typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { WebhookHeaders } from "./message.ts";
+import { WebhookVerificationError } from "./webhook-verification-error.ts";
+
+const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
+
+/** As long as servers let a header be: room for more signatures than any rotation needs. */
+const longest = 8_192;
+
+/** The raw texts of `webhook-id`, `webhook-timestamp` and `webhook-signature`: each there, once, and not empty. */
+export function readHeaders(headers: WebhookHeaders): string[] {
+  const bag = Object(headers);
+  const found = ["", "", ""];
+  if (typeof bag.get === "function" && !(bag instanceof Map)) {
+    // Not a Map, which tells names by their case.
+    for (const name of names) add(found, name, bag.get(name));
+  } else if (Symbol.iterator in bag) {
+    // Pairs, or names and values in turn.
+    const flat = [...bag].flat();
+    for (let index = 0; index < flat.length; index += 2) add(found, flat[index], flat[index + 1]);
+  } else {
+    // Its own names only: what is inherited was not received.
+    for (const name of Object.keys(bag)) add(found, name, bag[name]);
+  }
+  const missing = found.indexOf("");
+  if (missing >= 0) throw new WebhookVerificationError("missing_header", names[missing]);
+  return found;
+}
+
+function add(found: string[], name: string, value: unknown): void {
+  // Told apart by a character first: most headers are others.
+  const slot = name?.[7] === "-" ? names.indexOf(name.toLowerCase()) : -1;
+  if (slot < 0 || value === undefined || value === null) return;
+  if (Array.isArray(value)) {
+    for (const one of value) add(found, name, one);
+    return;
+  }
+  if (value === "") throw new WebhookVerificationError("missing_header", name);
+  if (typeof value !== "string" || value.length > longest) throw new WebhookVerificationError("invalid_header", name);
+  // A server may have joined a header that is repeated; none of the three has a comma and a space.
+  if (found[slot] !== "" || value.includes(", ")) throw new WebhookVerificationError("repeated_header", name);
+  found[slot] = value;
+}

@@ -1,0 +1,174 @@
+import type { RequestOptions } from "../core/options.ts";
+import { timedOut, within } from "../core/within.ts";
+import type { EventObject, EventOf } from "../event-feed.ts";
+import type { Event, EventCategory } from "../resources/events.ts";
+import { answerOf, failureOf, type WebhookAnswer } from "./answer.ts";
+import type { WebhookDedupeStore } from "./dedupe-store.ts";
+import { createMemoryDedupeStore } from "./memory-dedupe-store.ts";
+import type { WebhookBody, WebhookHeaders, WebhookMessage } from "./message.ts";
+import { readBody } from "./read-body.ts";
+import { WebhookBusyError } from "./webhook-busy-error.ts";
+
+/** What a handler is given. */
+export interface WebhookDelivery<Category> {
+  readonly event: EventOf<Category>;
+  /** What the Event is about, as it is now. */
+  readonly object: EventObject<Category>;
+  /** Aborts when the delivery is about to count as failed, or when `dispatch` is told to stop. Pass it on. */
+  readonly signal: AbortSignal;
+}
+
+/** What was done about an Event: `duplicate` is that it had been handled before. */
+export type WebhookOutcome = "handled" | "duplicate";
+
+/** As much of a client as a router needs. */
+export interface WebhookClient {
+  readonly events: { fetchObject(event: Event, options?: RequestOptions): Promise<unknown> };
+}
+
+export interface WebhookRouterOptions {
+  /** Retrieves the objects. Of the environment of the subscription: another one has none of them. */
+  readonly client: WebhookClient;
+  /** From `createWebhookVerifier`, of `./webhooks` or `./webhooks/web`. */
+  readonly verifier: { unwrap(message: WebhookMessage): Event | Promise<Event> };
+  /** Remembers what was handled. Default: `createMemoryDedupeStore()`. */
+  readonly dedupe?: WebhookDedupeStore | undefined;
+  /** Told of every failure that is answered with a 5xx, which senders do not read. Default: `console.error`. */
+  readonly onError?: ((error: unknown, event: Event | undefined) => unknown) | undefined;
+}
+
+/** One place for what to do about Events, whether they were delivered or polled. */
+export interface WebhookRouter {
+  /** Handles a category. Throws a `TypeError` where it has a handler already. */
+  on<Category extends EventCategory>(
+    category: Category,
+    handler: (delivery: WebhookDelivery<Category>) => unknown,
+  ): WebhookRouter;
+  /** Handles every other category, also one that is newer than this version. Default: nothing, which is a success. */
+  fallback(handler: (delivery: Omit<WebhookDelivery<Event["category"]>, "object">) => unknown): WebhookRouter;
+  /**
+   * Answers a delivery: 200 once it was handled, now or before; 400 for one that must not be trusted; 413 past 1 MiB;
+   * 500 where the handler failed, and 503 where it takes too long or another process is at it, so that it comes again.
+   */
+  handle(request: Request): Promise<Response>;
+  /** As `handle`, for servers without `Request`: the headers as they came, and the raw body, or a stream of its bytes. */
+  receive(message: {
+    readonly headers: WebhookHeaders;
+    readonly body: WebhookBody | AsyncIterable<Uint8Array>;
+  }): Promise<WebhookAnswer>;
+  /**
+   * Handles an Event that was polled, unless it was delivered before. Takes as long as it takes. Rejects as the handler
+   * does, and with a `WebhookBusyError` where another process is at it.
+   */
+  dispatch(event: Event, options?: { readonly signal?: AbortSignal | undefined }): Promise<WebhookOutcome>;
+}
+
+/** Milliseconds from the request to the answer. A delivery counts as failed after 10 s (contract "Delivery and retries"). */
+const longest = 9_000;
+
+type Handler = (delivery: { event: Event; object: unknown; signal: AbortSignal }) => unknown;
+
+/**
+ * Makes a router: verifies a delivery, claims its Event, retrieves the object, runs the handler, answers.
+ *
+ * An Event is handled once, and again only after it has failed. While a handler runs, the same Event waits for it, and
+ * gets its answer. An object that is not found is a failure: the API deletes none, so the client's key is of the other
+ * environment, or the object will be there when the delivery comes again.
+ *
+ * @example
+ * const router = createWebhookRouter({ client, verifier });
+ * router.on("account.created", ({ object }) => console.log(object.name));
+ * const response = await router.handle(request);
+ */
+export function createWebhookRouter(options: WebhookRouterOptions): WebhookRouter {
+  const { client, verifier, dedupe = createMemoryDedupeStore(), onError = console.error } = options;
+  const handlers = new Map<string, Handler>();
+  const running = new Map<string, Promise<WebhookOutcome>>();
+  let fallback: Handler | undefined;
+
+  async function run(event: Event, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const handler = handlers.get(event.category);
+    if (handler === undefined) {
+      await fallback?.({ event, object: undefined, signal });
+      return;
+    }
+    const object = await client.events.fetchObject(event, { signal });
+    signal.throwIfAborted();
+    await handler({ event, object, signal });
+  }
+
+  async function claimAndRun(event: Event, signal: AbortSignal): Promise<WebhookOutcome> {
+    const claim = await dedupe.claim(event.id);
+    if (claim === "done") return "duplicate";
+    if (claim !== "claimed") throw new WebhookBusyError(event.id);
+    try {
+      await run(event, signal);
+    } catch (error) {
+      await release(event);
+      throw error;
+    }
+    await dedupe.confirm(event.id);
+    return "handled";
+  }
+
+  /** What failed is told to the caller, not that the store failed too. */
+  async function release(event: Event): Promise<void> {
+    try {
+      await dedupe.release(event.id);
+    } catch (error) {
+      onError(error, event);
+    }
+  }
+
+  /** The claim lives as long as the handler does, also past the answer: a retry must not run beside it. */
+  function once(event: Event, signal: AbortSignal): Promise<WebhookOutcome> {
+    const current = running.get(event.id);
+    if (current !== undefined) return current;
+    const started = claimAndRun(event, signal).finally(() => running.delete(event.id));
+    running.set(event.id, started);
+    return started;
+  }
+
+  const router: WebhookRouter = {
+    on(category, handler) {
+      if (handlers.has(category)) {
+        throw new TypeError(
+          `[sandbank] Failed to add a handler: there is one for ${category}. Do both in one handler.`,
+        );
+      }
+      handlers.set(category, handler as Handler);
+      return router;
+    },
+    fallback(handler) {
+      fallback = handler;
+      return router;
+    },
+    async handle({ headers, body }) {
+      const { body: text, ...init } = await router.receive({ headers, body: body ?? "" });
+      return new Response(text, init);
+    },
+    async receive({ headers, body }) {
+      let event: Event | undefined;
+      try {
+        const outcome = await within(longest, undefined, async (signal) => {
+          event = await verifier.unwrap({ headers, body: await readBody(body) });
+          return once(event, signal);
+        });
+        return answerOf(200, outcome);
+      } catch (error) {
+        const { answer, isOurs } = failureOf(error, event !== undefined);
+        if (isOurs) onError(error === timedOut ? lateError(event) : error, event);
+        return answer;
+      }
+    },
+    dispatch: (event, { signal = new AbortController().signal } = {}) => once(event, signal),
+  };
+  return router;
+}
+
+function lateError(event: Event | undefined): Error {
+  return new Error(
+    `[sandbank] Failed to handle ${event?.id ?? "a webhook"}: it took longer than ${longest} ms. Queue the work, and answer before it is done.`,
+  );
+}

@@ -1,0 +1,84 @@
+import type { Event } from "../resources/events.ts";
+import { checkMessage, readTolerance } from "./check-message.ts";
+import { type HmacKey, hmac, hmacKey } from "./hmac.ts";
+import type { SignWebhookParams, VerifiedWebhook, WebhookMessage, WebhookVerifierOptions } from "./message.ts";
+import { parseEvent } from "./parse-event.ts";
+import { rawBody } from "./raw-body.ts";
+import { keyBytes, mapSecrets } from "./secret-keys.ts";
+import { isListed, mismatch } from "./signatures.ts";
+
+/** Verifies webhooks, at once: there is no promise to forget. */
+export interface WebhookVerifier {
+  /** Throws a `WebhookVerificationError` unless the message is authentic and of now. */
+  verify(message: WebhookMessage): VerifiedWebhook;
+  /** As `verify`, and gives the Event in the body. */
+  unwrap(message: WebhookMessage): Event;
+}
+
+/**
+ * Makes a verifier for the webhooks of one Event Subscription.
+ *
+ * Throws a `WebhookVerificationError` with the code `invalid_secret` or `invalid_option` for what cannot be used.
+ *
+ * @example
+ * const verifier = createWebhookVerifier({ secret: process.env.WEBHOOK_SECRET });
+ * const event = verifier.unwrap({ body: await request.text(), headers: request.headers });
+ */
+export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookVerifier {
+  const keys = mapSecrets(options, keyOf);
+  const window = { toleranceSeconds: readTolerance(options.toleranceSeconds), now: options.now };
+  const verify = (message: WebhookMessage) => verifyWith(keys, message, window);
+  return { verify, unwrap: (message) => parseEvent(message.body, verify(message)) };
+}
+
+/**
+ * Verifies one webhook: the signature fits the raw body, and it was sent within the tolerance of now.
+ *
+ * Throws a `WebhookVerificationError`, whose `code` says why.
+ */
+export function verifyWebhook(message: WebhookMessage & WebhookVerifierOptions): VerifiedWebhook {
+  return verifyWith(mapSecrets(message, keyOf), message, message);
+}
+
+/** As `verifyWebhook`, and gives the Event in the body, whose id is the `webhook-id`. */
+export function unwrapWebhook(message: WebhookMessage & WebhookVerifierOptions): Event {
+  return parseEvent(message.body, verifyWebhook(message));
+}
+
+/**
+ * Signs a webhook, for tests of a receiver: the value of `webhook-signature`, such as `v1,<Base64>`. Several secrets
+ * give several signatures, as while they rotate.
+ */
+export function signWebhook(params: SignWebhookParams): string {
+  const body = rawBody(params.body);
+  const prefix = `${params.id}.${params.timestamp}.`;
+  return mapSecrets(params, keyOf)
+    .map((key) => `v1,${hmac(key, prefix, body)}`)
+    .join(" ");
+}
+
+function verifyWith(
+  keys: readonly HmacKey[],
+  message: WebhookMessage,
+  window: Pick<WebhookVerifierOptions, "toleranceSeconds" | "now">,
+): VerifiedWebhook {
+  const { id, timestamp, prefix, body, signatures } = checkMessage(message, window);
+  if (keys.some((key) => isListed(hmac(key, prefix, body), signatures))) return { id, timestamp };
+  throw mismatch(signatures);
+}
+
+/** By encoding and secret, so that `verifyWebhook` makes each key once. */
+const keptKeys = new Map<string, Map<string, HmacKey>>();
+
+/** Few: an app may have a secret for each of its customers, and this is never to be a leak. */
+const mostKeys = 100;
+
+function keyOf(secret: string, encoding: string): HmacKey {
+  const kept = keptKeys.get(encoding)?.get(secret);
+  if (kept !== undefined) return kept;
+  const key = hmacKey(keyBytes(secret, encoding));
+  const keys = keptKeys.get(encoding) ?? new Map<string, HmacKey>();
+  if (keys.size >= mostKeys) keys.clear();
+  keptKeys.set(encoding, keys.set(secret, key));
+  return key;
+}

@@ -1,0 +1,77 @@
+import type { Event } from "../resources/events.ts";
+import { checkMessage, readTolerance } from "./check-message.ts";
+import type { SignWebhookParams, VerifiedWebhook, WebhookMessage, WebhookVerifierOptions } from "./message.ts";
+import { parseEvent } from "./parse-event.ts";
+import { rawBody } from "./raw-body.ts";
+import { keyBytes, mapSecrets } from "./secret-keys.ts";
+import { isListed, mismatch } from "./signatures.ts";
+
+/** Verifies webhooks with Web Crypto. Await it: a promise that is forgotten refuses nothing. */
+export interface WebhookVerifier {
+  /** Rejects with a `WebhookVerificationError` unless the message is authentic and of now. */
+  verify(message: WebhookMessage): Promise<VerifiedWebhook>;
+  /** As `verify`, and gives the Event in the body. */
+  unwrap(message: WebhookMessage): Promise<Event>;
+}
+
+/**
+ * Makes a verifier for the webhooks of one Event Subscription.
+ *
+ * Throws, at once, a `WebhookVerificationError` with the code `invalid_secret` or `invalid_option` for what cannot be
+ * used.
+ */
+export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookVerifier {
+  const bytes = mapSecrets(options, keyBytes);
+  const window = { toleranceSeconds: readTolerance(options.toleranceSeconds), now: options.now };
+  let keys: Promise<CryptoKey[]> | undefined;
+  const verify = async (message: WebhookMessage) => {
+    const { id, timestamp, prefix, body, signatures } = checkMessage(message, window);
+    keys ??= Promise.all(bytes.map(importKey));
+    for (const key of await keys) {
+      if (isListed(await hmac(key, prefix, body), signatures)) return { id, timestamp };
+    }
+    throw mismatch(signatures);
+  };
+  return { verify, unwrap: async (message) => parseEvent(message.body, await verify(message)) };
+}
+
+/**
+ * Verifies one webhook: the signature fits the raw body, and it was sent within the tolerance of now.
+ *
+ * Rejects with a `WebhookVerificationError`, whose `code` says why.
+ */
+export async function verifyWebhook(message: WebhookMessage & WebhookVerifierOptions): Promise<VerifiedWebhook> {
+  return createWebhookVerifier(message).verify(message);
+}
+
+/** As `verifyWebhook`, and gives the Event in the body, whose id is the `webhook-id`. */
+export async function unwrapWebhook(message: WebhookMessage & WebhookVerifierOptions): Promise<Event> {
+  return createWebhookVerifier(message).unwrap(message);
+}
+
+/**
+ * Signs a webhook, for tests of a receiver: the value of `webhook-signature`, such as `v1,<Base64>`. Several secrets
+ * give several signatures, as while they rotate.
+ */
+export async function signWebhook(params: SignWebhookParams): Promise<string> {
+  const raw = rawBody(params.body);
+  const prefix = `${params.id}.${params.timestamp}.`;
+  const keys = await Promise.all(mapSecrets(params, keyBytes).map(importKey));
+  const signatures = keys.map(async (key) => `v1,${await hmac(key, prefix, raw)}`);
+  return (await Promise.all(signatures)).join(" ");
+}
+
+function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+}
+
+/** Web Crypto takes a message in one piece only. */
+async function hmac(key: CryptoKey, prefix: string, body: string | Uint8Array): Promise<string> {
+  const encoder = new TextEncoder();
+  const start = encoder.encode(prefix);
+  const end = typeof body === "string" ? encoder.encode(body) : body;
+  const signed = new Uint8Array(start.length + end.length);
+  signed.set(start);
+  signed.set(end, start.length);
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.sign("HMAC", key, signed))));
+}

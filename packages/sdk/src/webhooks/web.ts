@@ -1,0 +1,29 @@
+export type { WebhookAnswer } from "./answer.ts";
+export type { WebhookClaim, WebhookDedupeStore } from "./dedupe-store.ts";
+export { createMemoryDedupeStore, type MemoryDedupeStoreOptions } from "./memory-dedupe-store.ts";
+export type {
+  SignWebhookParams,
+  VerifiedWebhook,
+  WebhookBody,
+  WebhookHeaders,
+  WebhookMessage,
+  WebhookSecretOptions,
+  WebhookVerifierOptions,
+} from "./message.ts";
+export {
+  createWebhookRouter,
+  type WebhookClient,
+  type WebhookDelivery,
+  type WebhookOutcome,
+  type WebhookRouter,
+  type WebhookRouterOptions,
+} from "./router.ts";
+export {
+  createWebhookVerifier,
+  signWebhook,
+  unwrapWebhook,
+  verifyWebhook,
+  type WebhookVerifier,
+} from "./web-verifier.ts";
+export { WebhookBusyError } from "./webhook-busy-error.ts";
+export { type WebhookVerificationCode, WebhookVerificationError } from "./webhook-verification-error.ts";

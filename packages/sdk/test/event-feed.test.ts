@@ -1,0 +1,228 @@
+import { type EventCategoryName, endpoints, eventCategories } from "@sandbank/contract";
+import { createBank } from "@sandbank/engine";
+import { createFetchHandler } from "@sandbank/engine/http";
+import { describe, expect, test, vi } from "vitest";
+import { BankClient, type Event } from "../src/index.ts";
+import { clientOf, errorOf, holdTime } from "./client.ts";
+import type { Answer } from "./scripted-fetch.ts";
+
+function bankAndClient() {
+  const bank = createBank();
+  const fetch = vi.fn(createFetchHandler(bank));
+  const client = new BankClient({ apiKey: bank.apiKey, baseUrl: "https://bank.test", fetch });
+  return { bank, client, fetch };
+}
+
+function eventOf(type: string, id = `${type}_1`, category = `${type}.created`): Event {
+  return {
+    id: "event_1",
+    type: "event",
+    category,
+    associated_object_type: type,
+    associated_object_id: id,
+    created_at: "2026-01-01T00:00:00.000Z",
+  };
+}
+
+function page(ids: readonly string[], next_cursor: string | null): Answer {
+  return { body: { data: ids.map((id) => ({ id })), next_cursor } };
+}
+
+const objectTypes = [
+  ...new Set((Object.keys(eventCategories) as EventCategoryName[]).map((name) => name.split(".")[0])),
+];
+const paths: readonly string[] = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+
+describe("events.fetchObject", () => {
+  test("gives the object that the Event is about", async () => {
+    const { bank, client } = bankAndClient();
+    const account = bank.accounts.create({ name: "Operating" });
+    const [event] = (await client.events.list({ associated_object_id: account.id })).data;
+    expect(await client.events.fetchObject(event as Event)).toEqual(account);
+  });
+
+  test.each(objectTypes as string[])("asks where a %s is retrieved", async (type) => {
+    const { client, requests } = clientOf([{}]);
+    await client.events.fetchObject(eventOf(type, "an_id"));
+    const path = requests[0]?.url.replace("https://bank.test", "").replace("an_id", "{}");
+    expect(paths.map((one) => one.replace(/\{\w+\}/, "{}"))).toContain(`GET ${path}`);
+  });
+
+  test("asks for a type that is newer than this version by the same rule", async () => {
+    const { client, requests } = clientOf([{}]);
+    await client.events.fetchObject(eventOf("standing_order"));
+    expect(requests[0]?.url).toBe("https://bank.test/standing_orders/standing_order_1");
+  });
+
+  test.each<[string, string]>([
+    ["../accounts", "account_1"],
+    ["", "account_1"],
+    ["account?x=", "account_1"],
+    ["account", ""],
+    ["account", ".."],
+  ])("refuses the type %j with the id %j, and sends nothing", async (type, id) => {
+    const { client, requests } = clientOf([{}]);
+    expect(await errorOf(client.events.fetchObject(eventOf(type, id)))).toBeInstanceOf(TypeError);
+    expect(requests).toHaveLength(0);
+  });
+
+  test("rejects where there is no such object, and aborts", async () => {
+    const { client } = bankAndClient();
+    await expect(client.events.fetchObject(eventOf("account"))).rejects.toMatchObject({
+      type: "object_not_found_error",
+    });
+    const signal = AbortSignal.abort(new Error("stopped"));
+    await expect(client.events.fetchObject(eventOf("account"), { signal })).rejects.toThrow("stopped");
+  });
+});
+
+describe("events.poll", () => {
+  test("gives every Event, oldest first, and ends at the newest if it is not to follow", async () => {
+    const { bank, client } = bankAndClient();
+    for (let number = 1; number <= 230; number++) bank.accounts.create({ name: `Customer ${number}` });
+    const seen: string[] = [];
+    for await (const { id } of client.events.poll({ follow: false })) seen.push(id);
+    const all = await client.events.list({ order_by: { direction: "ascending" } }).toArray({ limit: 1_000 });
+    expect(seen).toEqual(all.map(({ id }) => id));
+    expect(seen).toHaveLength(230);
+  });
+
+  test("goes on after the cursor that it gave, whatever came in between", async () => {
+    const { bank, client } = bankAndClient();
+    const kept: string[] = [];
+    const drain = async () => {
+      const seen: string[] = [];
+      const options = { cursor: kept.at(-1), follow: false, onCursor: (cursor: string) => kept.push(cursor) };
+      for await (const event of client.events.poll(options)) seen.push(event.associated_object_id);
+      return seen;
+    };
+    await drain();
+    expect(await drain()).toEqual([]);
+    const account = bank.accounts.create({ name: "Operating" });
+    expect(await drain()).toEqual([account.id]);
+  });
+
+  test("gives a cursor only once the Events before it were consumed", async () => {
+    const { client } = clientOf([page(["event_1", "event_2"], "c1"), page(["event_3"], "c2"), page([], "c2")]);
+    const log: string[] = [];
+    for await (const { id } of client.events.poll({ follow: false, onCursor: (cursor) => log.push(cursor) })) {
+      log.push(id);
+    }
+    expect(log).toEqual(["event_1", "event_2", "c1", "event_3", "c2"]);
+  });
+
+  test.each<[string, number, readonly string[]]>([
+    ["in the middle of a page", 1, []],
+    ["at its last Event", 2, []],
+    ["at the first of the next", 3, ["c1"]],
+  ])("keeps no cursor past where the consumer failed: %s", async (_where, last, kept) => {
+    const { client } = clientOf([page(["event_1", "event_2"], "c1"), page(["event_3", "event_4"], "c2")]);
+    const cursors: string[] = [];
+    let count = 0;
+    const consume = async () => {
+      for await (const _event of client.events.poll({ onCursor: (cursor) => cursors.push(cursor) })) {
+        if (++count === last) throw new Error("crashed");
+      }
+    };
+    await expect(consume()).rejects.toThrow("crashed");
+    expect(cursors).toEqual(kept);
+  });
+
+  test("waits for onCursor, and rejects as it does", async () => {
+    const { client, requests } = clientOf([page(["event_1"], "c1"), page([], "c1")]);
+    const events = client.events.poll({ onCursor: () => Promise.reject(new Error("disk full")) });
+    expect((await events.next()).value).toEqual({ id: "event_1" });
+    await expect(events.next()).rejects.toThrow("disk full");
+    expect(requests).toHaveLength(1);
+  });
+
+  test("sends cursor, filters and order with each request", async () => {
+    const { client, requests } = clientOf([page(["event_1"], "c1"), page([], "c1")]);
+    const category = { in: ["account.created" as const] };
+    for await (const _event of client.events.poll({ cursor: "c0", follow: false, limit: 1, category }));
+    expect(requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams))).toEqual(
+      ["c0", "c1"].map((cursor) => ({
+        cursor,
+        limit: "1",
+        "category.in": "account.created",
+        "order_by.field": "created_at",
+        "order_by.direction": "ascending",
+      })),
+    );
+  });
+
+  test("begins at the oldest Event where nothing was kept", async () => {
+    const { client, requests } = clientOf([page([], "c0")]);
+    const cursors: string[] = [];
+    const options = { cursor: null, follow: false, onCursor: (cursor: string) => cursors.push(cursor) };
+    for await (const _event of client.events.poll(options));
+    expect(requests[0]?.url).not.toContain("cursor");
+    expect(cursors).toEqual(["c0"]);
+  });
+
+  test("waits when it has reached the newest Event, and gives what comes then", async () => {
+    holdTime();
+    const { client, requests } = clientOf([page([], "c0"), page([], "c0"), page(["event_1"], "c1"), page([], "c1")]);
+    const events = client.events.poll({ intervalMs: 5_000 });
+    const next = events.next();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await next).value).toEqual({ id: "event_1" });
+    const [first, second, third] = requests.map(({ at }) => at) as [number, number, number];
+    expect([second - first, third - second]).toEqual([5_000, 5_000]);
+  });
+
+  test("waits for ten seconds by default", async () => {
+    holdTime();
+    const { client, requests } = clientOf([page([], "c0")]);
+    void client.events.poll().next();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  test("rejects with the reason of its signal while it waits, and leaves no timer", async () => {
+    holdTime();
+    const { client } = clientOf([page([], "c0")]);
+    const controller = new AbortController();
+    const next = errorOf(client.events.poll({ signal: controller.signal }).next());
+    await vi.advanceTimersByTimeAsync(1_000);
+    controller.abort(new Error("shutting down"));
+    expect(await next).toMatchObject({ message: "shutting down" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("gives no further Event of a page once its signal has aborted", async () => {
+    const { client } = clientOf([page(["event_1", "event_2"], "c1")]);
+    const controller = new AbortController();
+    const events = client.events.poll({ signal: controller.signal });
+    await events.next();
+    controller.abort(new Error("shutting down"));
+    await expect(events.next()).rejects.toThrow("shutting down");
+  });
+
+  test("rejects as the list does, after the client's own retries", async () => {
+    holdTime();
+    const { client, requests } = clientOf([{ status: 503, body: { type: "internal_server_error", title: "Down." } }]);
+    const failed = errorOf(client.events.poll().next());
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ type: "internal_server_error" });
+    expect(requests).toHaveLength(3);
+  });
+
+  test.each([0, -1, Number.NaN])("refuses to ask every %s ms", async (intervalMs) => {
+    const { client, requests } = clientOf([page([], "c0")]);
+    await expect(client.events.poll({ intervalMs }).next()).rejects.toThrow(
+      new TypeError("[sandbank] Failed to use intervalMs: it must be more than 0."),
+    );
+    expect(requests).toHaveLength(0);
+  });
+
+  test("has the API refuse a filter that there is not", async () => {
+    const { client } = bankAndClient();
+    const options = { categories: "account.created" } as object;
+    await expect(client.events.poll(options).next()).rejects.toMatchObject({ type: "invalid_parameters_error" });
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer } from "node:http";
+import express from "express";
+import fastify from "fastify";
+import { expectTypeOf, test } from "vitest";
+import type {
+  Account,
+  BankClient,
+  Event,
+  EventObject,
+  EventOf,
+  PhysicalCard,
+  RealTimeDecision,
+  Transaction,
+} from "../src/index.ts";
+import { toFastifyPlugin, toNodeHandler } from "../src/webhooks/node.ts";
+import * as web from "../src/webhooks/web.ts";
+import { createWebhookRouter, createWebhookVerifier, verifyWebhook, type WebhookRouter } from "../src/webhooks.ts";
+
+declare const client: BankClient;
+declare const router: WebhookRouter;
+declare const event: Event;
+
+test("a handler gets the object of its category", () => {
+  router
+    .on("account.created", ({ object, event, signal }) => {
+      expectTypeOf(object).toEqualTypeOf<Account>();
+      expectTypeOf(event.category).toExtend<"account.created">();
+      expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
+    })
+    .on("physical_card.updated", ({ object }) => expectTypeOf(object).toEqualTypeOf<PhysicalCard>())
+    .on("transaction.created", ({ object }) => expectTypeOf(object).toEqualTypeOf<Transaction>())
+    .on("real_time_decision.card_authorization_requested", ({ object }) => {
+      expectTypeOf(object).toEqualTypeOf<RealTimeDecision>();
+    });
+});
+
+test("a category that there is not is refused", () => {
+  // @ts-expect-error: a slip of the pen.
+  router.on("acount.created", () => {});
+});
+
+test("the fallback gets no object", () => {
+  router.fallback((delivery) => {
+    expectTypeOf(delivery.event).toExtend<Event>();
+    expectTypeOf(delivery).not.toHaveProperty("object");
+  });
+});
+
+test("fetchObject is typed by the category", () => {
+  expectTypeOf(client.events.fetchObject(event as EventOf<"account.updated">)).resolves.toEqualTypeOf<Account>();
+  expectTypeOf(client.events.fetchObject(event)).resolves.toEqualTypeOf<EventObject>();
+});
+
+test("a router takes a client and either verifier", () => {
+  createWebhookRouter({ client, verifier: createWebhookVerifier({ secret: "secret" }) });
+  createWebhookRouter({ client, verifier: web.createWebhookVerifier({ secret: "secret" }) });
+});
+
+test("the verifier of Node is synchronous, the one of the web is not", () => {
+  const message = { body: "", headers: {}, secret: "secret" };
+  expectTypeOf(verifyWebhook(message)).toEqualTypeOf<{ readonly id: string; readonly timestamp: number }>();
+  expectTypeOf(web.verifyWebhook(message)).resolves.toEqualTypeOf<{
+    readonly id: string;
+    readonly timestamp: number;
+  }>();
+});
+
+test("adapters fit what they are for", () => {
+  createServer(toNodeHandler(router));
+  express().post("/webhooks", toNodeHandler(router));
+  fastify().register(toFastifyPlugin(router), { prefix: "/webhooks" });
+});
+
+test("polled Events are dispatched as they are", () => {
+  expectTypeOf(client.events.poll()).toExtend<AsyncIterable<Event>>();
+  expectTypeOf(router.dispatch).parameter(0).toEqualTypeOf<Event>();
+});

@@ -1,0 +1,215 @@
+import { request as httpRequest } from "node:http";
+import express, { type Express } from "express";
+import fastify from "fastify";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Event } from "../../src/index.ts";
+import { type LambdaEvent, toFastifyPlugin, toLambdaHandler, toNodeHandler } from "../../src/webhooks/node.ts";
+import { listening } from "./listening.ts";
+import { receiver, requestOf } from "./receiver.ts";
+
+/** A receiver with an Event to deliver, and what its handler was given. */
+function prepared() {
+  const { bank, router, onError, latest } = receiver();
+  const handler = vi.fn();
+  router.on("account.created", handler);
+  bank.accounts.create({ name: "Überweisungen → 💶" });
+  return { router, onError, handler, event: latest() };
+}
+
+/** Sends a delivery to a path, with a small change. */
+async function send(url: string, event: Event, changes: { body?: string } = {}) {
+  const { headers, body } = requestOf(event, changes);
+  const bytes = await new Response(body).arrayBuffer();
+  const response = await fetch(url, { method: "POST", headers, body: bytes });
+  return { status: response.status, body: await response.json() };
+}
+
+const handled = { status: 200, body: { outcome: "handled" } };
+const duplicate = { status: 200, body: { outcome: "duplicate" } };
+const failed = { status: 500, body: { outcome: "failed" } };
+
+function refused(code: string) {
+  return { status: 400, body: { outcome: "refused", code, message: expect.any(String) } };
+}
+
+describe("toNodeHandler", () => {
+  test("is a listener of node:http", async () => {
+    const { router, event, handler } = prepared();
+    const url = await listening(toNodeHandler(router));
+    expect(await send(url, event)).toEqual(handled);
+    expect(await send(url, event)).toEqual(duplicate);
+    expect(await send(url, event, { body: "{}" })).toEqual(refused("signature_mismatch"));
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  test("refuses a header that is repeated on the wire", async () => {
+    const { router, event } = prepared();
+    const url = await listening(toNodeHandler(router));
+    const headers = [...requestOf(event).headers].flat();
+    const status = await new Promise((resolve, reject) => {
+      const sent = httpRequest(url, { method: "POST", headers: [...headers, "webhook-id", event.id] });
+      sent.on("response", (response) => resolve(response.resume().statusCode)).on("error", reject);
+      sent.end(JSON.stringify(event));
+    });
+    expect(status).toBe(400);
+  });
+
+  test.each<[string, (app: Express) => unknown]>([
+    ["by itself", () => {}],
+    ["after express.raw()", (app) => app.use(express.raw({ type: "*/*" }))],
+    ["after express.text()", (app) => app.use(express.text({ type: "*/*" }))],
+    ["after express.json() for another type", (app) => app.use(express.json({ type: "text/json" }))],
+    [
+      "after express.json() that keeps the raw body",
+      (app) => app.use(express.json({ verify: (request, _response, raw) => Object.assign(request, { rawBody: raw }) })),
+    ],
+  ])("is a route of Express: %s", async (_where, prepare) => {
+    const { router, event, handler } = prepared();
+    const app = express();
+    prepare(app);
+    app.post("/webhooks", toNodeHandler(router));
+    const url = await listening(app);
+    expect(await send(`${url}/webhooks`, event)).toEqual(handled);
+    expect(await send(`${url}/webhooks`, event, { body: "{}" })).toEqual(refused("signature_mismatch"));
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  test("says to the receiver that Express has parsed the body, and answers 500", async () => {
+    const { router, event, handler, onError } = prepared();
+    const app = express();
+    app.use(express.json());
+    app.post("/webhooks", toNodeHandler(router));
+    const url = await listening(app);
+    expect(await send(`${url}/webhooks`, event)).toEqual(failed);
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({
+      code: "invalid_body",
+      message: "[sandbank] Failed to verify a webhook: invalid body, pass the raw body: text or bytes.",
+    });
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test("never answers a body that somebody has read and thrown away", async () => {
+    const { router, event, onError } = prepared();
+    const app = express();
+    app.use((request, _response, next) => void request.resume().on("end", next));
+    app.post("/webhooks", toNodeHandler(router));
+    expect(await send(`${await listening(app)}/webhooks`, event)).toEqual(failed);
+    expect(onError.mock.calls[0]?.[0].code).toBe("invalid_body");
+  });
+});
+
+describe("toFastifyPlugin", () => {
+  test("is a route of Fastify, which keeps bodies raw for itself only", async () => {
+    const { router, event, handler } = prepared();
+    const app = fastify();
+    onTestFinished(() => app.close());
+    await app.register(toFastifyPlugin(router), { prefix: "/webhooks" });
+    app.post("/other", async ({ body }) => ({ parsed: body }));
+    const url = await app.listen({ port: 0, host: "127.0.0.1" });
+    expect(await send(`${url}/webhooks`, event)).toEqual(handled);
+    expect(await send(`${url}/webhooks`, event)).toEqual(duplicate);
+    expect(await send(`${url}/webhooks`, event, { body: "no JSON" })).toEqual(refused("signature_mismatch"));
+    expect(await send(`${url}/other`, event)).toEqual({ status: 200, body: { parsed: event } });
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  test("refuses a header that is repeated, and a delivery without a body", async () => {
+    const { router, event } = prepared();
+    const app = fastify();
+    onTestFinished(() => app.close());
+    await app.register(toFastifyPlugin(router));
+    const headers = Object.fromEntries(requestOf(event).headers);
+    const twice = { ...headers, "webhook-id": [event.id, event.id] };
+    const answers = [
+      await app.inject({ method: "POST", url: "/", headers: twice, body: JSON.stringify(event) }),
+      await app.inject({ method: "POST", url: "/", headers }),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [400, "repeated_header"],
+      [400, "signature_mismatch"],
+    ]);
+  });
+});
+
+describe("toLambdaHandler", () => {
+  const json = { "content-type": "application/json" };
+
+  /** The shapes in which functions are asked, as far as a body and headers go. */
+  const shapes: readonly [string, (headers: Record<string, string>, body: string) => LambdaEvent, boolean][] = [
+    [
+      "a function URL",
+      (headers, body) => ({ version: "2.0", rawPath: "/", headers, body, isBase64Encoded: false }) as LambdaEvent,
+      false,
+    ],
+    [
+      "an HTTP API, with a binary body",
+      (headers, body) => ({ headers, body: Buffer.from(body).toString("base64"), isBase64Encoded: true }),
+      false,
+    ],
+    [
+      "a REST API",
+      (headers, body) =>
+        ({
+          httpMethod: "POST",
+          headers: titled(headers),
+          multiValueHeaders: listed(titled(headers)),
+          body,
+          isBase64Encoded: false,
+        }) as LambdaEvent,
+      true,
+    ],
+    ["a load balancer", (headers, body) => ({ headers, body, isBase64Encoded: false }), false],
+    [
+      "a load balancer with lists of values",
+      (headers, body) => ({
+        multiValueHeaders: listed(headers),
+        body: Buffer.from(body).toString("base64"),
+        isBase64Encoded: true,
+      }),
+      true,
+    ],
+  ];
+
+  test.each(shapes)("answers %s", async (_what, shape, hasLists) => {
+    const { router, event, handler } = prepared();
+    const lambda = toLambdaHandler(router);
+    const headers = Object.fromEntries(requestOf(event).headers);
+    const answer = await lambda(shape(headers, JSON.stringify(event)));
+    expect(answer).toEqual({
+      statusCode: 200,
+      body: '{"outcome":"handled"}',
+      ...(hasLists ? { multiValueHeaders: listed(json) } : { headers: json }),
+    });
+    expect((await lambda(shape(headers, "{}"))).statusCode).toBe(400);
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, (headers: Record<string, string>) => LambdaEvent, string]>([
+    ["no headers", () => ({ body: "{}" }), "missing_header"],
+    ["null for headers", () => ({ headers: null, multiValueHeaders: null, body: "{}" }), "missing_header"],
+    ["no body", (headers) => ({ headers }), "signature_mismatch"],
+    ["null for a body", (headers) => ({ headers, body: null, isBase64Encoded: true }), "signature_mismatch"],
+    [
+      "a header that is repeated",
+      (headers) => ({
+        headers,
+        multiValueHeaders: { ...listed(headers), "webhook-id": ["event_1", "event_2"] },
+        body: "{}",
+      }),
+      "repeated_header",
+    ],
+  ])("refuses what has %s", async (_what, shape, code) => {
+    const { router, event } = prepared();
+    const { statusCode, body } = await toLambdaHandler(router)(shape(Object.fromEntries(requestOf(event).headers)));
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, code]);
+  });
+});
+
+function titled(headers: Record<string, string>): Record<string, string> {
+  const title = (name: string) => name.replace(/\b./g, (letter) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [title(name), value]));
+}
+
+function listed(headers: Record<string, string>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
+}

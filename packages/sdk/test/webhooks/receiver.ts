@@ -1,0 +1,56 @@
+import { createBank } from "@sandbank/engine";
+import { createFetchHandler } from "@sandbank/engine/http";
+import { vi } from "vitest";
+import { BankClient, type Event } from "../../src/index.ts";
+import {
+  createWebhookRouter,
+  createWebhookVerifier,
+  signWebhook,
+  type WebhookRouterOptions,
+} from "../../src/webhooks.ts";
+import { secret } from "./delivery.ts";
+
+/** A bank, a client of it, and a router that counts on it; the clock of all is that of the test. */
+export function receiver(options: Partial<WebhookRouterOptions> = {}) {
+  const bank = createBank();
+  const client = new BankClient({
+    apiKey: bank.apiKey,
+    baseUrl: "https://bank.test",
+    fetch: createFetchHandler(bank),
+    maxRetries: 0,
+  });
+  const onError = vi.fn();
+  const verifier = createWebhookVerifier({ secret });
+  const router = createWebhookRouter({ client, verifier, onError, ...options });
+  /** The Event that the latest change has emitted. */
+  const latest = () => bank.events.list({ limit: 1 }).data[0] as Event;
+  return { bank, client, router, onError, latest };
+}
+
+/** A delivery of an Event, as a request that is signed now. */
+export function requestOf(event: Event, changes: { readonly body?: string; readonly secret?: string } = {}): Request {
+  const body = JSON.stringify(event);
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const signature = signWebhook({ id: event.id, timestamp, body, secret: changes.secret ?? secret });
+  return new Request("https://app.test/webhooks", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": event.id,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": signature,
+    },
+    body: changes.body ?? body,
+  });
+}
+
+/** A promise, and what settles it. */
+export function deferred() {
+  let resolve!: () => void;
+  let reject!: (reason: unknown) => void;
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,366 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Event } from "../../src/index.ts";
+import { createWebhookVerifier as createWebVerifier } from "../../src/webhooks/web.ts";
+import { createMemoryDedupeStore, WebhookBusyError } from "../../src/webhooks.ts";
+import { errorOf, holdTime } from "../client.ts";
+import { event as anEvent, secret } from "./delivery.ts";
+import { deferred, receiver, requestOf } from "./receiver.ts";
+
+async function answerTo(sent: Promise<Response>) {
+  const response = await sent;
+  expect(response.headers.get("content-type")).toBe("application/json");
+  return { status: response.status, body: await response.json() };
+}
+
+describe("a delivery", () => {
+  test("gets the handler of its category, with the Event and the object as it is now", async () => {
+    const { bank, router, latest } = receiver();
+    const account = bank.accounts.create({ name: "Operating" });
+    const event = latest();
+    const renamed = bank.accounts.update(account.id, { name: "Payroll" });
+    const handler = vi.fn();
+    router.on("account.created", handler);
+    expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 200, body: { outcome: "handled" } });
+    expect(handler.mock.calls).toEqual([[{ event, object: renamed, signal: expect.any(AbortSignal) }]]);
+  });
+
+  test("is verified by Web Crypto as well", async () => {
+    const { bank, router, latest } = receiver({ verifier: createWebVerifier({ secret }) });
+    bank.accounts.create({ name: "Operating" });
+    expect((await router.handle(requestOf(latest()))).status).toBe(200);
+    expect((await router.handle(requestOf(latest(), { secret: "other" }))).status).toBe(400);
+  });
+
+  test.each<[string, (event: Event) => Request, string]>([
+    ["wrongly signed", (event) => requestOf(event, { secret: "other" }), "signature_mismatch"],
+    ["tampered with", (event) => requestOf(event, { body: "{}" }), "signature_mismatch"],
+    [
+      "unsigned",
+      (event) => new Request("https://app.test", { method: "POST", body: JSON.stringify(event) }),
+      "missing_header",
+    ],
+    [
+      "without a body",
+      (event) => new Request("https://app.test", { headers: requestOf(event).headers }),
+      "signature_mismatch",
+    ],
+  ])("that is %s is refused, and nothing is done", async (_how, request, code) => {
+    const dedupe = { claim: vi.fn(), confirm: vi.fn(), release: vi.fn() };
+    const { bank, router, onError, latest } = receiver({ dedupe });
+    bank.accounts.create({ name: "Operating" });
+    const handler = vi.fn();
+    router.on("account.created", handler).fallback(handler);
+    const { status, body } = await answerTo(router.handle(request(latest())));
+    expect([status, body.outcome, body.code]).toEqual([400, "refused", code]);
+    expect(JSON.stringify(body)).not.toContain(secret);
+    expect([handler, onError, dedupe.claim].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+  });
+
+  test("of more than 1 MiB is refused before it is read to its end", async () => {
+    const { router } = receiver();
+    const pulled = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(300_000)));
+    const body = new ReadableStream({ pull: pulled });
+    const request = new Request("https://app.test", { method: "POST", body, duplex: "half" } as RequestInit);
+    expect(await answerTo(router.handle(request))).toEqual({ status: 413, body: { outcome: "too_large" } });
+    expect(pulled.mock.calls.length).toBeLessThan(10);
+  });
+
+  test("of another category goes to the fallback, without an object, and is a success without one", async () => {
+    const { router } = receiver();
+    const event: Event = { ...anEvent, id: "event_1", category: "standing_order.created" };
+    expect((await router.handle(requestOf(event))).status).toBe(200);
+    const fallback = vi.fn();
+    router.fallback(fallback);
+    const other = { ...event, id: "event_2" as const };
+    expect((await router.handle(requestOf(other))).status).toBe(200);
+    expect(fallback.mock.calls).toEqual([[{ event: other, object: undefined, signal: expect.any(AbortSignal) }]]);
+  });
+
+  test.each(["constructor", "__proto__", "toString"])("of the category %s is no different", async (category) => {
+    const { router } = receiver();
+    expect((await router.handle(requestOf({ ...anEvent, category }))).status).toBe(200);
+  });
+
+  test("whose body was read before is a fault of the receiver, and says so", async () => {
+    const { router, onError } = receiver();
+    const request = requestOf(anEvent);
+    await request.text();
+    expect((await router.handle(request)).status).toBe(500);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a handler", () => {
+  test("is one for each category", () => {
+    const { router } = receiver();
+    router.on("account.created", () => {});
+    expect(() => router.on("account.created", () => {})).toThrow(
+      new TypeError("[sandbank] Failed to add a handler: there is one for account.created. Do both in one handler."),
+    );
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      "throws",
+      () => {
+        throw new Error("no database");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("no database"))],
+  ])("that %s is answered with 500 and told of, and the next delivery is handled", async (_how, fail) => {
+    const { bank, router, onError, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const event = latest();
+    let attempts = 0;
+    router.on("account.created", () => (++attempts === 1 ? fail() : undefined));
+    expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 500, body: { outcome: "failed" } });
+    expect(onError.mock.calls).toEqual([[new Error("no database"), event]]);
+    expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 200, body: { outcome: "handled" } });
+    expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 200, body: { outcome: "duplicate" } });
+    expect(attempts).toBe(2);
+  });
+
+  test("that verifies something else itself, and fails, is not the sender's fault", async () => {
+    const { bank, router, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const other = createWebVerifier({ secret: "other" });
+    router.on("account.created", () => other.verify({ body: "", headers: {} }));
+    expect((await router.handle(requestOf(latest()))).status).toBe(500);
+  });
+
+  test("is not run for an object that is not there, which comes again", async () => {
+    const { router, onError } = receiver();
+    const handler = vi.fn();
+    router.on("account.created", handler);
+    for (let delivery = 1; delivery <= 2; delivery++) {
+      expect((await router.handle(requestOf(anEvent))).status).toBe(500);
+    }
+    expect(handler).not.toHaveBeenCalled();
+    expect(onError.mock.calls.map(([error]) => error.type)).toEqual([
+      "object_not_found_error",
+      "object_not_found_error",
+    ]);
+  });
+
+  test("has nine seconds: then its signal aborts, and 503 is answered, before the sender gives up after ten", async () => {
+    holdTime();
+    const { bank, router, onError, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const seen = deferred();
+    let given: AbortSignal | undefined;
+    router.on("account.created", ({ signal }) => {
+      given = signal;
+      seen.resolve();
+      return new Promise(() => {});
+    });
+    const response = router.handle(requestOf(latest()));
+    await seen.promise;
+    await vi.advanceTimersByTimeAsync(8_999);
+    expect(given?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(given?.aborted).toBe(true);
+    expect(await answerTo(response)).toEqual({ status: 503, body: { outcome: "timed_out" } });
+    expect(onError.mock.calls[0]?.[0].message).toMatch(/took longer than 9000 ms. Queue the work/);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("that goes on past its time is not run again beside itself, and counts once it is done", async () => {
+    holdTime();
+    const { bank, router, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const event = latest();
+    const work = deferred();
+    const handler = vi.fn(() => work.promise);
+    router.on("account.created", handler);
+    const first = router.handle(requestOf(event));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect((await first).status).toBe(503);
+    const second = router.handle(requestOf(event));
+    await vi.advanceTimersByTimeAsync(1_000);
+    work.resolve();
+    expect(await answerTo(second)).toEqual({ status: 200, body: { outcome: "handled" } });
+    expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 200, body: { outcome: "duplicate" } });
+    expect(handler).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the same delivery at the same time", () => {
+  test.each([
+    ["succeeds", 200],
+    ["fails", 500],
+  ] as const)("waits for the first, and is answered alike: it %s", async (how, status) => {
+    const { bank, router, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const [work, started] = [deferred(), deferred()];
+    const handler = vi.fn(() => {
+      started.resolve();
+      return work.promise;
+    });
+    router.on("account.created", handler);
+    const answers = [1, 2, 3].map(() => router.handle(requestOf(latest())));
+    await started.promise;
+    if (how === "succeeds") work.resolve();
+    else work.reject(new Error("no database"));
+    expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual([status, status, status]);
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  test("is answered with 503 while another process is at it, so that it comes again", async () => {
+    const dedupe = createMemoryDedupeStore();
+    const [one, other] = [receiver({ dedupe }), receiver({ dedupe })];
+    one.bank.accounts.create({ name: "Operating" });
+    const event = one.latest();
+    const [work, started] = [deferred(), deferred()];
+    one.router.on("account.created", () => {
+      started.resolve();
+      return work.promise;
+    });
+    const first = one.router.handle(requestOf(event));
+    await started.promise;
+    expect(await answerTo(other.router.handle(requestOf(event)))).toEqual({ status: 503, body: { outcome: "busy" } });
+    expect(await errorOf(other.router.dispatch(event))).toBeInstanceOf(WebhookBusyError);
+    work.resolve();
+    await first;
+    expect((await other.router.handle(requestOf(event))).status).toBe(200);
+    expect(other.onError).not.toHaveBeenCalled();
+  });
+});
+
+describe("a store of one's own", () => {
+  test("is told of each step, in order, and may be asynchronous", async () => {
+    const log: string[] = [];
+    const dedupe = {
+      claim: async (id: string) => {
+        log.push(`claim ${id}`);
+        return "claimed" as const;
+      },
+      confirm: async (id: string) => log.push(`confirm ${id}`),
+      release: async (id: string) => log.push(`release ${id}`),
+    };
+    const { bank, router, latest } = receiver({ dedupe });
+    bank.accounts.create({ name: "Operating" });
+    const { id } = latest();
+    let fails = true;
+    router.on("account.created", () => {
+      log.push("handle");
+      if (fails) throw new Error("no database");
+    });
+    await router.handle(requestOf(latest()));
+    fails = false;
+    await router.handle(requestOf(latest()));
+    expect(log).toEqual([`claim ${id}`, "handle", `release ${id}`, `claim ${id}`, "handle", `confirm ${id}`]);
+  });
+
+  test.each(["claim", "confirm"] as const)("that fails to %s fails the delivery", async (step) => {
+    const dedupe = { ...createMemoryDedupeStore(), [step]: () => Promise.reject(new Error("store is down")) };
+    const { bank, router, onError, latest } = receiver({ dedupe });
+    bank.accounts.create({ name: "Operating" });
+    expect((await router.handle(requestOf(latest()))).status).toBe(500);
+    expect(onError.mock.calls.map(([error]) => error.message)).toEqual(["store is down"]);
+  });
+
+  test("that fails to release hides no other failure", async () => {
+    const dedupe = { ...createMemoryDedupeStore(), release: () => Promise.reject(new Error("store is down")) };
+    const { bank, router, onError, latest } = receiver({ dedupe });
+    bank.accounts.create({ name: "Operating" });
+    router.on("account.created", () => Promise.reject(new Error("no database")));
+    expect((await router.handle(requestOf(latest()))).status).toBe(500);
+    expect(onError.mock.calls.map(([error]) => error.message)).toEqual(["store is down", "no database"]);
+  });
+});
+
+describe("the store in memory", () => {
+  test("remembers as long as it is told to", () => {
+    let time = 0;
+    const store = createMemoryDedupeStore({ maxAgeMs: 1_000, now: () => time });
+    expect(store.claim("event_1")).toBe("claimed");
+    expect(store.claim("event_1")).toBe("busy");
+    store.confirm("event_1");
+    time = 999;
+    expect(store.claim("event_1")).toBe("done");
+    time = 1_000;
+    expect(store.claim("event_1")).toBe("claimed");
+    store.release("event_1");
+    expect(store.claim("event_1")).toBe("claimed");
+  });
+
+  test("forgets the oldest when there are too many, and no claim that is open", () => {
+    const store = createMemoryDedupeStore({ maxEntries: 2, now: () => 0 });
+    store.claim("event_0");
+    for (const id of ["event_1", "event_2", "event_3"]) {
+      store.claim(id);
+      store.confirm(id);
+    }
+    expect(["event_0", "event_3", "event_2", "event_1"].map((id) => store.claim(id))).toEqual([
+      "busy",
+      "done",
+      "done",
+      "claimed",
+    ]);
+  });
+
+  test("remembers for four days by default", () => {
+    holdTime();
+    const store = createMemoryDedupeStore();
+    store.claim("event_1");
+    store.confirm("event_1");
+    vi.setSystemTime(Date.now() + 4 * 86_400_000 - 1);
+    expect(store.claim("event_1")).toBe("done");
+    vi.setSystemTime(Date.now() + 1);
+    expect(store.claim("event_1")).toBe("claimed");
+  });
+});
+
+describe("dispatch", () => {
+  test("handles by the same handlers, and what was delivered only once", async () => {
+    const { bank, client, router } = receiver();
+    const accounts = ["One", "Two", "Three"].map((name) => bank.accounts.create({ name }));
+    const names: string[] = [];
+    router.on("account.created", ({ object }) => names.push(object.name));
+    const [delivered] = bank.events.list({ associated_object_id: accounts[1]?.id as string }).data;
+    await router.handle(requestOf(delivered as Event));
+    const outcomes: string[] = [];
+    for await (const event of client.events.poll({ follow: false })) outcomes.push(await router.dispatch(event));
+    expect(names).toEqual(["Two", "One", "Three"]);
+    expect(outcomes.filter((outcome) => outcome === "duplicate")).toHaveLength(1);
+    expect(await router.dispatch(delivered as Event)).toBe("duplicate");
+  });
+
+  test("rejects as the handler does, and handles it the next time", async () => {
+    const { bank, router, onError, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    let attempts = 0;
+    router.on("account.created", () => {
+      if (++attempts === 1) throw new Error("no database");
+    });
+    await expect(router.dispatch(latest())).rejects.toThrow("no database");
+    expect(await router.dispatch(latest())).toBe("handled");
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test("passes its signal on, and does nothing once it has aborted", async () => {
+    const { bank, router, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const handler = vi.fn();
+    router.on("account.created", handler).fallback(handler);
+    const signal = AbortSignal.abort(new Error("shutting down"));
+    await expect(router.dispatch(latest(), { signal })).rejects.toThrow("shutting down");
+    await expect(router.dispatch({ ...latest(), category: "other" }, { signal })).rejects.toThrow("shutting down");
+    expect(handler).not.toHaveBeenCalled();
+    const controller = new AbortController();
+    await router.dispatch(latest(), controller);
+    expect(handler.mock.calls[0]?.[0].signal).toBe(controller.signal);
+  });
+
+  test("takes as long as it takes: nobody waits for an answer", async () => {
+    holdTime();
+    const { bank, router, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const work = deferred();
+    router.on("account.created", () => work.promise);
+    const outcome = router.dispatch(latest());
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    work.resolve();
+    expect(await outcome).toBe("handled");
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test, vi } from "vitest";
+import { isListed } from "../../src/webhooks/signatures.ts";
+
+const right = `${"A".repeat(43)}=`;
+
+/** How many characters are looked at to compare a signature that is wrong at these places. */
+function lookedAt(...wrong: readonly number[]): number {
+  const characters = [...right];
+  for (const place of wrong) characters[place] = "B";
+  const look = vi.spyOn(String.prototype, "charCodeAt");
+  try {
+    expect(isListed(right, `v1,${characters.join("")}`)).toBe(wrong.length === 0);
+    return look.mock.calls.length;
+  } finally {
+    look.mockRestore();
+  }
+}
+
+describe("the signatures of a delivery", () => {
+  test.each([[[0]], [[21]], [[43]], [[0, 43]], [Array.from({ length: 44 }, (_, place) => place)]])(
+    "are compared in constant time: one that is wrong at %j is looked at to its end",
+    (places) => {
+      expect(lookedAt(...places)).toBe(lookedAt());
+      expect(lookedAt()).toBe(88);
+    },
+  );
+
+  test("are compared each", () => {
+    expect(isListed(right, `v1,${"B".repeat(44)} v1,${right}`)).toBe(true);
+  });
+});

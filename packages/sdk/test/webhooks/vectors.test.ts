@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { vectors } from "../../../contract/test/vectors/webhooks.json" with { type: "json" };
+import { implementations, outcomeOf } from "./implementations.ts";
+
+const encodings = ["utf8", "base64", "auto"] as const;
+
+const cases = vectors.map((vector) => ({
+  ...vector,
+  secretEncoding: encodings.find((encoding) => encoding === vector.secretEncoding),
+  now: () => Number(vector.timestamp) * 1_000,
+  headers: {
+    "webhook-id": vector.id,
+    "webhook-timestamp": vector.timestamp,
+    "webhook-signature": vector.signature,
+  },
+}));
+
+/** What openssl signs: the command is in the file. */
+describe.each(implementations)("$from and openssl", ({ webhooks }) => {
+  test("there are vectors", () => {
+    expect(cases.length).toBeGreaterThan(15);
+  });
+
+  test.each(cases)("sign $name alike", async (vector) => {
+    expect(await webhooks.signWebhook(vector)).toBe(vector.signature);
+    expect(await webhooks.signWebhook({ ...vector, body: Buffer.from(vector.body) })).toBe(vector.signature);
+  });
+
+  test.each(cases)("verify $name alike", async (vector) => {
+    expect(await webhooks.verifyWebhook(vector)).toEqual({ id: vector.id, timestamp: Number(vector.timestamp) });
+  });
+
+  test.each(cases)("refuse $name with another character in the body", async (vector) => {
+    expect(await outcomeOf(() => webhooks.verifyWebhook({ ...vector, body: `${vector.body}!` }))).toBe(
+      "signature_mismatch",
+    );
+  });
+});

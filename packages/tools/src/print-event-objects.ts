@@ -1,0 +1,42 @@
+import type { Api } from "./api.ts";
+import { header } from "./headers.ts";
+import { importsOf } from "./imports.ts";
+import { printComment } from "./print-types.ts";
+
+/** The file of the SDK that maps each category of Event to the object that it is about; none without Events. */
+export function printEventObjects(api: Api): [name: string, text: string][] {
+  const categories = api.declarations.get("EventCategory")?.type;
+  if (categories?.kind !== "enumeration") return [];
+  const names = namesByObjectType(api);
+  const pairs = categories.values.map((category) => ({ category, name: nameOf(category, names) }));
+  const text = [
+    header,
+    importsOf(
+      pairs.map(({ name }) => name),
+      "event-objects",
+      api.homes,
+    ),
+    `${printComment("What an Event of each category is about.")}export interface EventObjects {`,
+    ...pairs.map(({ category, name }) => `${JSON.stringify(category)}: ${name};`),
+    "}\n",
+  ];
+  return [["event-objects.ts", text.join("\n")]];
+}
+
+/** A category begins with the `type` of its object: `account.created`. */
+function nameOf(category: string, names: ReadonlyMap<string, string>): string {
+  const name = names.get(category.replace(/\..*/, ""));
+  if (name !== undefined) return name;
+  throw new Error(
+    `[tools] Failed to type ${category}: no schema has that \`type\`. Begin it with the type of an object.`,
+  );
+}
+
+function namesByObjectType({ declarations }: Api): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { name, type } of declarations.values()) {
+    const constant = type.kind === "object" ? type.fields.find(({ key }) => key === "type")?.type : undefined;
+    if (constant?.kind === "literal") names.set(String(constant.value), name);
+  }
+  return names;
+}
