@@ -1105,7 +1105,10 @@ export interface CardSettlementCreateParams {
 
 /** Parameters of `simulations.cardRefunds.create`. */
 export interface CardRefundCreateParams {
-  /** The amount to give back, in cents, 1 to 1000000000. By default the whole of what it refers to. */
+  /**
+   * The amount to give back, in cents, 1 to 1000000000. Of a settlement, at most what is not refunded
+   * yet. By default the whole of what it refers to.
+   */
   amount?: number | undefined;
   /** The Pending Transaction of a refund that was authorized. */
   pending_transaction_id?: PendingTransactionId | undefined;

@@ -23,7 +23,10 @@ export const cardSettlementCreateParamsSchema = z
 
 export const cardRefundCreateParamsSchema = z
   .strictObject({
-    amount: simulatedAmount("The amount to give back", "By default the whole of what it refers to.").optional(),
+    amount: simulatedAmount(
+      "The amount to give back",
+      "Of a settlement, at most what is not refunded yet. By default the whole of what it refers to.",
+    ).optional(),
     pending_transaction_id: reference(
       "pending_transaction",
       "The Pending Transaction of a refund that was authorized.",
