@@ -4,4 +4,6 @@ export const equivalents: Readonly<Record<string, string>> = {
     "They are never broken at once: a closed Account has no balance and nothing held, and whatever leaves it fits.",
   'simulations.cardRefunds.create: swaps "The Transaction is of category `card_settlement`." with "The Pending Transaction is the authorization of a refund."':
     "They are never broken at once: a refund names a Transaction or a Pending Transaction, and both is 400.",
+  'simulations.cardRefunds.create: swaps "The Pending Transaction is open." with "No more is refunded than is settled and not refunded yet."':
+    "They are never broken at once: only what was settled bounds a refund, and a refund names it or a Pending Transaction.",
 };
