@@ -30,7 +30,7 @@ export type { Attachment } from "./webhooks/attachment.ts";
 export type { AttemptFilter } from "./webhooks/attempt-list.ts";
 export type { WebhookAttempt, WebhookRequest } from "./webhooks/attempt-view.ts";
 export type { BankWebhooks } from "./webhooks/bank-webhooks.ts";
-export type { AttemptOrigin, AttemptState, WebhookOutcome } from "./webhooks/delivery.ts";
+export type { AttemptOrigin, AttemptOutcome, AttemptState } from "./webhooks/delivery.ts";
 export type { Sender } from "./webhooks/sender.ts";
 export type { SecretRotation } from "./webhooks/signing-secret.ts";
 export type { WebhookWeather } from "./webhooks/webhook-weather.ts";

@@ -3,7 +3,7 @@ import type { FaultPlan } from "./fault-plan.ts";
 import type { DecisionAnswer, Genesis } from "./options.ts";
 import type { RequestCount } from "./request-count.ts";
 import { itemsOf, type LayeredList } from "./store/layered-list.ts";
-import type { WebhookOutcome } from "./webhooks/delivery.ts";
+import type { AttemptOutcome } from "./webhooks/delivery.ts";
 import type { SecretRotation } from "./webhooks/signing-secret.ts";
 import type { WebhookWeather } from "./webhooks/webhook-weather.ts";
 
@@ -41,7 +41,7 @@ export type JournalEntry =
   /** The bank disabled an Entity. */
   | { readonly kind: "disable"; readonly entity: string }
   /** What came of an attempt to deliver a webhook. */
-  | { readonly kind: "record"; readonly attempt: string; readonly outcome: WebhookOutcome }
+  | { readonly kind: "record"; readonly attempt: string; readonly outcome: AttemptOutcome }
   | { readonly kind: "resend"; readonly event: string }
   | { readonly kind: "replay_missing"; readonly since: string }
   | { readonly kind: "rotate_secret"; readonly subscription: string; readonly rotation: SecretRotation }

@@ -167,11 +167,13 @@ function createBankOver(world: World, clock: Clock): Bank {
     restore(snapshot) {
       requireRest(world, "Failed to restore");
       world.state = stateOf(snapshot);
+      world.sender?.abandon();
       world.sender?.wake();
     },
     reset() {
       requireRest(world, "Failed to reset");
       world.state = forkState(opening);
+      world.sender?.abandon();
       world.sender?.wake();
     },
     journal: () => journalOf(world.state),

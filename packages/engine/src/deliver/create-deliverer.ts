@@ -3,7 +3,7 @@ import { onlyKnown } from "../known-options.ts";
 import type { Bank } from "../open-bank.ts";
 import type { Platform } from "../platform.ts";
 import { fromTimestamp, type Instant, timeOf, toTimestamp } from "../ports/time.ts";
-import { openLane } from "./lane.ts";
+import { type Lane, openLane } from "./lane.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** How to send. */
@@ -13,8 +13,9 @@ export interface DelivererOptions {
   /** Functions in the same process that receive webhooks, by the URL of the Event Subscription. */
   readonly receivers?: Readonly<Record<string, Receiver>>;
   /**
-   * For how long an `advance` waits, in real milliseconds and all in all, for receivers that do not answer, before it
-   * lets the bank's clock pass their deadline of 10 seconds. Default: 1,000. With 0, who does not answer at once hangs.
+   * For how long an `advance` waits, in real milliseconds since the last answer, before it lets the bank's clock pass the
+   * deadline of 10 seconds of those who are left. Each URL is waited for once in an advance, unless it answers. Default:
+   * 1,000. With 0, who does not answer at once hangs.
    */
   readonly patienceMs?: number;
 }
@@ -23,12 +24,16 @@ export interface DelivererOptions {
 export interface Deliverer {
   /**
    * Moves the clock forward by a span, and sends every webhook that falls due on the way at its instant. In a platform
-   * both clocks move. Resolves when all are answered, or have hung for their 10 seconds of the bank's clock.
+   * both clocks move. Resolves when all are answered that are waited for. Rejects once the deliverer is closed, with the
+   * clock where it was then.
    */
   advance(duration: Duration): Promise<void>;
   /** As `advance`, to an instant: ISO 8601 with a zone, or a `Date`. Rejects with a `RangeError` for one of the past. */
   advanceTo(instant: Instant): Promise<void>;
-  /** Sends all that is due now, also what receivers cause by it, and waits for the answers: 10 real seconds at most each. */
+  /**
+   * Sends all that is due now, also what receivers cause by it, and waits for the answers: 10 real seconds at most each,
+   * up to 64 at a time to a URL. Rejects where the deliverer is closed.
+   */
   settled(): Promise<void>;
   /** Ends it: what is on its way is called off, and remains due. Another deliverer can take over. */
   close(): void;
@@ -57,11 +62,19 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
     throw failure("patienceMs must be a number of milliseconds, 0 or more");
   }
   const byUrl = receiversByUrl(receivers);
-  const banks = "live" in target ? [target.live, target.sandbox] : [target];
-  const lanes = banks.map((bank) => ({
-    bank,
-    lane: openLane(bank, { receiverOf: (url) => byUrl.get(new URL(url).href), fetch, patienceMs }),
-  }));
+  const lanes: { readonly bank: Bank; readonly lane: Lane }[] = [];
+  const close = () => {
+    for (const { lane } of lanes) lane.close();
+  };
+  try {
+    for (const bank of banksOf(target)) {
+      const receiverOf = (url: string) => byUrl.get(new URL(url).href);
+      lanes.push({ bank, lane: openLane(bank, { receiverOf, fetch, patienceMs }) });
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other: each moves the clocks from where the one before has left them. */
   const move = (target: (now: number) => number) => {
@@ -88,10 +101,16 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
     async settled() {
       await Promise.all(lanes.map(({ lane }) => lane.settled()));
     },
-    close() {
-      for (const { lane } of lanes) lane.close();
-    },
+    close,
   };
+}
+
+function banksOf(target: Bank | Platform): readonly Bank[] {
+  if (typeof target === "object" && target !== null) {
+    if ("webhooks" in target) return [target];
+    if ("live" in target && "sandbox" in target) return [target.live, target.sandbox];
+  }
+  throw failure("there is no bank. Pass one that createBank() or createPlatform() made");
 }
 
 function receiversByUrl(receivers: Readonly<Record<string, Receiver>>): ReadonlyMap<string, Receiver> {

@@ -1,9 +1,8 @@
 import type { Bank } from "../open-bank.ts";
 import { toTimestamp } from "../ports/time.ts";
-import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
-import { send } from "./send.ts";
 import { after, every, pause } from "./timers.ts";
+import { openTraffic } from "./traffic.ts";
 
 /** The deliveries of one bank. */
 export interface Lane {
@@ -20,19 +19,17 @@ export interface LaneOptions {
   readonly patienceMs: number;
 }
 
-/** So many webhooks are on their way at a time. */
-const AT_ONCE = 64;
 /** How often a clock that follows a time source is looked at when nobody calls the bank. */
 const LOOK_MS = 1_000;
-/** Once patience is over, whoever answers at all is given this. */
-const GRACE_MS = 50;
 
+/**
+ * The clock goes from instant to instant in which something falls due. At each it waits: until all is answered, or until
+ * nobody has answered for so long that who is left must hang. Those are not waited for again in the same advance, unless
+ * they answer after all: they have what is left of their ten seconds of the bank's clock.
+ */
 export function openLane(bank: Bank, { receiverOf, fetch, patienceMs }: LaneOptions): Lane {
-  /** By the id of the attempt. */
-  const onTheirWay = new Map<string, AbortController>();
-  let waiting: WebhookAttempt[] = [];
+  const hanging = new Set<string>();
   let callOffWake: (() => void) | undefined;
-  let onIdle: (() => void)[] = [];
   let answers = 0;
   let isClosed = false;
 
@@ -41,80 +38,59 @@ export function openLane(bank: Bank, { receiverOf, fetch, patienceMs }: LaneOpti
       // After the call that is under way: no receiver slows or fails it.
       callOffWake ??= after(0, sendDue);
     },
+    abandon: () => traffic.abandon("The bank went back to another state."),
+  });
+  const traffic = openTraffic({
+    receiverOf,
+    fetch,
+    isDue: attachment.isDue,
+    onAnswer(attemptId, outcome) {
+      answers++;
+      bank.webhooks.record(attemptId, outcome);
+    },
   });
   const stopLooking = attachment.isTicking ? every(LOOK_MS, () => bank.clock.now()) : () => {};
 
-  function sendDue(): void {
+  function sendDue(): number {
     callOffWake?.();
     callOffWake = undefined;
-    if (isClosed) return;
-    for (const [id, controller] of onTheirWay) {
-      if (attachment.isDue(id)) continue;
-      onTheirWay.delete(id);
-      controller.abort(new Error("The attempt is not due any more."));
-    }
-    waiting = bank.webhooks.due().filter(({ id }) => !onTheirWay.has(id));
-    sendWaiting();
+    return isClosed ? 0 : traffic.send(bank.webhooks.due());
   }
 
-  function sendWaiting(): void {
-    let next = 0;
-    while (onTheirWay.size < AT_ONCE && next < waiting.length) {
-      const attempt = waiting[next++] as WebhookAttempt;
-      if (attachment.isDue(attempt.id)) sendOne(attempt);
-    }
-    waiting = waiting.slice(next);
-    if (onTheirWay.size > 0) return;
-    for (const resolve of onIdle) resolve();
-    onIdle = [];
-  }
-
-  function sendOne({ id, request }: WebhookAttempt): void {
-    if (request === null) return;
-    const controller = new AbortController();
-    onTheirWay.set(id, controller);
-    void send(request, { receiver: receiverOf(request.url), fetch, controller }).then((outcome) => {
-      if (onTheirWay.get(id) !== controller) return;
-      answers++;
-      onTheirWay.delete(id);
-      if (attachment.isDue(id)) bank.webhooks.record(id, outcome);
-      sendWaiting();
-    });
-  }
-
-  function idle(): Promise<void> {
-    if (onTheirWay.size === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      onIdle.push(resolve);
-    });
-  }
-
-  /** Waits until all are answered, or none was for so long. Answers how many real milliseconds that was in vain. */
-  async function answered(milliseconds: number): Promise<number> {
-    for (;;) {
+  /** Waits for whoever may still answer. */
+  async function answered(): Promise<void> {
+    const isAwaited = () => [...traffic.urls()].some((url) => !hanging.has(url));
+    while (isAwaited()) {
       const before = answers;
-      const { over, end } = pause(milliseconds);
-      await Promise.race([idle(), over]);
-      end();
-      if (onTheirWay.size === 0) return 0;
-      if (answers === before) return milliseconds;
+      await within(patienceMs, traffic.nextAnswer());
+      if (answers === before && isAwaited()) for (const url of traffic.urls()) hanging.add(url);
     }
+    // Who is not waited for can answer as well.
+    if (traffic.urls().size > 0) await within(0, traffic.nextAnswer());
+  }
+
+  function requireOpen(failure: string): void {
+    if (isClosed) throw new Error(`[sandbank] ${failure}: the deliverer is closed. Create another for the bank.`);
   }
 
   return {
     async advanceTo(time) {
-      let patience = patienceMs;
+      hanging.clear();
       let isReached = false;
-      while (!isClosed && !(isReached && hasSentAll())) {
-        sendDue();
-        patience -= await answered(Math.max(patience, Math.min(patienceMs, GRACE_MS)));
+      for (;;) {
+        requireOpen("Failed to advance");
+        const sent = sendDue();
+        await answered();
+        requireOpen("Failed to advance");
+        if (isReached && sent === 0) return;
         isReached = attachment.stepTo(toTimestamp(time));
       }
     },
     async settled() {
+      requireOpen("Failed to settle");
       do {
         sendDue();
-        await idle();
+        while (traffic.urls().size > 0) await traffic.nextAnswer();
       } while (!isClosed && bank.webhooks.due().length > 0);
     },
     close() {
@@ -122,15 +98,14 @@ export function openLane(bank: Bank, { receiverOf, fetch, patienceMs }: LaneOpti
       stopLooking();
       callOffWake?.();
       attachment.detach();
-      for (const controller of onTheirWay.values()) controller.abort(new Error("The deliverer is closed."));
-      onTheirWay.clear();
-      waiting = [];
-      sendWaiting();
+      traffic.abandon("The deliverer is closed.");
     },
   };
+}
 
-  /** What hangs is on its way, too. */
-  function hasSentAll(): boolean {
-    return bank.webhooks.due().every(({ id }) => onTheirWay.has(id));
-  }
+/** Waits for real milliseconds at the most. */
+async function within(milliseconds: number, awaited: Promise<void>): Promise<void> {
+  const { over, end } = pause(milliseconds);
+  await Promise.race([awaited, over]);
+  end();
 }

@@ -1,7 +1,7 @@
 import type { WebhookRequest } from "../webhooks/attempt-view.ts";
-import type { WebhookOutcome } from "../webhooks/delivery.ts";
+import type { AttemptOutcome } from "../webhooks/delivery.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
-import { after } from "./timers.ts";
+import { after, pause } from "./timers.ts";
 
 /** Receives webhooks in the same process: no port is needed. */
 export type Receiver = (request: Request) => Response | Promise<Response>;
@@ -25,7 +25,7 @@ export function lateness(deadlineMs: number): string {
 }
 
 /** Sends a webhook and waits for the whole answer until the deadline. Never rejects. */
-export async function send(request: WebhookRequest, destination: Destination): Promise<WebhookOutcome> {
+export async function send(request: WebhookRequest, destination: Destination): Promise<AttemptOutcome> {
   const { controller, deadlineMs = DEADLINE_MS } = destination;
   const { signal } = controller;
   const callOff = after(deadlineMs, () => controller.abort(new Error(lateness(deadlineMs))));
@@ -43,7 +43,7 @@ export async function send(request: WebhookRequest, destination: Destination): P
 async function exchange(
   { url, method, headers, body }: WebhookRequest,
   { receiver, fetch, controller: { signal } }: Destination,
-): Promise<WebhookOutcome> {
+): Promise<AttemptOutcome> {
   // A redirect is a failure (D-99), also where the receiver hands the request on to a `fetch`.
   const init = { method, headers: { ...headers }, body, signal, redirect: "manual" } as const;
   if (receiver === undefined && fetch === undefined) {
@@ -53,15 +53,30 @@ async function exchange(
   if (typeof response?.status !== "number") throw new Error("The receiver returned no Response.");
   // In a browser a redirect that is not followed has no status.
   if (response.type === "opaqueredirect") throw new Error("The receiver redirects, and a redirect is not followed.");
-  await readAll(response);
-  return { status: response.status };
+  const { status } = response;
+  if (!(Number.isInteger(status) && status >= 100 && status <= 599)) {
+    throw new Error(`The receiver answered with the status ${status}, which HTTP does not have.`);
+  }
+  return { status, answer: await readAll(response, signal) };
 }
 
-/** The deadline covers the whole exchange (D-99): an answer is one when its last byte has come. */
-async function readAll({ body }: Response): Promise<void> {
-  const reader = body?.getReader();
-  while (reader !== undefined && !(await reader.read()).done) {
-    // What a receiver says beside its status is of no interest.
+const CHUNKS_AT_ONCE = 100;
+const KEPT_LENGTH = 4_000;
+
+/** Reads to the end: the deadline covers the whole exchange (D-99). Gives the beginning, as text. */
+async function readAll({ body, bodyUsed }: Response, signal: AbortSignal): Promise<string> {
+  if (bodyUsed) throw new Error("The receiver returned a Response whose body was read. Return a new one each time.");
+  const reader = (body as ReadableStream<Uint8Array> | null)?.getReader();
+  if (reader === undefined) return "";
+  signal.addEventListener("abort", () => void reader.cancel().catch(() => {}), { once: true });
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let chunks = 1; ; chunks++) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    if (text.length < KEPT_LENGTH) text += decoder.decode(value, { stream: true });
+    // A body without an end may be made without a pause: the timer of the deadline must get its turn.
+    if (chunks % CHUNKS_AT_ONCE === 0) await pause(0).over;
   }
 }
 

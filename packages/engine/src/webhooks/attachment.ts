@@ -30,10 +30,16 @@ export function attach(world: World, sender: Sender, isTicking: boolean): Attach
       isInterrupted = true;
       sender.wake();
     },
+    abandon: () => sender.abandon(),
   };
   world.sender = attached;
+  const requireAttached = () => {
+    if (world.sender === attached) return;
+    throw new Error("[sandbank] Failed to step the clock: the deliverer is detached.");
+  };
   return {
     stepTo(instant) {
+      requireAttached();
       isInterrupted = false;
       return stepTo(world, Math.max(timeOf(instant), world.state.now), () => isInterrupted);
     },

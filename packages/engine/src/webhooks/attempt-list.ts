@@ -2,7 +2,7 @@ import { onlyKnown } from "../known-options.ts";
 import { page } from "../store/table.ts";
 import type { World } from "../world.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
-import type { Attempt, AttemptState } from "./delivery.ts";
+import { type Attempt, type AttemptState, attemptStates } from "./delivery.ts";
 
 /** Which attempts to list. All conditions apply. */
 export interface AttemptFilter {
@@ -20,6 +20,11 @@ export function dueAttempts(world: World): WebhookAttempt[] {
 export function listAttempts(world: World, filter: AttemptFilter = {}): WebhookAttempt[] {
   const known = onlyKnown("Failed to list attempts", filter, ["eventId", "eventSubscriptionId", "state"]);
   const { eventId, eventSubscriptionId, state } = known;
+  if (state !== undefined && !attemptStates.includes(state)) {
+    throw new TypeError(
+      `[sandbank] Failed to list attempts: there is no state "${state}". Use ${attemptStates.join(", ")}.`,
+    );
+  }
   const where = {
     event: eventId === undefined ? undefined : [eventId],
     subscription: eventSubscriptionId === undefined ? undefined : [eventSubscriptionId],

@@ -23,7 +23,10 @@ export interface WebhookAttempt {
   readonly eventId: Event["id"];
   readonly category: Event["category"];
   readonly eventSubscriptionId: EventSubscription["id"];
-  /** 1 for the first. A copy has the number of what it copies. */
+  /**
+   * From 1 on along the schedule; a copy has the number of what it copies. A resend counts on from the highest so far, and
+   * may share its number with a retry that comes later.
+   */
   readonly number: number;
   /** `schedule`, `resend`, or the bad weather that made it. */
   readonly origin: AttemptOrigin;
@@ -34,6 +37,8 @@ export interface WebhookAttempt {
   readonly request: WebhookRequest | null;
   /** The HTTP status of the answer; null where there is none. */
   readonly status: number | null;
+  /** What the receiver said beside a status that is no success, up to 1,000 characters; null where it said nothing. */
+  readonly answer: string | null;
   /** How long the answer took, or the deadline, by the bank's clock; null while there is neither. */
   readonly durationMs: number | null;
   /** Why there is no answer; null where there is one, or none is awaited any more. */
@@ -49,7 +54,7 @@ export interface AttemptPlace {
 /** An attempt as a user sees it, with the request signed anew: the bank keeps no signatures. */
 export function attemptView(world: World, { delivery, index }: AttemptPlace): WebhookAttempt {
   const attempt = delivery.attempts[index] as Attempt;
-  const { number, origin, state, dueAt, endedAt, status, error } = attempt;
+  const { number, origin, state, dueAt, endedAt, status, answer, error } = attempt;
   return {
     id: attemptId(delivery, index),
     eventId: delivery.event.id,
@@ -61,6 +66,7 @@ export function attemptView(world: World, { delivery, index }: AttemptPlace): We
     dueAt: toTimestamp(dueAt),
     request: state === "planned" || state === "canceled" ? null : requestOf(world, delivery, attempt),
     status,
+    answer,
     durationMs: endedAt === null ? null : endedAt - dueAt,
     error,
   };

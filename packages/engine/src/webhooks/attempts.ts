@@ -4,7 +4,7 @@ import { fromTimestamp } from "../ports/time.ts";
 import { count, find, insert, latest, page, replace } from "../store/table.ts";
 import { newId, nowOf, schedule, type World } from "../world.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
-import { type Attempt, type Delivery, isDelivered, type WebhookOutcome } from "./delivery.ts";
+import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "./delivery.ts";
 import { attemptTime, DEADLINE_MS } from "./schedule.ts";
 import { drawCopies, drawDelay, drawFallBack, drawMistiming } from "./weather.ts";
 
@@ -26,23 +26,19 @@ export function fallDue(world: World, job: { readonly delivery: string; readonly
 export function timeOut(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
   const delivery = find(world.state.tables.deliveries, job.delivery);
   if (delivery?.attempts[job.attempt]?.state !== "due") return;
-  const seconds = DEADLINE_MS / 1_000;
-  finish(world, delivery, job.attempt, { status: null, error: `There was no answer within ${seconds} seconds.` });
+  finish(world, delivery, job.attempt, { error: TIMED_OUT });
   world.sender?.wake();
 }
 
 /** Records the outcome of an attempt that is due. Refuses with 404 where there is none of that id, and 409 for another. */
-export function recordOutcome(world: World, attemptId: string, outcome: WebhookOutcome): void {
+export function recordOutcome(world: World, attemptId: string, outcome: AttemptOutcome): void {
   const found = findAttempt(world, attemptId);
   if (found === undefined) throw objectNotFound("webhook attempt", attemptId);
   const { delivery, index, attempt } = found;
   if (attempt.state !== "due") {
     throw invalidOperation(`Attempt ${attemptId} is ${attempt.state}. Only one that is due can be answered.`);
   }
-  finish(world, delivery, index, {
-    status: "status" in outcome ? outcome.status : null,
-    error: "error" in outcome ? outcome.error : null,
-  });
+  finish(world, delivery, index, outcome);
 }
 
 /** The active subscriptions to a category, in the order in which they were made. */
@@ -103,6 +99,7 @@ function plan(world: World, delivery: Delivery, { number, origin, at }: Planned)
     timestamp: 0,
     endedAt: null,
     status: null,
+    answer: null,
     error: null,
   };
   const index = delivery.attempts.length;
@@ -138,15 +135,22 @@ function send(world: World, delivery: Delivery, index: number): void {
   world.sender?.wake();
 }
 
+/** So much of an answer is kept, in characters. */
+const ANSWER_LENGTH = 1_000;
+
 /** Ends an attempt. A success ends the delivery; after a failure by the schedule the next attempt is planned. */
-function finish(world: World, delivery: Delivery, index: number, answer: Pick<Attempt, "status" | "error">): void {
+function finish(world: World, delivery: Delivery, index: number, outcome: AttemptOutcome): void {
   const { state } = world;
-  const { status } = answer;
+  const { status = null, error = null, answer = null } = outcome as Partial<Attempt>;
   const isSuccess = status !== null && status >= 200 && status <= 299;
+  const { dueAt } = delivery.attempts[index] as Attempt;
   const ended = change(world, delivery, index, {
-    ...answer,
     state: isSuccess ? "succeeded" : "failed",
-    endedAt: state.now,
+    status,
+    error,
+    answer: isSuccess ? null : answer?.slice(0, ANSWER_LENGTH) || null,
+    // Whoever waits in real time gives up while the bank's clock stands still.
+    endedAt: error === TIMED_OUT ? dueAt + DEADLINE_MS : state.now,
   });
   const { origin, number } = ended.attempts[index] as Attempt;
   if (isDelivered(ended)) {

@@ -1,5 +1,6 @@
 import type { Event } from "@sandbank/contract";
 import type { JournalEntry } from "../journal-entry.ts";
+import { onlyKnown } from "../known-options.ts";
 import { type Instant, timeOf, toTimestamp } from "../ports/time.ts";
 import { append } from "../store/layered-list.ts";
 import { requireRest, type World } from "../world.ts";
@@ -7,7 +8,7 @@ import { type Attachment, attach } from "./attachment.ts";
 import { type AttemptFilter, dueAttempts, listAttempts } from "./attempt-list.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
 import { recordOutcome } from "./attempts.ts";
-import type { WebhookOutcome } from "./delivery.ts";
+import type { AttemptOutcome } from "./delivery.ts";
 import { replayMissing, resend } from "./resend.ts";
 import { rotateSecret, secretOf } from "./secrets.ts";
 import type { Sender } from "./sender.ts";
@@ -28,7 +29,7 @@ export interface BankWebhooks {
    * anything else the next attempt is planned, if there is one: in live up to 8, in the sandbox 1. Throws a `BankError`,
    * 404 for an unknown id and 409 for an attempt that is not due.
    */
-  record(attemptId: string, outcome: WebhookOutcome): void;
+  record(attemptId: string, outcome: AttemptOutcome): void;
   /** All attempts, those that are planned included, in the order of their time. Kept for 30 days, as Events are. */
   attempts(filter?: AttemptFilter): WebhookAttempt[];
   /**
@@ -87,7 +88,8 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
       return listAttempts(world, filter);
     },
     resend: (event) => write("send an Event again", { kind: "resend", event }, () => views(resend(world, event))),
-    replayMissing({ since }) {
+    replayMissing(options) {
+      const { since = "" } = onlyKnown("Failed to replay what is missing", options, ["since"]);
       const time = timeOf(since);
       if (Number.isNaN(time)) {
         throw new RangeError(
@@ -110,12 +112,13 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
 }
 
 /** An outcome is a status from 100 to 599, or a text. */
-function requireOutcome(outcome: WebhookOutcome): void {
-  const { status, error } = (outcome ?? {}) as { readonly status?: unknown; readonly error?: unknown };
+function requireOutcome(outcome: AttemptOutcome): void {
+  const { status, error, answer } = (outcome ?? {}) as { readonly [name: string]: unknown };
   const isStatus = Number.isInteger(status) && (status as number) >= 100 && (status as number) <= 599;
   const isError = typeof error === "string" && error !== "";
-  if (isStatus ? error === undefined : isError && status === undefined) return;
+  const isText = answer === undefined || typeof answer === "string";
+  if (isStatus ? error === undefined && isText : isError && status === undefined && answer === undefined) return;
   throw new TypeError(
-    "[sandbank] Failed to record an outcome: pass { status }, the HTTP status from 100 to 599, or { error }, why there was no answer.",
+    "[sandbank] Failed to record an outcome: pass { status, answer? }, the HTTP status from 100 to 599 and what was said, or { error }, why there was no answer.",
   );
 }

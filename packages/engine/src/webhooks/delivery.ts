@@ -1,4 +1,4 @@
-import type { Event, EventSubscription } from "@sandbank/contract";
+import { constants, type Event, type EventSubscription } from "@sandbank/contract";
 import type { Row } from "../store/table.ts";
 
 /** That an Event is to reach an Event Subscription, with all attempts at it. No object of the API. */
@@ -19,7 +19,9 @@ export interface Delivery extends Row {
 export type AttemptOrigin = "schedule" | "resend" | "duplicated" | "tampered" | "mistimed" | "unsigned";
 
 /** `planned`: its time has not come. `due`: sent, and not answered. `canceled`: not to be sent any more. */
-export type AttemptState = "planned" | "due" | "succeeded" | "failed" | "canceled";
+export const attemptStates = ["planned", "due", "succeeded", "failed", "canceled"] as const;
+
+export type AttemptState = (typeof attemptStates)[number];
 
 export interface Attempt {
   /** From 1 on, along the schedule and requests; a copy has the number of what it copies. */
@@ -36,6 +38,8 @@ export interface Attempt {
   readonly endedAt: number | null;
   /** The HTTP status of the answer. */
   readonly status: number | null;
+  /** What the receiver said, where it is no success. */
+  readonly answer: string | null;
   /** Why there is no answer. */
   readonly error: string | null;
 }
@@ -55,4 +59,14 @@ export function isCopy(origin: AttemptOrigin): boolean {
 }
 
 /** What became of an attempt: the HTTP status of the answer, or why there is none. */
-export type WebhookOutcome = { readonly status: number } | { readonly error: string };
+export type AttemptOutcome =
+  | {
+      /** From 100 to 599. */
+      readonly status: number;
+      /** What the receiver said beside it. The first 1,000 characters are kept where it is no success. */
+      readonly answer?: string;
+    }
+  | { readonly error: string };
+
+/** The error of an attempt that was not answered in time. */
+export const TIMED_OUT = `There was no answer within ${constants.webhookDeadlineSeconds} seconds.`;

@@ -1,4 +1,5 @@
 import { objectNotFound } from "../errors.ts";
+import { onlyKnown } from "../known-options.ts";
 import { randomDigits } from "../ports/ids.ts";
 import { get, set } from "../store/layered-map.ts";
 import type { World } from "../world.ts";
@@ -29,7 +30,10 @@ const LONGEST_SECRET = 100;
 
 /** Gives a subscription another secret, and answers it. */
 export function rotateSecret(world: World, subscriptionId: string, rotation: SecretRotation): string {
-  const { secret, overlapSeconds = DAY_SECONDS } = rotation;
+  const { secret, overlapSeconds = DAY_SECONDS } = onlyKnown("Failed to rotate the secret", rotation, [
+    "secret",
+    "overlapSeconds",
+  ]);
   const before = secretsOf(world, subscriptionId);
   if (secret !== undefined && !(typeof secret === "string" && secret !== "" && secret.length <= LONGEST_SECRET)) {
     throw failure(`secret must be text of 1 to ${LONGEST_SECRET} characters`);

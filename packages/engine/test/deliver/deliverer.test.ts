@@ -93,7 +93,17 @@ describe("createDeliverer", () => {
     ["rejects", () => Promise.reject(new Error("no database")), { status: null, error: "no database" }],
     ["returns nothing", () => undefined as never, { status: null, error: "The receiver returned no Response." }],
     ["redirects", () => Response.redirect("https://app.test/other", 302), { status: 302, error: null }],
-    ["answers 500", () => new Response("oops", { status: 500 }), { status: 500, error: null }],
+    ["answers 500", () => new Response("oops", { status: 500 }), { status: 500, answer: "oops", error: null }],
+    [
+      "answers with a network error",
+      () => Response.error(),
+      { status: null, error: "The receiver answered with the status 0, which HTTP does not have." },
+    ],
+    [
+      "answers with a status that does not exist",
+      () => ({ status: 700, body: null }) as Response,
+      { status: null, error: "The receiver answered with the status 700, which HTTP does not have." },
+    ],
     [
       "breaks off its answer",
       () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error("cut")) })),
@@ -104,6 +114,29 @@ describe("createDeliverer", () => {
     expect(make().status).toBe("open");
     await deliverer.settled();
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "failed", ...seen }]);
+  });
+
+  test("keeps the beginning of what a receiver says that refuses, and nothing of one that accepts", async () => {
+    let status = 400;
+    const { bank, deliverer, make } = delivering(() => new Response("é".repeat(600_000), { status }));
+    make();
+    await deliverer.settled();
+    status = 200;
+    make();
+    await deliverer.settled();
+    expect(bank.webhooks.attempts().map(({ answer }) => answer)).toEqual(["é".repeat(1_000), null]);
+  });
+
+  test("says so where a Response is given twice", async () => {
+    const response = new Response("ok");
+    const { bank, deliverer, make } = delivering(() => response);
+    make();
+    make();
+    await deliverer.settled();
+    expect(bank.webhooks.attempts().map(({ error }) => error)).toEqual([
+      null,
+      "The receiver returned a Response whose body was read. Return a new one each time.",
+    ]);
   });
 
   test("says what to do where nobody receives", async () => {
@@ -190,12 +223,90 @@ describe("createDeliverer", () => {
     expect(() => bank.clock.advance({ days: 1 })).not.toThrow();
   });
 
+  test.each([undefined, null, {}, "bank"])("refuses %j, which is no bank", (target) => {
+    expect(() => createDeliverer(target as never)).toThrow(
+      "[sandbank] Failed to create a deliverer: there is no bank. Pass one that createBank() or createPlatform() made.",
+    );
+  });
+
   test("is one for a bank at a time", () => {
     const { bank, deliverer } = delivering(ok);
     expect(() => createDeliverer(bank)).toThrow("[sandbank] Failed to attach a deliverer: the bank has one.");
     deliverer.close();
     open.push(createDeliverer(bank));
   });
+});
+
+describe("a deliverer that is closed", () => {
+  test("leaves what is planned and due to the next one, and the clock where it was", async () => {
+    const { bank, deliverer, make } = delivering(hangs, { options: { environment: "live" }, patienceMs: 20 });
+    make();
+    const advanced = deliverer.advance({ days: 10 });
+    deliverer.close();
+    await expect(advanced).rejects.toThrow("[sandbank] Failed to advance: the deliverer is closed.");
+    expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
+    expect(bank.webhooks.due()).toHaveLength(1);
+    const next = createDeliverer(bank, { receivers: { [URL]: ok } });
+    open.push(next);
+    await next.settled();
+    expect(bank.webhooks.attempts()).toMatchObject([{ number: 1, state: "succeeded" }]);
+  });
+
+  test("says so", async () => {
+    const { deliverer } = delivering(ok);
+    deliverer.close();
+    await expect(deliverer.advance({ days: 1 })).rejects.toThrow(
+      "[sandbank] Failed to advance: the deliverer is closed.",
+    );
+    await expect(deliverer.settled()).rejects.toThrow("[sandbank] Failed to settle: the deliverer is closed.");
+    expect(() => deliverer.close()).not.toThrow();
+  });
+
+  test("of a platform holds neither bank, also where one had a deliverer", () => {
+    const platform = createPlatform();
+    const own = createDeliverer(platform.sandbox);
+    expect(() => createDeliverer(platform)).toThrow("the bank has one");
+    own.close();
+    open.push(createDeliverer(platform));
+  });
+});
+
+describe("a bank that goes back while webhooks are on their way", () => {
+  test.each(["reset", "restore"] as const)(
+    "by %s sends what it comes to have, and hears no answer of before",
+    async (how) => {
+      const received: string[] = [];
+      const answers: ((response: Response) => void)[] = [];
+      const { bank, deliverer } = delivering(null, {
+        receivers: {
+          [URL]: (request) => {
+            received.push(request.headers.get("webhook-id") ?? "");
+            return new Promise((resolve) => answers.push(resolve));
+          },
+        },
+      });
+      const before = bank.snapshot();
+      const subscribe = () => bank.eventSubscriptions.create({ url: URL });
+      if (how === "reset") {
+        bank.reset();
+        subscribe();
+      }
+      bank.accounts.create({ name: "A" });
+      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+      const first = answers.length;
+      if (how === "reset") {
+        bank.reset();
+        subscribe();
+      } else bank.restore(before);
+      bank.accounts.create({ name: "A" });
+      await vi.waitFor(() => expect(answers.length).toBe(2 * first));
+      for (const answer of answers.slice(0, first)) answer(new Response(null, { status: 500 }));
+      for (const answer of answers.slice(first)) answer(new Response(null, { status: 200 }));
+      await deliverer.settled();
+      expect(received.slice(first)).toEqual(received.slice(0, first));
+      expect(bank.webhooks.attempts().map(({ status }) => status)).toEqual(Array(first).fill(200));
+    },
+  );
 });
 
 describe("deliverer.advance", () => {
@@ -288,6 +399,37 @@ describe("deliverer.advance", () => {
     make();
     await deliverer.advance({ minutes: 1 });
     expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["succeeded", "failed"]);
+  });
+
+  test("waits for each who answers in time at every attempt, though another hangs at every attempt", async () => {
+    let answers = 0;
+    const later = () =>
+      new Promise<Response>((resolve) => {
+        setTimeout(() => resolve(new Response(null, { status: ++answers < 8 ? 500 : 200 })), 10);
+      });
+    const { bank, deliverer, make } = delivering(null, {
+      options: { environment: "live" },
+      patienceMs: 60,
+      receivers: { [URL]: later, "https://hang.test/": hangs },
+    });
+    bank.eventSubscriptions.create({
+      url: "https://hang.test/",
+      selected_event_categories: [{ event_category: "account.created" }],
+    });
+    make();
+    await deliverer.advance({ days: 4 });
+    const errors = bank.webhooks.attempts().map(({ status, request }) => [request?.url, status]);
+    expect(errors.filter(([url]) => url === URL).map(([, status]) => status)).toEqual([...Array(7).fill(500), 200]);
+    expect(errors.filter(([url]) => url !== URL).map(([, status]) => status)).toEqual(Array(8).fill(null));
+  });
+
+  test("ends where more hang at a URL than are sent at once", async () => {
+    const { bank, deliverer, make } = delivering(hangs, { patienceMs: 0 });
+    for (let count = 0; count < 130; count++) make();
+    await deliverer.advance({ seconds: 1 });
+    expect(bank.webhooks.due()).toHaveLength(130);
+    await deliverer.advance({ seconds: 9 });
+    expect(bank.webhooks.attempts({ state: "failed" })).toHaveLength(130);
   });
 
   test("keeps the bank's own clock from moving, and says what to call", () => {

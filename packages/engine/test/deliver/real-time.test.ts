@@ -49,9 +49,30 @@ test("settled() gives up on a receiver that hangs after 10 real seconds", async 
   pass(10_000);
   await settled;
   expect(bank.webhooks.attempts()).toMatchObject([
-    { state: "failed", status: null, error: "There was no answer within 10 seconds." },
+    { state: "failed", status: null, durationMs: 10_000, error: "There was no answer within 10 seconds." },
   ]);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  deliverer.close();
+});
+
+test("an answer without an end, made without a pause, is given up after 10 real seconds, and canceled", async () => {
+  const canceled = vi.fn();
+  const bank = createBank();
+  const endless = () =>
+    new ReadableStream(
+      { pull: (stream) => stream.enqueue(new Uint8Array(10)), cancel: canceled },
+      { highWaterMark: 0 },
+    );
+  const deliverer = createDeliverer(bank, { receivers: { [URL]: () => new Response(endless()) } });
+  bank.eventSubscriptions.create({ url: URL });
+  const settled = deliverer.settled();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  pass(10_000);
+  await settled;
+  expect(bank.webhooks.attempts()).toMatchObject([
+    { state: "failed", error: "There was no answer within 10 seconds." },
+  ]);
+  await vi.waitFor(() => expect(canceled).toHaveBeenCalled());
   deliverer.close();
 });
 

@@ -378,6 +378,15 @@ describe("replayMissing", () => {
     expect(bank.webhooks.attempts({ state: "canceled" })).toMatchObject([{ number: 5 }]);
   });
 
+  test("refuses options that do not exist, and none", () => {
+    const bank = createBank();
+    expect(() => bank.webhooks.replayMissing({ from: "2026-01-01T00:00:00Z" } as never)).toThrow('no option "from"');
+    expect(() => bank.webhooks.replayMissing(undefined as never)).toThrow(RangeError);
+    expect(() => bank.webhooks.attempts({ state: "sent" } as never)).toThrow(
+      '[sandbank] Failed to list attempts: there is no state "sent". Use planned, due, succeeded, failed, canceled.',
+    );
+  });
+
   test.each(["yesterday", "2026-01-01", ""])("refuses %j, which is no instant", (since) => {
     expect(() => createBank().webhooks.replayMissing({ since })).toThrow(RangeError);
   });
@@ -438,16 +447,19 @@ describe("rotateSecret", () => {
     ]);
   });
 
-  test.each([{ secret: "" }, { secret: "a".repeat(101) }, { overlapSeconds: -1 }, { overlapSeconds: Number.NaN }])(
-    "refuses %j",
-    (rotation) => {
-      const { bank, subscription } = subscribed();
-      expect(() => bank.webhooks.rotateSecret(subscription.id, rotation)).toThrow(
-        "[sandbank] Failed to rotate the secret:",
-      );
-      expect(bank.webhooks.secret(subscription.id)).toBe("secret");
-    },
-  );
+  test.each([
+    { overlapMs: 0 },
+    { secret: "" },
+    { secret: "a".repeat(101) },
+    { overlapSeconds: -1 },
+    { overlapSeconds: Number.NaN },
+  ])("refuses %j", (rotation) => {
+    const { bank, subscription } = subscribed();
+    expect(() => bank.webhooks.rotateSecret(subscription.id, rotation)).toThrow(
+      "[sandbank] Failed to rotate the secret:",
+    );
+    expect(bank.webhooks.secret(subscription.id)).toBe("secret");
+  });
 });
 
 describe("deliveries", () => {
