@@ -17,7 +17,8 @@ export { createPlatform, type Platform, type PlatformOptions } from "./platform.
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
 export type { ControlBreach, MerchantBreach, SingleUseBreach, SpendingBreach } from "./rails/card/control-breach.ts";
 export type { ReadableExplanation } from "./rails/explain.ts";
-export type { Decision, ExplainedRule, Explanation, Rail, Seen } from "./rails/explanation.ts";
+export type { Decision, ExplainedRule, Explanation, Rail } from "./rails/explanation.ts";
+export type { Seen } from "./rails/seen.ts";
 // What the bank declines and refuses, and how its objects move, as data: the reference is printed from it.
 export { type RailTable, type ReasonTable, rails } from "./rails.ts";
 export { refusals } from "./refusals.ts";

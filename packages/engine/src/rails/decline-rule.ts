@@ -1,6 +1,7 @@
 import type { LimitUse } from "../limits/limit-use.ts";
 import type { ControlBreach } from "./card/control-breach.ts";
-import type { Decision, ExplainedRule, Seen } from "./explanation.ts";
+import type { Decision, ExplainedRule } from "./explanation.ts";
+import type { Seen } from "./seen.ts";
 
 /** A rule of a rail: what it declines, as data. The docs list it, `bank.explain` shows it, a test breaks it. */
 export interface DeclineRule<Facts, Reason extends string> {

@@ -1,6 +1,7 @@
 import type { LimitUse } from "../limits/limit-use.ts";
 import type { ControlBreach, SpendingBreach } from "./card/control-breach.ts";
-import type { ExplainedRule, Explanation, Seen } from "./explanation.ts";
+import type { ExplainedRule, Explanation } from "./explanation.ts";
+import type { Seen } from "./seen.ts";
 
 /** An explanation as several lines, for people. */
 export function textOf(explanation: Explanation): string {

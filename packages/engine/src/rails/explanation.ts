@@ -1,11 +1,9 @@
 import type { LimitUse } from "../limits/limit-use.ts";
 import type { ControlBreach } from "./card/control-breach.ts";
+import type { Seen } from "./seen.ts";
 
 /** The ways that money comes and goes, each with its own rules. */
 export type Rail = "ach" | "card" | "check" | "check_deposit" | "fednow" | "real_time_payments" | "wire";
-
-/** What a rule looked at, by name. Amounts in minor units. */
-export type Seen = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A rule of a rail, and what became of it in one decision. */
 export interface ExplainedRule {

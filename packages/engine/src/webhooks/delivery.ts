@@ -30,7 +30,10 @@ export interface Attempt {
   readonly state: AttemptState;
   /** When it is sent, in milliseconds since 1970. */
   readonly dueAt: number;
-  /** Its place among what falls due at the same instant: `order` of the Delivery, unless it is overtaken. */
+  /**
+   * Its place in `due` among the attempts of the same instant: `order` of the Delivery, so that they come by Event, or
+   * more where others are to overtake it. When its work is done by the clock is another matter: see `scheduleFor`.
+   */
   readonly place: number;
   /** The `webhook-timestamp`, in seconds since 1970. */
   readonly timestamp: number;

@@ -1,6 +1,6 @@
 import type { Card, CardSpendingLimitInterval } from "@sandbank/contract";
 import type { ShownWindow } from "../../limits/window.ts";
-import type { Seen } from "../explanation.ts";
+import type { Seen } from "../seen.ts";
 
 type Controls = NonNullable<Card["authorization_controls"]>;
 type SingleUse = NonNullable<NonNullable<Controls["usage"]>["single_use"]>;
