@@ -1,21 +1,36 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const PAGE = new URL("../docs/internals/budgets.md", import.meta.url);
-const SCORE = "## Mutations";
 
-/** Writes the figures to `docs/internals/budgets.md`, and leaves the score as it is. */
+/** The parts of the page below the figures, in order. Each is written by a command of its own. */
+const sections = ["Model of the money", "Mutations"] as const;
+
+type Section = (typeof sections)[number];
+
+/** Writes the figures to `docs/internals/budgets.md`, and leaves the sections as they are. */
 export function writeFigures(figures: string): void {
-  const [, score] = parts();
-  writeFileSync(PAGE, `${figures}\n${SCORE}${score}`);
+  write(figures, read().texts);
 }
 
-/** Writes the score of the mutations below the figures, and leaves those as they are. */
-export function writeScore(score: string): void {
-  const [figures] = parts();
-  writeFileSync(PAGE, `${figures}${SCORE}\n\n${score}`);
+/** Writes one section, and leaves all else as it is. */
+export function writeSection(section: Section, text: string): void {
+  const { figures, texts } = read();
+  write(figures, new Map([...texts, [section, text]]));
 }
 
-function parts(): readonly [figures: string, score: string] {
-  const [figures = "", score = "\n"] = readFileSync(PAGE, "utf8").split(SCORE);
-  return [figures, score];
+function read(): { readonly figures: string; readonly texts: ReadonlyMap<string, string> } {
+  const [figures = "", ...rest] = readFileSync(PAGE, "utf8").split(/^## /m);
+  const texts = rest.map((part): [string, string] => {
+    const [title = "", ...lines] = part.split("\n");
+    return [title, lines.join("\n")];
+  });
+  return { figures, texts: new Map(texts) };
+}
+
+function write(figures: string, texts: ReadonlyMap<string, string>): void {
+  const parts = sections.flatMap((title) => {
+    const text = texts.get(title);
+    return text === undefined ? [] : [`## ${title}\n\n${text.trim()}\n`];
+  });
+  writeFileSync(PAGE, [`${figures.trim()}\n`, ...parts].join("\n"));
 }

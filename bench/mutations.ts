@@ -4,7 +4,7 @@ import { equivalents } from "../packages/engine/test/mutations/equivalents.ts";
 import type { Mutant } from "../packages/engine/test/mutations/mutant.ts";
 import { type MutableTable, mutableTables } from "../packages/engine/test/mutations/tables.ts";
 import { onNode, tags } from "../vitest.shared.ts";
-import { writeScore } from "./budgets-page.ts";
+import { writeSection } from "./budgets-page.ts";
 import { type Judged, scoreOf } from "./score.ts";
 
 /**
@@ -76,5 +76,5 @@ for (const table of tables) for (const mutant of table.mutants) judged.push(awai
 await vitest.close();
 
 console.log(scoreOf(judged));
-if (process.argv.includes("--write") && words.length === 0) writeScore(scoreOf(judged));
+if (process.argv.includes("--write") && words.length === 0) writeSection("Mutations", scoreOf(judged));
 process.exitCode = judged.some(({ outcome }) => outcome === "survived") ? 1 : 0;
