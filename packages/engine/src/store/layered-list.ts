@@ -34,7 +34,7 @@ export function at<T>(list: LayeredList<T>, index: number): T | undefined {
 }
 
 export function last<T>(list: LayeredList<T>): T | undefined {
-  return at(list, lengthOf(list) - 1);
+  return list.own.length > 0 ? list.own.at(-1) : list.below[0]?.items.at(-1);
 }
 
 export function forkList<T>(list: LayeredList<T>): LayeredList<T> {

@@ -30,8 +30,12 @@ export function set<K, V>(map: LayeredMap<K, V>, key: K, value: V): void {
 }
 
 export function remove<K, V>(map: LayeredMap<K, V>, key: K): void {
-  if (map.below.some((layer) => layer.has(key))) ownLayer(map).set(key, GONE);
-  else map.own?.delete(key);
+  for (const layer of map.below) {
+    if (!layer.has(key)) continue;
+    ownLayer(map).set(key, GONE);
+    return;
+  }
+  map.own?.delete(key);
 }
 
 /** Whether the value at `key` may be changed in place: it lies in the layer that no fork shares. */

@@ -1,4 +1,5 @@
 import { deepFreeze } from "./freeze.ts";
+import { addId, createIdPages, dropId, forkIdPages, type IdPages, idAt } from "./id-pages.ts";
 import { createMap, entriesOf, forkMap, get, type LayeredMap, owns, remove, set } from "./layered-map.ts";
 import {
   added,
@@ -24,7 +25,7 @@ export type IndexKey<T> = (row: T) => string | null;
 /** The objects of one type: by id, in order of creation, and by the indexed fields. */
 export interface Table<T extends Row> {
   readonly rows: LayeredMap<string, Stored<T>>;
-  readonly ids: LayeredMap<number, string>;
+  readonly ids: IdPages;
   readonly indexKeys: Readonly<Record<string, IndexKey<T>>>;
   readonly indexes: Readonly<Record<string, LayeredMap<string, NumberSet>>>;
   /** Position of the oldest row that is kept. */
@@ -67,7 +68,7 @@ export interface PageOfRows<T> {
 export function createTable<T extends Row>(indexKeys: Readonly<Record<string, IndexKey<T>>>): Table<T> {
   const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
   for (const name in indexKeys) indexes[name] = createMap();
-  return { rows: createMap(), ids: createMap(), indexKeys, indexes, first: 0, next: 0 };
+  return { rows: createMap(), ids: createIdPages(), indexKeys, indexes, first: 0, next: 0 };
 }
 
 export function find<T extends Row>(table: Table<T>, id: string): T | undefined {
@@ -76,7 +77,7 @@ export function find<T extends Row>(table: Table<T>, id: string): T | undefined 
 
 export function insert<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
   const position = table.next++;
-  set(table.ids, position, row.id);
+  addId(table.ids, position, row.id);
   set(table.rows, row.id, { position, row: deepFreeze(row) });
   for (const name in table.indexKeys) reindex(table, name, position, null, indexKey(table, name, row));
 }
@@ -100,7 +101,7 @@ export function removeOldest<T extends Row>(table: Table<T>, isGone: (row: T) =>
   for (let row = oldest(table); row !== undefined; row = oldest(table)) {
     if (!isGone(row)) return row;
     const position = table.first++;
-    remove(table.ids, position);
+    dropId(table.ids, position);
     remove(table.rows, row.id);
     for (const name in table.indexKeys) reindex(table, name, position, indexKey(table, name, row), null);
   }
@@ -153,7 +154,7 @@ export function forkTable<T extends Row>(table: Table<T>): Table<T> {
   const { indexKeys, first, next } = table;
   const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
   for (const name in table.indexes) indexes[name] = forkMap(indexOf(table, name));
-  return { rows: forkMap(table.rows), ids: forkMap(table.ids), indexKeys, indexes, first, next };
+  return { rows: forkMap(table.rows), ids: forkIdPages(table.ids), indexKeys, indexes, first, next };
 }
 
 /** A table as JSON: its rows and where they start. The indexes are made again. */
@@ -194,7 +195,7 @@ export function indexFaults<T extends Row>(table: Table<T>): string[] {
 }
 
 function rowAt<T extends Row>(table: Table<T>, position: number): T | undefined {
-  const id = get(table.ids, position);
+  const id = idAt(table.ids, position);
   return id === undefined ? undefined : find(table, id);
 }
 

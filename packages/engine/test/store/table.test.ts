@@ -267,8 +267,18 @@ describe("Table", () => {
     for (const id of ["a", "b", "c"]) insert(table, { id, created_at: instant(0), color: "red", owner: "ann" });
     for (let turn = 0; turn < 2; turn++) removeOne(table);
     expect(entriesOf(table.rows).map(([id]) => id)).toEqual(["c"]);
-    expect(entriesOf(table.ids)).toEqual([[2, "c"]]);
     expect(entriesOf(table.indexes["owner"] as Index)).toEqual([["ann", [2]]]);
+  });
+
+  test("keeps no ids of rows that are long gone", () => {
+    const table = emptyTable();
+    for (let made = 0; made < 1_000; made++) {
+      insert(table, { id: `fruit_${made}`, created_at: instant(0), color: "red", owner: null });
+    }
+    removeOldest(table, ({ id }) => id !== "fruit_900");
+    const kept = entriesOf(table.ids).flatMap(([, page]) => page);
+    expect([kept[0], kept.at(-1)]).toEqual(["fruit_768", "fruit_999"]);
+    expect(oldest(table)?.id).toBe("fruit_900");
   });
 
   test("freezes what it keeps, to its depth", () => {
