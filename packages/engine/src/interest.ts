@@ -10,7 +10,25 @@ const DAYS_OF_YEAR = 365n;
  * @param rate a decimal as text: `"0.01"` is 1%
  */
 export function interestOn(dailyBalances: bigint, rate: string): bigint {
-  const [whole = "0", fraction = ""] = rate.split(".");
-  const denominator = 10n ** BigInt(fraction.length) * DAYS_OF_YEAR;
-  return roundHalfEven(dailyBalances * BigInt(whole + fraction), denominator);
+  const { numerator, denominator } = fractionOf(rate);
+  return roundHalfEven(dailyBalances * numerator, denominator);
+}
+
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+let cachedRate = "";
+let cachedFraction: Fraction = { numerator: 0n, denominator: 1n };
+
+/** A yearly rate as the fraction for one day. Mostly the same is asked for again. */
+function fractionOf(rate: string): Fraction {
+  if (rate !== cachedRate) {
+    const [whole = "0", fraction = ""] = rate.split(".");
+    const denominator = 10n ** BigInt(fraction.length) * DAYS_OF_YEAR;
+    cachedFraction = { numerator: BigInt(whole + fraction), denominator };
+    cachedRate = rate;
+  }
+  return cachedFraction;
 }

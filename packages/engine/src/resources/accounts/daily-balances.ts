@@ -24,6 +24,7 @@ export function dailyBalances(ledger: Ledger, { id }: Account, from: number, unt
   let borrowed = 0n;
   const pass = (time: number) => {
     const days = Math.floor(time / DAY_MS) - day;
+    if (days === 0) return;
     day += days;
     if (balance > 0) kept += BigInt(balance) * BigInt(days);
     else borrowed -= BigInt(balance) * BigInt(days);
