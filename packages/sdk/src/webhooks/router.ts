@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../core/options.ts";
-import { timedOut, within } from "../core/within.ts";
+import { within } from "../core/within.ts";
 import type { EventObject, EventOf } from "../event-feed.ts";
 import type { Event, EventCategory } from "../resources/events.ts";
 import { answerOf, failureOf, type WebhookAnswer } from "./answer.ts";
@@ -7,6 +7,7 @@ import type { WebhookDedupeStore } from "./dedupe-store.ts";
 import { createMemoryDedupeStore } from "./memory-dedupe-store.ts";
 import type { WebhookBody, WebhookHeaders, WebhookMessage } from "./message.ts";
 import { readBody } from "./read-body.ts";
+import { TimeoutError } from "./timeout-error.ts";
 import { WebhookBusyError } from "./webhook-busy-error.ts";
 
 /** What a handler is given. */
@@ -14,7 +15,10 @@ export interface WebhookDelivery<Category> {
   readonly event: EventOf<Category>;
   /** What the Event is about, as it is now. */
   readonly object: EventObject<Category>;
-  /** Aborts when the delivery is about to count as failed, or when `dispatch` is told to stop. Pass it on. */
+  /**
+   * Aborts when the delivery is about to count as failed, with an `Error` named `TimeoutError`, or when `dispatch` is told
+   * to stop. Pass it on.
+   */
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +37,10 @@ export interface WebhookRouterOptions {
   readonly verifier: { unwrap(message: WebhookMessage): Event | Promise<Event> };
   /** Remembers what was handled. Default: `createMemoryDedupeStore()`. */
   readonly dedupe?: WebhookDedupeStore | undefined;
-  /** Told of every failure that is answered with a 5xx, which senders do not read. Default: `console.error`. */
+  /**
+   * Told of every failure that is answered with a 5xx, which senders do not read. What it throws itself, at once or later,
+   * goes to `console.error`. Default: `console.error`.
+   */
   readonly onError?: ((error: unknown, event: Event | undefined) => unknown) | undefined;
 }
 
@@ -117,7 +124,16 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
     try {
       await dedupe.release(event.id);
     } catch (error) {
-      onError(error, event);
+      void tell(error, event);
+    }
+  }
+
+  /** Not awaited, and never rejects: the sender gets its answer, whatever becomes of the telling. */
+  async function tell(error: unknown, event: Event | undefined): Promise<void> {
+    try {
+      await onError(error, event);
+    } catch (failure) {
+      console.error(failure);
     }
   }
 
@@ -151,24 +167,18 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
     async receive({ headers, body }) {
       let event: Event | undefined;
       try {
-        const outcome = await within(longest, undefined, async (signal) => {
+        const work = async (signal: AbortSignal) => {
           event = await verifier.unwrap({ headers, body: await readBody(body) });
           return once(event, signal);
-        });
-        return answerOf(200, outcome);
+        };
+        return answerOf(200, await within(longest, undefined, work, () => new TimeoutError(event, longest)));
       } catch (error) {
         const { answer, isOurs } = failureOf(error, event !== undefined);
-        if (isOurs) onError(error === timedOut ? lateError(event) : error, event);
+        if (isOurs) void tell(error, event);
         return answer;
       }
     },
     dispatch: (event, { signal = new AbortController().signal } = {}) => once(event, signal),
   };
   return router;
-}
-
-function lateError(event: Event | undefined): Error {
-  return new Error(
-    `[sandbank] Failed to handle ${event?.id ?? "a webhook"}: it took longer than ${longest} ms. Queue the work, and answer before it is done.`,
-  );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Event } from "../../src/index.ts";
 import { createWebhookVerifier as createWebVerifier } from "../../src/webhooks/web.ts";
 import { createMemoryDedupeStore, WebhookBusyError } from "../../src/webhooks.ts";
@@ -160,7 +160,12 @@ describe("a handler", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(given?.aborted).toBe(true);
     expect(await answerTo(response)).toEqual({ status: 503, body: { outcome: "timed_out" } });
-    expect(onError.mock.calls[0]?.[0].message).toMatch(/took longer than 9000 ms. Queue the work/);
+    expect(given?.reason).toBeInstanceOf(Error);
+    expect(given?.reason).toMatchObject({
+      name: "TimeoutError",
+      message: `[sandbank] Failed to handle ${latest().id}: it took longer than 9000 ms. Queue the work, and answer before it is done.`,
+    });
+    expect(onError.mock.calls).toEqual([[given?.reason, latest()]]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -181,6 +186,33 @@ describe("a handler", () => {
     expect(await answerTo(second)).toEqual({ status: 200, body: { outcome: "handled" } });
     expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 200, body: { outcome: "duplicate" } });
     expect(handler).toHaveBeenCalledOnce();
+  });
+});
+
+describe("onError", () => {
+  test.each<[string, () => unknown]>([
+    [
+      "throws",
+      () => {
+        throw new Error("no log");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("no log"))],
+  ])("that %s leaves the answer as it is, and is printed", async (_how, onError) => {
+    const printed = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => printed.mockRestore());
+    const dedupe = { ...createMemoryDedupeStore(), release: () => Promise.reject(new Error("store is down")) };
+    const { bank, router, latest } = receiver({ onError, dedupe });
+    bank.accounts.create({ name: "Operating" });
+    router.on("account.created", () => Promise.reject(new Error("no database")));
+    expect(await answerTo(router.handle(requestOf(latest())))).toEqual({ status: 500, body: { outcome: "failed" } });
+    expect(printed.mock.calls).toEqual([[new Error("no log")], [new Error("no log")]]);
+  });
+
+  test("that never resolves holds no answer up", async () => {
+    const { router } = receiver({ onError: () => new Promise(() => {}) });
+    router.on("account.created", () => {}); // of an Account that there is not
+    expect((await router.handle(requestOf(anEvent))).status).toBe(500);
   });
 });
 
@@ -350,6 +382,22 @@ describe("dispatch", () => {
     const controller = new AbortController();
     await router.dispatch(latest(), controller);
     expect(handler.mock.calls[0]?.[0].signal).toBe(controller.signal);
+  });
+
+  test("that joins a delivery rejects as it does, where its handler gives up in time", async () => {
+    holdTime();
+    const { bank, router, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const started = deferred();
+    router.on("account.created", ({ signal }) => {
+      started.resolve();
+      return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+    void router.handle(requestOf(latest()));
+    await started.promise;
+    const joined = errorOf(router.dispatch(latest()));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await joined).toMatchObject({ name: "TimeoutError", message: expect.stringContaining(latest().id) });
   });
 
   test("takes as long as it takes: nobody waits for an answer", async () => {
