@@ -164,6 +164,15 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     expect(await verify({ now: () => (sentAt + later) * 1_000, toleranceSeconds })).toEqual(outcome);
   });
 
+  test.each<[number, string]>([
+    [301, "timestamp too old, age 301 s, tolerance 300 s: check the clock."],
+    [-301, "timestamp too new, age -301 s, tolerance 300 s: check the clock."],
+    [Number.NaN, "timestamp too new, age NaN s, tolerance 300 s: check the clock."],
+  ])("tells the figures where it is %s s later", async (later, message) => {
+    const verifying = async () => webhooks.verifyWebhook({ ...right, secret, now: () => (sentAt + later) * 1_000 });
+    await expect(verifying()).rejects.toMatchObject({ message: `[sandbank] Failed to verify a webhook: ${message}` });
+  });
+
   test.each<[string, object]>([
     ["out of its time", { now: () => (sentAt + 301) * 1_000 }],
     ["ahead of its time", { now: () => (sentAt - 301) * 1_000 }],
@@ -268,7 +277,11 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
     ["missing in an array", [undefined]],
   ])("refuses one that is %s, at once", (_kind, given) => {
     expect(() => webhooks.createWebhookVerifier({ secret: given as string })).toThrow(
-      expect.objectContaining({ name: "WebhookVerificationError", code: "invalid_secret" }),
+      expect.objectContaining({
+        name: "WebhookVerificationError",
+        code: "invalid_secret",
+        message: expect.stringContaining("check that it is set, without white space around it."),
+      }),
     );
   });
 
@@ -283,7 +296,11 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
     ["a prefix before what is no Base64", "auto", "whsec_secret!"],
   ])("refuses %s as %s", (_kind, secretEncoding, given) => {
     expect(() => webhooks.createWebhookVerifier({ secret: given, secretEncoding })).toThrow(
-      expect.objectContaining({ code: "invalid_secret" }),
+      expect.objectContaining({
+        code: "invalid_secret",
+        message:
+          "[sandbank] Failed to verify a webhook: invalid secret, it is no Base64, with padding: check secretEncoding.",
+      }),
     );
   });
 
