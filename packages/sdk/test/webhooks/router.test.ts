@@ -1,7 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Event } from "../../src/index.ts";
 import { createWebhookVerifier as createWebVerifier } from "../../src/webhooks/web.ts";
-import { createMemoryDedupeStore, WebhookBusyError } from "../../src/webhooks.ts";
+import {
+  createMemoryDedupeStore,
+  createWebhookRouter,
+  createWebhookVerifier,
+  WebhookBusyError,
+  type WebhookRouterOptions,
+} from "../../src/webhooks.ts";
 import { errorOf, holdTime } from "../client.ts";
 import { event as anEvent, secret } from "./delivery.ts";
 import { deferred, receiver, requestOf } from "./receiver.ts";
@@ -81,12 +87,42 @@ describe("a delivery", () => {
     expect((await router.handle(requestOf({ ...anEvent, category }))).status).toBe(200);
   });
 
-  test("whose body was read before is a fault of the receiver, and says so", async () => {
+  test.each<[string, (request: Request) => unknown]>([
+    ["parsed", (request) => request.json()],
+    ["thrown away", (request) => request.body?.cancel()],
+    ["locked by a reader", (request) => request.body?.getReader()],
+  ])("whose body was %s before is a fault of the receiver, and says so", async (_how, read) => {
     const { router, onError } = receiver();
     const request = requestOf(anEvent);
-    await request.text();
+    await read(request);
     expect((await router.handle(request)).status).toBe(500);
-    expect(onError).toHaveBeenCalledOnce();
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({
+      code: "invalid_body",
+      message: "[sandbank] Failed to verify a webhook: invalid body, pass the raw body: text or bytes.",
+    });
+  });
+});
+
+describe("a router", () => {
+  const client = { events: { fetchObject: async () => ({}) } };
+  const verifier = createWebhookVerifier({ secret });
+  test.each<[string, unknown, string]>([
+    ["no options", undefined, "Failed to use client: it must be a BankClient."],
+    ["no client", { verifier }, "Failed to use client: it must be a BankClient."],
+    ["a client that has no Events", { client: {}, verifier }, "Failed to use client: it must be a BankClient."],
+    ["no verifier", { client }, "Failed to use verifier: it must be what createWebhookVerifier makes."],
+    ["a secret for a verifier", { client, verifier: secret }, "Failed to use verifier: it must be what"],
+    ["no function for onError", { client, verifier, onError: true }, "Failed to use onError: it must be a function."],
+    [
+      "another option",
+      { client, verifier, dedup: {} },
+      'there is no option "dedup". Use client, verifier, dedupe, onError.',
+    ],
+  ])("is not made of %s", (_what, options, why) => {
+    const make = () => createWebhookRouter(options as WebhookRouterOptions);
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(/^\[sandbank\] Failed to /);
+    expect(make).toThrow(why);
   });
 });
 
@@ -96,6 +132,16 @@ describe("a handler", () => {
     router.on("account.created", () => {});
     expect(() => router.on("account.created", () => {})).toThrow(
       new TypeError("[sandbank] Failed to add a handler: there is one for account.created. Do both in one handler."),
+    );
+  });
+
+  test("is one for all that have none", () => {
+    const { router } = receiver();
+    router.fallback(() => {});
+    expect(() => router.fallback(() => {})).toThrow(
+      new TypeError(
+        "[sandbank] Failed to add a handler: there is one for every other category. Do both in one handler.",
+      ),
     );
   });
 
@@ -329,6 +375,14 @@ describe("the store in memory", () => {
       "done",
       "claimed",
     ]);
+  });
+
+  test("refuses an option that there is not", () => {
+    expect(() => createMemoryDedupeStore({ max: 1 } as object)).toThrow(
+      new TypeError(
+        '[sandbank] Failed to make a dedupe store: there is no option "max". Use maxEntries, maxAgeMs, now.',
+      ),
+    );
   });
 
   test("remembers for four days by default", () => {

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
-import type { WebhookBody, WebhookHeaders } from "../../src/webhooks.ts";
+import type { WebhookBody, WebhookHeaders, WebhookVerifierOptions } from "../../src/webhooks.ts";
 import { deliveryOf, event, secret, sentAt } from "./delivery.ts";
 import { implementations, outcomeOf } from "./implementations.ts";
 
@@ -336,6 +336,24 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
 
 describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
   const verifier = webhooks.createWebhookVerifier({ secret, now });
+
+  test.each<[string, unknown, object]>([
+    ["no options", undefined, { code: "invalid_secret" }],
+    ["null", null, { code: "invalid_secret" }],
+    ["a time that is no function", { secret, now: Date.now() }, { code: "invalid_option" }],
+    [
+      "an option that there is not",
+      { secret, tolerance: 10 },
+      new TypeError(
+        '[sandbank] Failed to make a webhook verifier: there is no option "tolerance". ' +
+          "Use secret, secretEncoding, toleranceSeconds, now.",
+      ),
+    ],
+  ])("is not made of %s", (_what, options, error) => {
+    const make = () => webhooks.createWebhookVerifier(options as WebhookVerifierOptions);
+    expect(make).toThrow(error instanceof Error ? error : expect.objectContaining(error));
+    expect(make).toThrow(/^\[sandbank\] Failed to /);
+  });
 
   test("verifies and unwraps", async () => {
     expect(await verifier.verify(right)).toEqual(verified);
