@@ -65,22 +65,21 @@ function verifyWith(
   window: Pick<WebhookVerifierOptions, "toleranceSeconds" | "now">,
 ): VerifiedWebhook {
   const { id, timestamp, prefix, body, signatures } = checkMessage(message, window);
-  if (keys.some((key) => isListed(hmac(key, prefix, body), signatures))) return { id, timestamp };
+  if (keys.some((key) => isListed(`v1,${hmac(key, prefix, body)}`, signatures))) return { id, timestamp };
   throw mismatch(signatures);
 }
 
-/** By encoding and secret, so that `verifyWebhook` makes each key once. */
-const keptKeys = new Map<string, Map<string, HmacKey>>();
+/** By secret, so that `verifyWebhook` makes each key once. */
+const keptKeys = new Map<string, { readonly encoding: string; readonly key: HmacKey }>();
 
 /** Few: an app may have a secret for each of its customers, and this is never to be a leak. */
 const mostKeys = 100;
 
 function keyOf(secret: string, encoding: string): HmacKey {
-  const kept = keptKeys.get(encoding)?.get(secret);
-  if (kept !== undefined) return kept;
+  const kept = keptKeys.get(secret);
+  if (kept?.encoding === encoding) return kept.key;
   const key = hmacKey(keyBytes(secret, encoding));
-  const keys = keptKeys.get(encoding) ?? new Map<string, HmacKey>();
-  if (keys.size >= mostKeys) keys.clear();
-  keptKeys.set(encoding, keys.set(secret, key));
+  if (keptKeys.size >= mostKeys) keptKeys.clear();
+  keptKeys.set(secret, { encoding, key });
   return key;
 }

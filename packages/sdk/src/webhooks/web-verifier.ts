@@ -58,7 +58,7 @@ function verifierWith(options: WebhookVerifierOptions): WebhookVerifier {
     const { id, timestamp, prefix, body, signatures } = checkMessage(message, options);
     keys ??= Promise.all(bytes.map(importKey));
     for (const key of await keys) {
-      if (isListed(await hmac(key, prefix, body), signatures)) return { id, timestamp };
+      if (isListed(`v1,${await hmac(key, prefix, body)}`, signatures)) return { id, timestamp };
     }
     throw mismatch(signatures);
   };
