@@ -1,9 +1,9 @@
 import type { BankClient, Transaction, TransactionId } from "@sandbank/sdk";
 import { createWebhookRouter, createWebhookVerifier, type WebhookVerifierOptions } from "@sandbank/sdk/webhooks";
 
-/** What the app keeps: in production a database. */
+/** What the app keeps when it is stopped: in production a database. */
 export interface Storage {
-  /** Every Transaction that was booked, by its id. */
+  /** Every Transaction that was booked, by its id: in a database a unique key, and an insert that skips what is there. */
   readonly book: Map<TransactionId, Transaction>;
   /** Up to where the list of Events was read. */
   cursor: string | null;
@@ -18,10 +18,8 @@ export interface AppOptions {
 /** A small app that books every Transaction once, whatever becomes of a delivery. */
 export function createApp({ client, verification, storage }: AppOptions) {
   const router = createWebhookRouter({ client, verifier: createWebhookVerifier(verification) });
-  router.on("transaction.created", ({ object: transaction }) => {
-    if (storage.book.has(transaction.id)) throw new Error(`${transaction.id} is booked twice.`);
-    storage.book.set(transaction.id, transaction);
-  });
+  // By its id: the router knows what it has handled for four days, and until the process ends. The book always does.
+  router.on("transaction.created", ({ object: transaction }) => storage.book.set(transaction.id, transaction));
 
   return {
     /** Takes what is delivered. Behind `node:http` it is `toNodeHandler(router)`. */

@@ -1,6 +1,6 @@
 import { openLine } from "./outage.ts";
 
-const { app, line, deliverer, pay, balances } = openLine();
+const { line, deliverer, restart, pay, balances } = openLine();
 
 function report(when: string): void {
   const [bank, book] = balances();
@@ -17,10 +17,11 @@ await deliverer.advance({ days: 4 }); // eight attempts, the last after 72 hours
 report("The app is down for four days:");
 
 line.isCut = false;
+restart();
 pay(3_00);
 await deliverer.settled();
-report("It is up, and gets what is new:");
+report("It is started again, gets the new:");
 
-await app.catchUp();
+await line.app.catchUp();
 report("It has polled what it missed:");
 deliverer.close();

@@ -27,7 +27,7 @@ test("an outage within the time of retries heals by itself", async () => {
 });
 
 test("after a longer one the app catches up by polling, and books nothing twice", async () => {
-  const { bank, app, storage, line, deliverer, pay, balances } = opened();
+  const { bank, storage, line, deliverer, pay, balances } = opened();
   pay(100_00);
   await deliverer.settled();
   line.isCut = true;
@@ -38,7 +38,7 @@ test("after a longer one the app catches up by polling, and books nothing twice"
   await deliverer.advance({ days: 4 });
   expect(balances()).toEqual([123_00, 103_00]); // nobody tries the 20.00 again
 
-  await app.catchUp();
+  await line.app.catchUp();
   expect(balances()).toEqual([123_00, 123_00]);
   expect([...storage.book.keys()].sort()).toEqual(
     bank.transactions
@@ -50,8 +50,32 @@ test("after a longer one the app catches up by polling, and books nothing twice"
   const { cursor } = storage;
   pay(4_00);
   await deliverer.settled();
-  await app.catchUp(); // what was delivered, and is in the list as well
+  await line.app.catchUp(); // what was delivered, and is in the list as well
   expect(balances()).toEqual([127_00, 127_00]);
+  expect(storage.cursor).not.toBe(cursor);
+});
+
+test.each([
+  ["has never caught up", false],
+  ["has caught up before", true],
+])("a process that is started again over its storage catches up, where it %s", async (_when, hasCaughtUp) => {
+  const { storage, line, deliverer, restart, pay, balances } = opened();
+  pay(100_00);
+  await deliverer.settled();
+  if (hasCaughtUp) await line.app.catchUp();
+  const { cursor } = storage;
+  line.isCut = true;
+  pay(20_00);
+  await deliverer.advance({ days: 5 });
+  line.isCut = false;
+  restart();
+  pay(3_00);
+  await deliverer.settled();
+  expect(balances()).toEqual([123_00, 103_00]);
+
+  await line.app.catchUp();
+  expect(balances()).toEqual([123_00, 123_00]);
+  expect(storage.book.size).toBe(3);
   expect(storage.cursor).not.toBe(cursor);
 });
 
@@ -64,9 +88,9 @@ test("a storm of copies, forgeries and delays changes nothing", async () => {
 });
 
 test("the endpoint passes every check", async () => {
-  const { bank, app } = opened();
+  const { bank, line } = opened();
   const secret = bank.webhooks.secret(bank.eventSubscriptions.list().data[0]?.id ?? "");
   const now = () => Date.parse(bank.clock.now());
-  const report = await verifyReceiver(app.receive, { secret, now });
+  const report = await verifyReceiver(line.app.receive, { secret, now });
   expect(report.passed, report.text).toBe(true);
 }, 20_000);

@@ -6,7 +6,7 @@ import { createApp, type Storage } from "./app.ts";
 
 const url = "https://app.test/webhooks";
 
-/** A live bank that pays an Account, the app that books it, and a line between them that can be cut. */
+/** A live bank that pays an Account, a line that can be cut, and the app at its end that books it. */
 export function openLine() {
   const bank = createBank({ environment: "live" });
   const account = bank.accounts.create({ name: "Operating" });
@@ -16,21 +16,24 @@ export function openLine() {
   const client = new BankClient({ apiKey: bank.apiKey, baseUrl: "https://bank.test", fetch: createFetchHandler(bank) });
   const storage: Storage = { book: new Map(), cursor: null };
   const verification = { secret: bank.webhooks.secret(subscription.id), now: bank.clock.now };
-  const app = createApp({ client, verification, storage });
+  const start = () => createApp({ client, verification, storage });
 
-  const line = { isCut: false };
-  const receive = (request: Request) => (line.isCut ? new Response(null, { status: 503 }) : app.receive(request));
+  const line = { isCut: false, app: start() };
+  const receive = (request: Request) => (line.isCut ? new Response(null, { status: 503 }) : line.app.receive(request));
   const deliverer = createDeliverer(bank, { receivers: { [url]: receive } });
 
   return {
     bank,
-    app,
     storage,
     line,
     deliverer,
+    /** A new process: it has what is stored, and nothing else. */
+    restart() {
+      line.app = start();
+    },
     /** Somebody wires money: accepted at once. */
     pay: (amount: number) => bank.network.inboundWireTransfers.create({ account_number_id: number.id, amount }),
     /** What the bank has, and what the book has, in cents. */
-    balances: () => [bank.accounts.balance(account.id).current_balance, app.balanceOf(account.id)] as const,
+    balances: () => [bank.accounts.balance(account.id).current_balance, line.app.balanceOf(account.id)] as const,
   };
 }

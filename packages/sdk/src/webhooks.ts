@@ -12,12 +12,11 @@ export type {
 } from "./webhooks/message.ts";
 export {
   createWebhookRouter,
-  type WebhookClient,
   type WebhookDelivery,
   type WebhookOutcome,
   type WebhookRouter,
-  type WebhookRouterOptions,
 } from "./webhooks/router.ts";
+export type { WebhookClient, WebhookRouterOptions } from "./webhooks/router-options.ts";
 export {
   createWebhookVerifier,
   signWebhook,

@@ -19,7 +19,8 @@ describe("timeoutMs", () => {
       message: "No answer: GET https://bank.test/accounts/account_1. It took longer than 2000 ms. 2 attempts.",
       attempts: 2,
     });
-    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+    const timeout = expect.any(BankTimeoutError);
+    expect(requests.map(({ signal }) => signal.reason)).toEqual([timeout, timeout]);
     expect(requests.map(({ at }) => at - (requests[0]?.at ?? 0))).toEqual([0, 2_500]);
   });
 

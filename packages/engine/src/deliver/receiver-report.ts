@@ -13,13 +13,15 @@ export interface ReceiverCheckResult {
   readonly error: string | null;
   /** What to look for; null where it passed. */
   readonly advice: string | null;
+  /** What to look into though it passed: it refuses a forgery by failing, with a 5xx. Null where there is no such thing. */
+  readonly warning: string | null;
   /** The section of the contract, or the decision, that asks for it. */
   readonly source: string;
 }
 
 /** How a receiver did, for programs and for people. */
 export interface ReceiverReport {
-  /** Whether it passed every check. */
+  /** Whether it passed every check; some may have a warning. */
   readonly passed: boolean;
   /** Every check, in the order in which it was made. */
   readonly checks: readonly ReceiverCheckResult[];
@@ -34,7 +36,8 @@ export function reportOf(checks: readonly ReceiverCheckResult[]): ReceiverReport
 
 function textOf(checks: readonly ReceiverCheckResult[]): string {
   const passed = checks.filter((check) => check.passed).length;
-  const head = `The receiver passed ${passed} of ${checks.length} checks.`;
+  const warned = checks.filter(({ warning }) => warning !== null).length;
+  const head = `The receiver passed ${passed} of ${checks.length} checks${warned > 0 ? `, ${warned} with a warning` : ""}.`;
   return [[head, ...verdicts(checks)].join(" "), ...checks.flatMap(linesOf)].join("\n");
 }
 
@@ -48,8 +51,8 @@ function verdicts(checks: readonly ReceiverCheckResult[]): string[] {
   return [];
 }
 
-function linesOf({ what, passed, expected, got, error, advice, source }: ReceiverCheckResult): string[] {
-  if (passed) return [`✓ ${what}`];
+function linesOf({ what, passed, expected, got, error, advice, warning, source }: ReceiverCheckResult): string[] {
+  if (passed) return [`✓ ${what}`, ...(warning === null ? [] : [`    Warning: ${warning}`])];
   const instead = error ?? `It answered ${got}, not ${expected === "2xx" ? "a 2xx" : "with a refusal"}.`;
   return [`✗ ${what}`, `    ${instead}`, `    ${advice} (${source})`];
 }

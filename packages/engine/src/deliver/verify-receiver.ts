@@ -45,6 +45,8 @@ const ADVICE_TO_ANSWER =
   "Answer whatever arrives with a Response: 2xx where you accept it, 400 or 401 where you refuse it. What takes long " +
   "or may go wrong belongs in a queue.";
 
+const ADVICE_TO_READ_THE_LOG = "It failed: see its log. Where it fetches the object, give `event`.";
+
 /** The first answer that is not as expected decides, or else the last. */
 async function grade(check: ReceiverCheck, place: number, grading: Grading): Promise<Result> {
   const { name, what, expected, advice, source } = check;
@@ -53,8 +55,17 @@ async function grade(check: ReceiverCheck, place: number, grading: Grading): Pro
   const wrong = answers.find((answer) => !isExpected(answer));
   const { status, error, isLate } = wrong ?? (answers.at(-1) as Answer);
   const passed = wrong === undefined;
-  const toDo = passed ? null : error === null ? advice : ADVICE_TO_ANSWER;
-  return { checked: { name, what, passed, expected, got: status, error, advice: toDo, source }, isLate };
+  const hasFailed = status !== null && status >= 500;
+  const toDo = error !== null ? ADVICE_TO_ANSWER : hasFailed ? `${ADVICE_TO_READ_THE_LOG} ${advice}` : advice;
+  const warning = passed && hasFailed ? warningOf(status) : null;
+  return {
+    checked: { name, what, passed, expected, got: status, error, advice: passed ? null : toDo, warning, source },
+    isLate,
+  };
+}
+
+function warningOf(status: number): string {
+  return `It refuses by failing (${status}). Answer 400 or 401, before anything else is done: see its log for what went wrong.`;
 }
 
 /** The answers to the deliveries of a check, one by one only to the first that is not as expected. */

@@ -121,6 +121,7 @@ describe("the report", () => {
       got: 204,
       error: null,
       advice: expect.stringContaining("more than 5 minutes past"),
+      warning: null,
       source: "Headers on each webhook request",
     });
     const lines = report.text.split("\n");
@@ -145,5 +146,31 @@ describe("the report", () => {
     expect(failedIn(report)).toEqual([name, "accepts-a-retry"]);
     expect(report.checks.find((check) => check.name === name)).toMatchObject({ got: 500, error: null });
     expect(report.text).toContain("    It answered 500, not a 2xx.\n");
+  });
+
+  test.each([500, 503])("warns of a receiver that refuses by failing with %d, and lets it pass", async (status) => {
+    const receive = right();
+    const report = await grade(async (request) => {
+      const answer = await receive(request);
+      return answer.status === 401 ? new Response(null, { status }) : answer;
+    });
+    expect(report.passed).toBe(true);
+    const warned = report.checks.filter(({ warning }) => warning !== null);
+    const warning = expect.stringContaining(`It refuses by failing (${status}).`);
+    expect(warned.length).toBeGreaterThan(5);
+    for (const check of warned) expect(check).toMatchObject({ passed: true, got: status, advice: null, warning });
+    expect(report.checks.filter(({ got }) => got === status)).toEqual(warned);
+    const count = receiverChecks.length;
+    expect(report.text).toContain(`passed ${count} of ${count} checks, ${warned.length} with a warning.\n`);
+    expect(report.text).toContain(`✓ refuses a body that was changed after it was signed\n    Warning: It refuses by`);
+  });
+
+  test.each([
+    [500, /^It failed: see its log\. Where it fetches the object, give `event`\. Sign /],
+    [499, /^Sign /],
+  ])("says of a receiver that answers a right delivery with %d what to look for", async (status, advice) => {
+    const { checks } = await grade(() => new Response(null, { status }));
+    expect(checks[0]).toMatchObject({ name: "accepts-a-right-delivery", passed: false, warning: null });
+    expect(checks[0]?.advice).toMatch(advice);
   });
 });

@@ -8,7 +8,7 @@ import type { WriteOptions } from "./options.ts";
 import { refused, shown } from "./refused.ts";
 import { retryDelay } from "./retry.ts";
 import { checkLimits, type Settings } from "./settings.ts";
-import { sleep, timedOut, within } from "./within.ts";
+import { sleep, within } from "./within.ts";
 
 /** Every option of a call. A GET or PATCH may be given the key, too: one object of options then serves all calls. */
 const known: readonly (keyof WriteOptions)[] = ["signal", "timeoutMs", "maxRetries", "idempotencyKey"];
@@ -43,13 +43,15 @@ export async function perform<T>(settings: Settings, { method, path, params, ...
   const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey ?? settings.newIdempotencyKey()) : null;
   const request: Request = { method, url: settings.baseUrl + path, attempts: 0, idempotencyKey };
   const body = params === undefined ? null : JSON.stringify(params, refuseBigInt);
+  const send = (own: AbortSignal) => attempt(settings, request, body, own);
+  const late = () => new BankTimeoutError(`It took longer than ${timeoutMs} ms`, request);
   for (;;) {
     request.attempts++;
     try {
-      return (await within(timeoutMs, signal, (own) => attempt(settings, request, body, own))) as T;
+      return (await within(timeoutMs, signal, send, late)) as T;
     } catch (cause) {
       signal?.throwIfAborted();
-      const error = toClientError(cause, request, timeoutMs);
+      const error = toClientError(cause, request);
       const delay = request.attempts > maxRetries ? undefined : retryDelay(error);
       if (delay === undefined) throw error;
       await sleep(delay, signal);
@@ -82,9 +84,8 @@ function readKey(key: string): string {
   throw refused("idempotencyKey", "1 to 200 printable ASCII characters");
 }
 
-function toClientError(cause: unknown, call: FailedCall, timeoutMs: number): BankClientError {
+function toClientError(cause: unknown, call: FailedCall): BankClientError {
   if (cause instanceof BankClientError) return cause;
-  if (cause === timedOut) return new BankTimeoutError(`It took longer than ${timeoutMs} ms`, call);
   return new BankConnectionError(reasonOf(cause), call, { cause });
 }
 

@@ -1,17 +1,16 @@
-/** What work rejects with that takes too long. */
-export const timedOut = Symbol("timed out");
-
 /** Timers count in 32 bits: anything longer would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * Does the work within a time, in milliseconds. Past that rejects with `timedOut`, or with the reason of `signal` once
- * that aborts, at once, even where the work does not heed the signal that it is given. Leaves no timer and no listener.
+ * Does the work within a time, in milliseconds. Past that rejects with what `late` makes, or with the reason of `signal`
+ * once that aborts, at once, even where the work does not heed the signal that it is given, which aborts with the same.
+ * Leaves no timer and no listener.
  */
 export async function within<T>(
   milliseconds: number,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
+  late: () => unknown,
 ): Promise<T> {
   signal?.throwIfAborted();
   const controller = new AbortController();
@@ -23,7 +22,7 @@ export async function within<T>(
     };
   });
   const abort = () => stop(signal?.reason);
-  const timer = setTimeout(stop, Math.min(milliseconds, longestTimer), timedOut);
+  const timer = setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
   signal?.addEventListener("abort", abort);
   try {
     return await Promise.race([stopped, work(controller.signal)]);
@@ -35,9 +34,15 @@ export async function within<T>(
 
 /** Waits, in milliseconds. Rejects with the reason of the signal once that aborts. */
 export async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  const over = {};
   try {
-    await within(milliseconds, signal, () => new Promise(() => {}));
+    await within(
+      milliseconds,
+      signal,
+      () => new Promise(() => {}),
+      () => over,
+    );
   } catch (reason) {
-    if (reason !== timedOut) throw reason;
+    if (reason !== over) throw reason;
   }
 }

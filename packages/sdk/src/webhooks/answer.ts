@@ -1,5 +1,5 @@
-import { timedOut } from "../core/within.ts";
 import { tooLarge } from "./read-body.ts";
+import { TimeoutError } from "./timeout-error.ts";
 import { WebhookBusyError } from "./webhook-busy-error.ts";
 import type { WebhookVerificationError } from "./webhook-verification-error.ts";
 
@@ -22,7 +22,7 @@ export function answerOf(status: number, outcome: string, details?: object): Web
 /** What to answer where handling failed, and whether the receiver is to look into it. */
 export function failureOf(error: unknown, isVerified: boolean): { answer: WebhookAnswer; isOurs: boolean } {
   if (error === tooLarge) return { answer: answerOf(413, "too_large"), isOurs: false };
-  if (error === timedOut) return { answer: answerOf(503, "timed_out"), isOurs: true };
+  if (error instanceof TimeoutError) return { answer: answerOf(503, "timed_out"), isOurs: true };
   if (error instanceof WebhookBusyError) return { answer: answerOf(503, "busy"), isOurs: false };
   // By name: a verifier may come from another copy of this package.
   const { name, code, message } = Object(error) as WebhookVerificationError;

@@ -28,9 +28,11 @@ export function checkMessage(
   const tolerance = readTolerance(toleranceSeconds);
   const time = now();
   const age = Math.floor((typeof time === "number" ? time : +new Date(time)) / 1_000) - timestamp;
-  if (age > tolerance) throw new WebhookVerificationError("timestamp_too_old");
   // Not the other way around: a time that is no number is refused.
-  if (!(age >= -tolerance)) throw new WebhookVerificationError("timestamp_too_new", "check the clock");
+  if (!(Math.abs(age) <= tolerance)) {
+    const code = age > 0 ? "timestamp_too_old" : "timestamp_too_new";
+    throw new WebhookVerificationError(code, `age ${age} s, tolerance ${tolerance} s: check the clock`);
+  }
   return { id, timestamp, prefix: `${id}.${sent}.`, body, signatures };
 }
 

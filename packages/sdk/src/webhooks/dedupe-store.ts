@@ -10,7 +10,10 @@ export type WebhookClaim = "claimed" | "busy" | "done";
 export interface WebhookDedupeStore {
   /** Asks to handle the Event with this id. */
   claim(id: string): WebhookClaim | Promise<WebhookClaim>;
-  /** It was handled: every later claim is `done`, for the four days in which a delivery may still come again. */
+  /**
+   * It was handled: every later claim is `done`, for the four days in which a delivery may still come again, or for the 30
+   * in which it may be polled.
+   */
   confirm(id: string): unknown;
   /** It failed: the next claim is `claimed`. */
   release(id: string): unknown;

@@ -1,3 +1,4 @@
+import { checkNames } from "../core/known-options.ts";
 import type { WebhookDedupeStore } from "./dedupe-store.ts";
 
 export interface MemoryDedupeStoreOptions {
@@ -9,10 +10,17 @@ export interface MemoryDedupeStoreOptions {
   readonly now?: (() => number) | undefined;
 }
 
+const known: readonly (keyof MemoryDedupeStoreOptions)[] = ["maxEntries", "maxAgeMs", "now"];
+
 const fourDays = 4 * 86_400_000;
 
-/** A store for a single process. What it forgets may be handled again, and so may everything after a restart. */
+/**
+ * A store for a single process. What it forgets may be handled again, and so may everything after a restart.
+ *
+ * Throws a `TypeError` for an option that there is not.
+ */
 export function createMemoryDedupeStore(options: MemoryDedupeStoreOptions = {}): WebhookDedupeStore {
+  checkNames(options, known, "Failed to make a dedupe store");
   const { maxEntries = 100_000, maxAgeMs = fourDays, now = () => Date.now() } = options;
   const claimed = new Set<string>();
   /** When each was confirmed, oldest first. */

@@ -44,7 +44,28 @@ export function toNodeHandler(
 function bodyOf(request: NodeRequest): WebhookBody | AsyncIterable<Uint8Array> {
   const { body, rawBody } = request;
   if (isRaw(rawBody)) return rawBody;
-  return isRaw(body) || request.readableDidRead ? (body as WebhookBody) : request;
+  return isRaw(body) || request.readableDidRead ? (body as WebhookBody) : keptOpen(request);
+}
+
+/**
+ * The stream, whose rest is thrown away where it is left before its end. By itself it would close the connection, and the
+ * sender would not hear the answer.
+ */
+function keptOpen(request: NodeRequest): AsyncIterable<Uint8Array> {
+  const chunks = request[Symbol.asyncIterator]();
+  const drain = async () => {
+    while (!(await chunks.next()).done);
+  };
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => chunks.next(),
+      async return() {
+        // Not awaited: the answer comes first. A sender that goes away is none of our business any more.
+        drain().catch(() => {});
+        return { done: true, value: undefined };
+      },
+    }),
+  };
 }
 
 function isRaw(body: unknown): body is string | Uint8Array {

@@ -1,12 +1,11 @@
-import type { RequestOptions } from "../core/options.ts";
-import { timedOut, within } from "../core/within.ts";
+import { within } from "../core/within.ts";
 import type { EventObject, EventOf } from "../event-feed.ts";
 import type { Event, EventCategory } from "../resources/events.ts";
 import { answerOf, failureOf, type WebhookAnswer } from "./answer.ts";
-import type { WebhookDedupeStore } from "./dedupe-store.ts";
-import { createMemoryDedupeStore } from "./memory-dedupe-store.ts";
-import type { WebhookBody, WebhookHeaders, WebhookMessage } from "./message.ts";
+import type { WebhookBody, WebhookHeaders } from "./message.ts";
 import { readBody } from "./read-body.ts";
+import { routerOptions, type WebhookRouterOptions } from "./router-options.ts";
+import { TimeoutError } from "./timeout-error.ts";
 import { WebhookBusyError } from "./webhook-busy-error.ts";
 
 /** What a handler is given. */
@@ -14,28 +13,15 @@ export interface WebhookDelivery<Category> {
   readonly event: EventOf<Category>;
   /** What the Event is about, as it is now. */
   readonly object: EventObject<Category>;
-  /** Aborts when the delivery is about to count as failed, or when `dispatch` is told to stop. Pass it on. */
+  /**
+   * Aborts when the delivery is about to count as failed, with an `Error` named `TimeoutError`, or when `dispatch` is told
+   * to stop. Pass it on.
+   */
   readonly signal: AbortSignal;
 }
 
 /** What was done about an Event: `duplicate` is that it had been handled before. */
 export type WebhookOutcome = "handled" | "duplicate";
-
-/** As much of a client as a router needs. */
-export interface WebhookClient {
-  readonly events: { fetchObject(event: Event, options?: RequestOptions): Promise<unknown> };
-}
-
-export interface WebhookRouterOptions {
-  /** Retrieves the objects. Of the environment of the subscription: another one has none of them. */
-  readonly client: WebhookClient;
-  /** From `createWebhookVerifier`, of `./webhooks` or `./webhooks/web`. */
-  readonly verifier: { unwrap(message: WebhookMessage): Event | Promise<Event> };
-  /** Remembers what was handled. Default: `createMemoryDedupeStore()`. */
-  readonly dedupe?: WebhookDedupeStore | undefined;
-  /** Told of every failure that is answered with a 5xx, which senders do not read. Default: `console.error`. */
-  readonly onError?: ((error: unknown, event: Event | undefined) => unknown) | undefined;
-}
 
 /** One place for what to do about Events, whether they were delivered or polled. */
 export interface WebhookRouter {
@@ -44,7 +30,10 @@ export interface WebhookRouter {
     category: Category,
     handler: (delivery: WebhookDelivery<Category>) => unknown,
   ): WebhookRouter;
-  /** Handles every other category, also one that is newer than this version. Default: nothing, which is a success. */
+  /**
+   * Handles every other category, also one that is newer than this version. Default: nothing, which is a success. Throws a
+   * `TypeError` where there is a fallback already.
+   */
   fallback(handler: (delivery: Omit<WebhookDelivery<Event["category"]>, "object">) => unknown): WebhookRouter;
   /**
    * Answers a delivery: 200 once it was handled, now or before; 400 for one that must not be trusted; 413 past 1 MiB;
@@ -75,13 +64,15 @@ type Handler = (delivery: { event: Event; object: unknown; signal: AbortSignal }
  * gets its answer. An object that is not found is a failure: the API deletes none, so the client's key is of the other
  * environment, or the object will be there when the delivery comes again.
  *
+ * Throws a `TypeError` that names the option at fault.
+ *
  * @example
  * const router = createWebhookRouter({ client, verifier });
  * router.on("account.created", ({ object }) => console.log(object.name));
  * const response = await router.handle(request);
  */
 export function createWebhookRouter(options: WebhookRouterOptions): WebhookRouter {
-  const { client, verifier, dedupe = createMemoryDedupeStore(), onError = console.error } = options;
+  const { client, verifier, dedupe, onError } = routerOptions(options);
   const handlers = new Map<string, Handler>();
   const running = new Map<string, Promise<WebhookOutcome>>();
   let fallback: Handler | undefined;
@@ -117,7 +108,16 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
     try {
       await dedupe.release(event.id);
     } catch (error) {
-      onError(error, event);
+      void tell(error, event);
+    }
+  }
+
+  /** Not awaited, and never rejects: the sender gets its answer, whatever becomes of the telling. */
+  async function tell(error: unknown, event: Event | undefined): Promise<void> {
+    try {
+      await onError(error, event);
+    } catch (failure) {
+      console.error(failure);
     }
   }
 
@@ -132,33 +132,32 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
 
   const router: WebhookRouter = {
     on(category, handler) {
-      if (handlers.has(category)) {
-        throw new TypeError(
-          `[sandbank] Failed to add a handler: there is one for ${category}. Do both in one handler.`,
-        );
-      }
+      if (handlers.has(category)) throw secondHandler(category);
       handlers.set(category, handler as Handler);
       return router;
     },
     fallback(handler) {
+      if (fallback !== undefined) throw secondHandler("every other category");
       fallback = handler;
       return router;
     },
-    async handle({ headers, body }) {
-      const { body: text, ...init } = await router.receive({ headers, body: body ?? "" });
+    async handle({ headers, body, bodyUsed }) {
+      // What was read before is no raw body any more: the verifier says so.
+      const raw = bodyUsed || body?.locked ? undefined : (body ?? "");
+      const { body: text, ...init } = await router.receive({ headers, body: raw as WebhookBody });
       return new Response(text, init);
     },
     async receive({ headers, body }) {
       let event: Event | undefined;
       try {
-        const outcome = await within(longest, undefined, async (signal) => {
+        const work = async (signal: AbortSignal) => {
           event = await verifier.unwrap({ headers, body: await readBody(body) });
           return once(event, signal);
-        });
-        return answerOf(200, outcome);
+        };
+        return answerOf(200, await within(longest, undefined, work, () => new TimeoutError(event, longest)));
       } catch (error) {
         const { answer, isOurs } = failureOf(error, event !== undefined);
-        if (isOurs) onError(error === timedOut ? lateError(event) : error, event);
+        if (isOurs) void tell(error, event);
         return answer;
       }
     },
@@ -167,8 +166,6 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
   return router;
 }
 
-function lateError(event: Event | undefined): Error {
-  return new Error(
-    `[sandbank] Failed to handle ${event?.id ?? "a webhook"}: it took longer than ${longest} ms. Queue the work, and answer before it is done.`,
-  );
+function secondHandler(what: string): TypeError {
+  return new TypeError(`[sandbank] Failed to add a handler: there is one for ${what}. Do both in one handler.`);
 }

@@ -26,10 +26,10 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
     decoded = atob(text);
   } catch {}
   // Only what is written as it should be gives itself again.
-  if (decoded === "" || btoa(decoded) !== text) return refuse();
+  if (decoded === "" || btoa(decoded) !== text) return refuse("it is no Base64, with padding: check secretEncoding");
   return Uint8Array.from(decoded, (character) => character.charCodeAt(0));
 }
 
-function refuse(): never {
-  throw new WebhookVerificationError("invalid_secret", "check that it is set, without white space around it");
+function refuse(why = "check that it is set, without white space around it"): never {
+  throw new WebhookVerificationError("invalid_secret", why);
 }

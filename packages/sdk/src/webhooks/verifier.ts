@@ -1,11 +1,12 @@
 import type { Event } from "../resources/events.ts";
-import { checkMessage, readTolerance } from "./check-message.ts";
+import { checkMessage } from "./check-message.ts";
 import { type HmacKey, hmac, hmacKey } from "./hmac.ts";
 import type { SignWebhookParams, VerifiedWebhook, WebhookMessage, WebhookVerifierOptions } from "./message.ts";
 import { parseEvent } from "./parse-event.ts";
 import { rawBody } from "./raw-body.ts";
 import { keyBytes, mapSecrets } from "./secret-keys.ts";
 import { isListed, mismatch } from "./signatures.ts";
+import { verifierOptions } from "./verifier-options.ts";
 
 /** Verifies webhooks, at once: there is no promise to forget. */
 export interface WebhookVerifier {
@@ -18,16 +19,17 @@ export interface WebhookVerifier {
 /**
  * Makes a verifier for the webhooks of one Event Subscription.
  *
- * Throws a `WebhookVerificationError` with the code `invalid_secret` or `invalid_option` for what cannot be used.
+ * Throws a `WebhookVerificationError` with the code `invalid_secret` or `invalid_option` for what cannot be used, and a
+ * `TypeError` for an option that there is not.
  *
  * @example
- * const verifier = createWebhookVerifier({ secret: process.env.WEBHOOK_SECRET });
+ * const verifier = createWebhookVerifier({ secret: process.env.WEBHOOK_SECRET ?? "" }); // throws where it is not set
  * const event = verifier.unwrap({ body: await request.text(), headers: request.headers });
  */
 export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookVerifier {
-  const keys = mapSecrets(options, keyOf);
-  const window = { toleranceSeconds: readTolerance(options.toleranceSeconds), now: options.now };
-  const verify = (message: WebhookMessage) => verifyWith(keys, message, window);
+  const checked = verifierOptions(options);
+  const keys = mapSecrets(checked, keyOf);
+  const verify = (message: WebhookMessage) => verifyWith(keys, message, checked);
   return { verify, unwrap: (message) => parseEvent(message.body, verify(message)) };
 }
 
@@ -63,22 +65,21 @@ function verifyWith(
   window: Pick<WebhookVerifierOptions, "toleranceSeconds" | "now">,
 ): VerifiedWebhook {
   const { id, timestamp, prefix, body, signatures } = checkMessage(message, window);
-  if (keys.some((key) => isListed(hmac(key, prefix, body), signatures))) return { id, timestamp };
+  if (keys.some((key) => isListed(`v1,${hmac(key, prefix, body)}`, signatures))) return { id, timestamp };
   throw mismatch(signatures);
 }
 
-/** By encoding and secret, so that `verifyWebhook` makes each key once. */
-const keptKeys = new Map<string, Map<string, HmacKey>>();
+/** By secret, so that `verifyWebhook` makes each key once. */
+const keptKeys = new Map<string, { readonly encoding: string; readonly key: HmacKey }>();
 
 /** Few: an app may have a secret for each of its customers, and this is never to be a leak. */
 const mostKeys = 100;
 
 function keyOf(secret: string, encoding: string): HmacKey {
-  const kept = keptKeys.get(encoding)?.get(secret);
-  if (kept !== undefined) return kept;
+  const kept = keptKeys.get(secret);
+  if (kept?.encoding === encoding) return kept.key;
   const key = hmacKey(keyBytes(secret, encoding));
-  const keys = keptKeys.get(encoding) ?? new Map<string, HmacKey>();
-  if (keys.size >= mostKeys) keys.clear();
-  keptKeys.set(encoding, keys.set(secret, key));
+  if (keptKeys.size >= mostKeys) keptKeys.clear();
+  keptKeys.set(secret, { encoding, key });
   return key;
 }

@@ -1,10 +1,11 @@
 import type { Event } from "../resources/events.ts";
-import { checkMessage, readTolerance } from "./check-message.ts";
+import { checkMessage } from "./check-message.ts";
 import type { SignWebhookParams, VerifiedWebhook, WebhookMessage, WebhookVerifierOptions } from "./message.ts";
 import { parseEvent } from "./parse-event.ts";
 import { rawBody } from "./raw-body.ts";
 import { keyBytes, mapSecrets } from "./secret-keys.ts";
 import { isListed, mismatch } from "./signatures.ts";
+import { verifierOptions } from "./verifier-options.ts";
 
 /** Verifies webhooks with Web Crypto. Await it: a promise that is forgotten refuses nothing. */
 export interface WebhookVerifier {
@@ -18,21 +19,10 @@ export interface WebhookVerifier {
  * Makes a verifier for the webhooks of one Event Subscription.
  *
  * Throws, at once, a `WebhookVerificationError` with the code `invalid_secret` or `invalid_option` for what cannot be
- * used.
+ * used, and a `TypeError` for an option that there is not.
  */
 export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookVerifier {
-  const bytes = mapSecrets(options, keyBytes);
-  const window = { toleranceSeconds: readTolerance(options.toleranceSeconds), now: options.now };
-  let keys: Promise<CryptoKey[]> | undefined;
-  const verify = async (message: WebhookMessage) => {
-    const { id, timestamp, prefix, body, signatures } = checkMessage(message, window);
-    keys ??= Promise.all(bytes.map(importKey));
-    for (const key of await keys) {
-      if (isListed(await hmac(key, prefix, body), signatures)) return { id, timestamp };
-    }
-    throw mismatch(signatures);
-  };
-  return { verify, unwrap: async (message) => parseEvent(message.body, await verify(message)) };
+  return verifierWith(verifierOptions(options));
 }
 
 /**
@@ -41,12 +31,12 @@ export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookV
  * Rejects with a `WebhookVerificationError`, whose `code` says why.
  */
 export async function verifyWebhook(message: WebhookMessage & WebhookVerifierOptions): Promise<VerifiedWebhook> {
-  return createWebhookVerifier(message).verify(message);
+  return verifierWith(message).verify(message);
 }
 
 /** As `verifyWebhook`, and gives the Event in the body, whose id is the `webhook-id`. */
 export async function unwrapWebhook(message: WebhookMessage & WebhookVerifierOptions): Promise<Event> {
-  return createWebhookVerifier(message).unwrap(message);
+  return verifierWith(message).unwrap(message);
 }
 
 /**
@@ -59,6 +49,20 @@ export async function signWebhook(params: SignWebhookParams): Promise<string> {
   const keys = await Promise.all(mapSecrets(params, keyBytes).map(importKey));
   const signatures = keys.map(async (key) => `v1,${await hmac(key, prefix, raw)}`);
   return (await Promise.all(signatures)).join(" ");
+}
+
+function verifierWith(options: WebhookVerifierOptions): WebhookVerifier {
+  const bytes = mapSecrets(options, keyBytes);
+  let keys: Promise<CryptoKey[]> | undefined;
+  const verify = async (message: WebhookMessage) => {
+    const { id, timestamp, prefix, body, signatures } = checkMessage(message, options);
+    keys ??= Promise.all(bytes.map(importKey));
+    for (const key of await keys) {
+      if (isListed(`v1,${await hmac(key, prefix, body)}`, signatures)) return { id, timestamp };
+    }
+    throw mismatch(signatures);
+  };
+  return { verify, unwrap: async (message) => parseEvent(message.body, await verify(message)) };
 }
 
 function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {

@@ -12,12 +12,11 @@ export type {
 } from "./message.ts";
 export {
   createWebhookRouter,
-  type WebhookClient,
   type WebhookDelivery,
   type WebhookOutcome,
   type WebhookRouter,
-  type WebhookRouterOptions,
 } from "./router.ts";
+export type { WebhookClient, WebhookRouterOptions } from "./router-options.ts";
 export {
   createWebhookVerifier,
   signWebhook,

@@ -31,7 +31,7 @@ export type WebhookVerificationCode =
 /** A webhook that must not be trusted, or a verifier that cannot be made. Never holds a secret or a right signature. */
 export class WebhookVerificationError extends Error {
   /** Why, for a program. */
-  readonly code: WebhookVerificationCode;
+  declare readonly code: WebhookVerificationCode;
 
   /** @internal */
   constructor(code: WebhookVerificationCode, detail = "do not trust it") {

@@ -1,4 +1,5 @@
-import { request as httpRequest } from "node:http";
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import express, { type Express } from "express";
 import fastify from "fastify";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -42,16 +43,36 @@ describe("toNodeHandler", () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
+  test("answers a body that is too large, and the next delivery on the same connection", async () => {
+    const { router, event } = prepared();
+    let connections = 0;
+    const url = await listening(toNodeHandler(router), () => connections++);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const headers = Object.fromEntries(requestOf(event).headers);
+    const statusOf = (body: string) =>
+      new Promise((resolve, reject) => {
+        const sent = httpRequest(url, { method: "POST", agent, headers });
+        sent.on("response", (response) => response.resume().on("end", () => resolve(response.statusCode)));
+        sent.on("error", reject).end(body);
+      });
+    expect(await statusOf("x".repeat(16_000_000))).toBe(413);
+    expect(await statusOf(JSON.stringify(event))).toBe(200);
+    expect(connections).toBe(1);
+  });
+
   test("refuses a header that is repeated on the wire", async () => {
     const { router, event } = prepared();
     const url = await listening(toNodeHandler(router));
-    const headers = [...requestOf(event).headers].flat();
-    const status = await new Promise((resolve, reject) => {
-      const sent = httpRequest(url, { method: "POST", headers: [...headers, "webhook-id", event.id] });
-      sent.on("response", (response) => resolve(response.resume().statusCode)).on("error", reject);
-      sent.end(JSON.stringify(event));
+    const body = Buffer.from(JSON.stringify(event));
+    // Node sends a list of headers as it is, without its own.
+    const frame = { host: "app.test", "content-length": String(body.length), "webhook-id": event.id };
+    const headers = [...requestOf(event).headers, ...Object.entries(frame)];
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = httpRequest(url, { method: "POST", headers: headers.flat() });
+      sent.on("response", resolve).on("error", reject).end(body);
     });
-    expect(status).toBe(400);
+    expect([answer.statusCode, await json(answer)]).toMatchObject([400, { code: "repeated_header" }]);
   });
 
   test.each<[string, (app: Express) => unknown]>([
@@ -132,7 +153,7 @@ describe("toFastifyPlugin", () => {
 });
 
 describe("toLambdaHandler", () => {
-  const json = { "content-type": "application/json" };
+  const jsonHeaders = { "content-type": "application/json" };
 
   /** The shapes in which functions are asked, as far as a body and headers go. */
   const shapes: readonly [string, (headers: Record<string, string>, body: string) => LambdaEvent, boolean][] = [
@@ -178,7 +199,7 @@ describe("toLambdaHandler", () => {
     expect(answer).toEqual({
       statusCode: 200,
       body: '{"outcome":"handled"}',
-      ...(hasLists ? { multiValueHeaders: listed(json) } : { headers: json }),
+      ...(hasLists ? { multiValueHeaders: listed(jsonHeaders) } : { headers: jsonHeaders }),
     });
     expect((await lambda(shape(headers, "{}"))).statusCode).toBe(400);
     expect(handler).toHaveBeenCalledOnce();

@@ -1,7 +1,13 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Event } from "../../src/index.ts";
 import { createWebhookVerifier as createWebVerifier } from "../../src/webhooks/web.ts";
-import { createMemoryDedupeStore, WebhookBusyError } from "../../src/webhooks.ts";
+import {
+  createMemoryDedupeStore,
+  createWebhookRouter,
+  createWebhookVerifier,
+  WebhookBusyError,
+  type WebhookRouterOptions,
+} from "../../src/webhooks.ts";
 import { errorOf, holdTime } from "../client.ts";
 import { event as anEvent, secret } from "./delivery.ts";
 import { deferred, receiver, requestOf } from "./receiver.ts";
@@ -81,12 +87,42 @@ describe("a delivery", () => {
     expect((await router.handle(requestOf({ ...anEvent, category }))).status).toBe(200);
   });
 
-  test("whose body was read before is a fault of the receiver, and says so", async () => {
+  test.each<[string, (request: Request) => unknown]>([
+    ["parsed", (request) => request.json()],
+    ["thrown away", (request) => request.body?.cancel()],
+    ["locked by a reader", (request) => request.body?.getReader()],
+  ])("whose body was %s before is a fault of the receiver, and says so", async (_how, read) => {
     const { router, onError } = receiver();
     const request = requestOf(anEvent);
-    await request.text();
+    await read(request);
     expect((await router.handle(request)).status).toBe(500);
-    expect(onError).toHaveBeenCalledOnce();
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({
+      code: "invalid_body",
+      message: "[sandbank] Failed to verify a webhook: invalid body, pass the raw body: text or bytes.",
+    });
+  });
+});
+
+describe("a router", () => {
+  const client = { events: { fetchObject: async () => ({}) } };
+  const verifier = createWebhookVerifier({ secret });
+  test.each<[string, unknown, string]>([
+    ["no options", undefined, "Failed to use client: it must be a BankClient."],
+    ["no client", { verifier }, "Failed to use client: it must be a BankClient."],
+    ["a client that has no Events", { client: {}, verifier }, "Failed to use client: it must be a BankClient."],
+    ["no verifier", { client }, "Failed to use verifier: it must be what createWebhookVerifier makes."],
+    ["a secret for a verifier", { client, verifier: secret }, "Failed to use verifier: it must be what"],
+    ["no function for onError", { client, verifier, onError: true }, "Failed to use onError: it must be a function."],
+    [
+      "another option",
+      { client, verifier, dedup: {} },
+      'there is no option "dedup". Use client, verifier, dedupe, onError.',
+    ],
+  ])("is not made of %s", (_what, options, why) => {
+    const make = () => createWebhookRouter(options as WebhookRouterOptions);
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(/^\[sandbank\] Failed to /);
+    expect(make).toThrow(why);
   });
 });
 
@@ -96,6 +132,16 @@ describe("a handler", () => {
     router.on("account.created", () => {});
     expect(() => router.on("account.created", () => {})).toThrow(
       new TypeError("[sandbank] Failed to add a handler: there is one for account.created. Do both in one handler."),
+    );
+  });
+
+  test("is one for all that have none", () => {
+    const { router } = receiver();
+    router.fallback(() => {});
+    expect(() => router.fallback(() => {})).toThrow(
+      new TypeError(
+        "[sandbank] Failed to add a handler: there is one for every other category. Do both in one handler.",
+      ),
     );
   });
 
@@ -160,7 +206,12 @@ describe("a handler", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(given?.aborted).toBe(true);
     expect(await answerTo(response)).toEqual({ status: 503, body: { outcome: "timed_out" } });
-    expect(onError.mock.calls[0]?.[0].message).toMatch(/took longer than 9000 ms. Queue the work/);
+    expect(given?.reason).toBeInstanceOf(Error);
+    expect(given?.reason).toMatchObject({
+      name: "TimeoutError",
+      message: `[sandbank] Failed to handle ${latest().id}: it took longer than 9000 ms. Queue the work, and answer before it is done.`,
+    });
+    expect(onError.mock.calls).toEqual([[given?.reason, latest()]]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -181,6 +232,33 @@ describe("a handler", () => {
     expect(await answerTo(second)).toEqual({ status: 200, body: { outcome: "handled" } });
     expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 200, body: { outcome: "duplicate" } });
     expect(handler).toHaveBeenCalledOnce();
+  });
+});
+
+describe("onError", () => {
+  test.each<[string, () => unknown]>([
+    [
+      "throws",
+      () => {
+        throw new Error("no log");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("no log"))],
+  ])("that %s leaves the answer as it is, and is printed", async (_how, onError) => {
+    const printed = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => printed.mockRestore());
+    const dedupe = { ...createMemoryDedupeStore(), release: () => Promise.reject(new Error("store is down")) };
+    const { bank, router, latest } = receiver({ onError, dedupe });
+    bank.accounts.create({ name: "Operating" });
+    router.on("account.created", () => Promise.reject(new Error("no database")));
+    expect(await answerTo(router.handle(requestOf(latest())))).toEqual({ status: 500, body: { outcome: "failed" } });
+    expect(printed.mock.calls).toEqual([[new Error("no log")], [new Error("no log")]]);
+  });
+
+  test("that never resolves holds no answer up", async () => {
+    const { router } = receiver({ onError: () => new Promise(() => {}) });
+    router.on("account.created", () => {}); // of an Account that there is not
+    expect((await router.handle(requestOf(anEvent))).status).toBe(500);
   });
 });
 
@@ -299,6 +377,14 @@ describe("the store in memory", () => {
     ]);
   });
 
+  test("refuses an option that there is not", () => {
+    expect(() => createMemoryDedupeStore({ max: 1 } as object)).toThrow(
+      new TypeError(
+        '[sandbank] Failed to make a dedupe store: there is no option "max". Use maxEntries, maxAgeMs, now.',
+      ),
+    );
+  });
+
   test("remembers for four days by default", () => {
     holdTime();
     const store = createMemoryDedupeStore();
@@ -350,6 +436,22 @@ describe("dispatch", () => {
     const controller = new AbortController();
     await router.dispatch(latest(), controller);
     expect(handler.mock.calls[0]?.[0].signal).toBe(controller.signal);
+  });
+
+  test("that joins a delivery rejects as it does, where its handler gives up in time", async () => {
+    holdTime();
+    const { bank, router, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const started = deferred();
+    router.on("account.created", ({ signal }) => {
+      started.resolve();
+      return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+    void router.handle(requestOf(latest()));
+    await started.promise;
+    const joined = errorOf(router.dispatch(latest()));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await joined).toMatchObject({ name: "TimeoutError", message: expect.stringContaining(latest().id) });
   });
 
   test("takes as long as it takes: nobody waits for an answer", async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { isListed } from "../../src/webhooks/signatures.ts";
 
-const right = `${"A".repeat(43)}=`;
+const right = `v1,${"A".repeat(43)}=`;
 
 /** How many characters are looked at to compare a signature that is wrong at these places. */
 function lookedAt(...wrong: readonly number[]): number {
   const characters = [...right];
-  for (const place of wrong) characters[place] = "B";
+  for (const place of wrong) characters[place + 3] = "B";
   const look = vi.spyOn(String.prototype, "charCodeAt");
   try {
-    expect(isListed(right, `v1,${characters.join("")}`)).toBe(wrong.length === 0);
+    expect(isListed(right, characters.join(""))).toBe(wrong.length === 0);
     return look.mock.calls.length;
   } finally {
     look.mockRestore();
@@ -21,11 +21,11 @@ describe("the signatures of a delivery", () => {
     "are compared in constant time: one that is wrong at %j is looked at to its end",
     (places) => {
       expect(lookedAt(...places)).toBe(lookedAt());
-      expect(lookedAt()).toBe(88);
+      expect(lookedAt()).toBe(94);
     },
   );
 
   test("are compared each", () => {
-    expect(isListed(right, `v1,${"B".repeat(44)} v1,${right}`)).toBe(true);
+    expect(isListed(right, `v1,${"B".repeat(44)} ${right}`)).toBe(true);
   });
 });

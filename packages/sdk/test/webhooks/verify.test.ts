@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
-import type { WebhookBody, WebhookHeaders } from "../../src/webhooks.ts";
+import type { WebhookBody, WebhookHeaders, WebhookVerifierOptions } from "../../src/webhooks.ts";
 import { deliveryOf, event, secret, sentAt } from "./delivery.ts";
 import { implementations, outcomeOf } from "./implementations.ts";
 
@@ -164,6 +164,15 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     expect(await verify({ now: () => (sentAt + later) * 1_000, toleranceSeconds })).toEqual(outcome);
   });
 
+  test.each<[number, string]>([
+    [301, "timestamp too old, age 301 s, tolerance 300 s: check the clock."],
+    [-301, "timestamp too new, age -301 s, tolerance 300 s: check the clock."],
+    [Number.NaN, "timestamp too new, age NaN s, tolerance 300 s: check the clock."],
+  ])("tells the figures where it is %s s later", async (later, message) => {
+    const verifying = async () => webhooks.verifyWebhook({ ...right, secret, now: () => (sentAt + later) * 1_000 });
+    await expect(verifying()).rejects.toMatchObject({ message: `[sandbank] Failed to verify a webhook: ${message}` });
+  });
+
   test.each<[string, object]>([
     ["out of its time", { now: () => (sentAt + 301) * 1_000 }],
     ["ahead of its time", { now: () => (sentAt - 301) * 1_000 }],
@@ -268,7 +277,11 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
     ["missing in an array", [undefined]],
   ])("refuses one that is %s, at once", (_kind, given) => {
     expect(() => webhooks.createWebhookVerifier({ secret: given as string })).toThrow(
-      expect.objectContaining({ name: "WebhookVerificationError", code: "invalid_secret" }),
+      expect.objectContaining({
+        name: "WebhookVerificationError",
+        code: "invalid_secret",
+        message: expect.stringContaining("check that it is set, without white space around it."),
+      }),
     );
   });
 
@@ -283,7 +296,11 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
     ["a prefix before what is no Base64", "auto", "whsec_secret!"],
   ])("refuses %s as %s", (_kind, secretEncoding, given) => {
     expect(() => webhooks.createWebhookVerifier({ secret: given, secretEncoding })).toThrow(
-      expect.objectContaining({ code: "invalid_secret" }),
+      expect.objectContaining({
+        code: "invalid_secret",
+        message:
+          "[sandbank] Failed to verify a webhook: invalid secret, it is no Base64, with padding: check secretEncoding.",
+      }),
     );
   });
 
@@ -319,6 +336,24 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
 
 describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
   const verifier = webhooks.createWebhookVerifier({ secret, now });
+
+  test.each<[string, unknown, object]>([
+    ["no options", undefined, { code: "invalid_secret" }],
+    ["null", null, { code: "invalid_secret" }],
+    ["a time that is no function", { secret, now: Date.now() }, { code: "invalid_option" }],
+    [
+      "an option that there is not",
+      { secret, tolerance: 10 },
+      new TypeError(
+        '[sandbank] Failed to make a webhook verifier: there is no option "tolerance". ' +
+          "Use secret, secretEncoding, toleranceSeconds, now.",
+      ),
+    ],
+  ])("is not made of %s", (_what, options, error) => {
+    const make = () => webhooks.createWebhookVerifier(options as WebhookVerifierOptions);
+    expect(make).toThrow(error instanceof Error ? error : expect.objectContaining(error));
+    expect(make).toThrow(/^\[sandbank\] Failed to /);
+  });
 
   test("verifies and unwraps", async () => {
     expect(await verifier.verify(right)).toEqual(verified);

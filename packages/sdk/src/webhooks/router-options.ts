@@ -1,0 +1,38 @@
+import { checkNames } from "../core/known-options.ts";
+import type { RequestOptions } from "../core/options.ts";
+import { refused } from "../core/refused.ts";
+import type { Event } from "../resources/events.ts";
+import type { WebhookDedupeStore } from "./dedupe-store.ts";
+import { createMemoryDedupeStore } from "./memory-dedupe-store.ts";
+import type { WebhookMessage } from "./message.ts";
+
+/** As much of a client as a router needs. */
+export interface WebhookClient {
+  readonly events: { fetchObject(event: Event, options?: RequestOptions): Promise<unknown> };
+}
+
+export interface WebhookRouterOptions {
+  /** Retrieves the objects. Of the environment of the subscription: another one has none of them. */
+  readonly client: WebhookClient;
+  /** From `createWebhookVerifier`, of `./webhooks` or `./webhooks/web`. */
+  readonly verifier: { unwrap(message: WebhookMessage): Event | Promise<Event> };
+  /** Remembers what was handled. Default: `createMemoryDedupeStore()`. */
+  readonly dedupe?: WebhookDedupeStore | undefined;
+  /**
+   * Told of every failure that is answered with a 5xx, which senders do not read. What it throws itself, at once or later,
+   * goes to `console.error`. Default: `console.error`.
+   */
+  readonly onError?: ((error: unknown, event: Event | undefined) => unknown) | undefined;
+}
+
+const known: readonly (keyof WebhookRouterOptions)[] = ["client", "verifier", "dedupe", "onError"];
+
+/** The options with their defaults. Throws a `TypeError` that names the option at fault. */
+export function routerOptions(options: WebhookRouterOptions) {
+  const { client, verifier, dedupe, onError = console.error } = Object(options) as WebhookRouterOptions;
+  checkNames(options, known, "Failed to make a webhook router");
+  if (typeof client?.events?.fetchObject !== "function") throw refused("client", "a BankClient");
+  if (typeof verifier?.unwrap !== "function") throw refused("verifier", "what createWebhookVerifier makes");
+  if (typeof onError !== "function") throw refused("onError", "a function");
+  return { client, verifier, dedupe: dedupe ?? createMemoryDedupeStore(), onError };
+}

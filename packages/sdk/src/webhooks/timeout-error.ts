@@ -1,0 +1,15 @@
+import type { Event } from "../resources/events.ts";
+
+/** A delivery took longer than its sender waits for: what the signal of its handler aborts with. */
+export class TimeoutError extends Error {
+  /** @internal */
+  constructor(event: Event | undefined, milliseconds: number) {
+    const subject = event?.id ?? "a webhook";
+    super(
+      `[sandbank] Failed to handle ${subject}: it took longer than ${milliseconds} ms. Queue the work, and answer before it is done.`,
+    );
+  }
+}
+
+// Not within the class: the build renames a class that names itself.
+TimeoutError.prototype.name = "TimeoutError";

@@ -1,0 +1,16 @@
+import { checkNames } from "../core/known-options.ts";
+import { readTolerance } from "./check-message.ts";
+import type { WebhookVerifierOptions } from "./message.ts";
+import { WebhookVerificationError } from "./webhook-verification-error.ts";
+
+const known: readonly (keyof WebhookVerifierOptions)[] = ["secret", "secretEncoding", "toleranceSeconds", "now"];
+
+/** The options of a verifier, but for its secret, which is looked at when its key is made. */
+export function verifierOptions(options: WebhookVerifierOptions): WebhookVerifierOptions {
+  const { secret, secretEncoding, toleranceSeconds, now } = Object(options) as WebhookVerifierOptions;
+  checkNames(options, known, "Failed to make a webhook verifier");
+  if (now !== undefined && typeof now !== "function") {
+    throw new WebhookVerificationError("invalid_option", "now must be a function");
+  }
+  return { secret, secretEncoding, toleranceSeconds: readTolerance(toleranceSeconds), now };
+}
