@@ -11,7 +11,7 @@ import type {
 import { accountIsOpen, ownerIsActive } from "../account-rules.ts";
 import { balanceCovers, type DebitFacts, noLimitIsPassed } from "../debit-rules.ts";
 import type { DeclineRule, NotDecided } from "../decline-rule.ts";
-import type { Seen } from "../explanation.ts";
+import type { Seen } from "../seen.ts";
 import { type ControlBreach, seenOf } from "./control-breach.ts";
 
 /** What the instrument showed; what is absent was not presented. */
