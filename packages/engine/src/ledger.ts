@@ -21,6 +21,8 @@ export interface Ledger {
   readonly entries: LayeredList<LedgerEntry>;
   /** The running balance of each customer's ledger account after each of its entries. */
   readonly balances: LayeredMap<string, LayeredList<BalancePoint>>;
+  /** The credits of each customer's ledger account that were taken back. */
+  readonly bounces: LayeredMap<string, LayeredList<Bounce>>;
 }
 
 export interface LedgerEntry {
@@ -32,6 +34,15 @@ export interface LedgerEntry {
   readonly amount: number;
   /** The object that the entry belongs to. */
   readonly reference: string;
+  /** Where it takes a credit back: when that came in. */
+  readonly takesBack?: number;
+}
+
+/** A credit that was taken back. Instants are in milliseconds since 1970. */
+export interface Bounce {
+  readonly at: number;
+  readonly cameIn: number;
+  readonly amount: number;
 }
 
 interface BalancePoint {
@@ -57,11 +68,11 @@ export function ownerOf(account: string): string {
 }
 
 export function createLedger(): Ledger {
-  return { entries: createList(), balances: createMap() };
+  return { entries: createList(), balances: createMap(), bounces: createMap() };
 }
 
 export function forkLedger(ledger: Ledger): Ledger {
-  return { entries: forkList(ledger.entries), balances: forkMap(ledger.balances) };
+  return { entries: forkList(ledger.entries), balances: forkMap(ledger.balances), bounces: forkMap(ledger.bounces) };
 }
 
 /** Whether `amount` more, or less, leaves a balance that is a safe integer (D-41). */
@@ -72,9 +83,10 @@ export function canMove(ledger: Ledger, account: string, amount: number): boolea
 /** Appends an entry. Its time is not before that of any other; `canMove` holds for both sides. */
 export function move(ledger: Ledger, entry: LedgerEntry): void {
   append(ledger.entries, entry);
-  const { at, from, to, amount } = entry;
+  const { at, from, to, amount, takesBack } = entry;
   changeBalance(ledger, from, { at, change: -amount, paidIn: 0 });
   changeBalance(ledger, to, { at, change: amount, paidIn: isOfTheBank(from) ? amount : 0 });
+  if (takesBack !== undefined) append(ownList(ledger.bounces, from), { at, cameIn: takesBack, amount });
 }
 
 export function balanceOf(ledger: Ledger, account: string): number {
@@ -90,6 +102,12 @@ export function balanceAt(ledger: Ledger, account: string, time: number): number
 /** What has come in from outside, up to and including the instant. */
 export function paidInAt(ledger: Ledger, account: string, time: number): number {
   return pointAt(ledger, account, time)?.paidIn ?? 0;
+}
+
+/** The credits that were taken back, up to and including the instant. */
+export function bouncesUntil({ bounces }: Ledger, account: string, time: number): readonly Bounce[] {
+  const list = get(bounces, account);
+  return list === undefined ? [] : itemsOf(list).filter(({ at }) => at <= time);
 }
 
 /** A balance just before `from`, and how it changes from then on and before `until`, in order. */
@@ -163,16 +181,17 @@ function changeBalance(
   { at, change, paidIn }: { readonly at: number; readonly change: number; readonly paidIn: number },
 ): void {
   if (isOfTheBank(account)) return;
-  const points = ownPoints(ledger, account);
+  const points = ownList(ledger.balances, account);
   const before = last(points);
   append(points, { at, balance: (before?.balance ?? 0) + change, paidIn: (before?.paidIn ?? 0) + paidIn });
 }
 
-function ownPoints({ balances }: Ledger, account: string): LayeredList<BalancePoint> {
-  const points = get(balances, account);
-  if (points !== undefined && owns(balances, account)) return points;
-  const mine = points === undefined ? createList<BalancePoint>() : forkList(points);
-  set(balances, account, mine);
+/** The list of an account, to append to: of a fork, its own. */
+function ownList<T>(lists: LayeredMap<string, LayeredList<T>>, account: string): LayeredList<T> {
+  const list = get(lists, account);
+  if (list !== undefined && owns(lists, account)) return list;
+  const mine = list === undefined ? createList<T>() : forkList(list);
+  set(lists, account, mine);
   return mine;
 }
 

@@ -181,6 +181,25 @@ describe("bank.coverage", () => {
     });
   });
 
+  test("counts in a live bank what its network does, and not what is refused there", () => {
+    const bank = createBank({ environment: "live" });
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    const simulated = () => bank.simulations.interestPayments.create({ account_id, amount: 1 });
+    expect(reachedBy(bank, () => expect(simulated).toThrow("sandbox")).endpoints).toEqual([]);
+    expect(reachedBy(bank, () => bank.network.interestPayments.create({ account_id, amount: 1 })).endpoints).toEqual([
+      "simulations.interestPayments.create",
+    ]);
+    // So a live bank lists no endpoint that it cannot come to.
+    const isReachable = (name: string) =>
+      name
+        .split(".")
+        .slice(1)
+        .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], bank.network);
+    const simulations = bank.coverage().endpoints.unreached.filter((name) => name.startsWith("simulations."));
+    expect(simulations.length).toBeGreaterThan(10);
+    expect(simulations.filter((name) => typeof isReachable(name) !== "function")).toEqual([]);
+  });
+
   test("counts a change that moves nothing as no move", () => {
     const bank = createBank();
     const { id } = bank.accounts.create({ name: "Operating" });

@@ -251,7 +251,8 @@ describe("a `decide` that fails", () => {
     ["answers null", () => null, "`body` must be an object"],
     ["answers a word", () => "approve", "`body` must be an object"],
     ["answers a function", () => () => approve(), "`body` must be an object"],
-    ["answers later", async () => approve(), "`card_authorization` is required"],
+    ["answers later", async () => approve(), "`decide` answered with a promise, and must answer at once"],
+    ["fails later", async () => Promise.reject(new Error("boom")), "`decide` answered with a promise"],
     ["answers what is no JSON", () => circular, "it is no JSON (TypeError: "],
     ["answers nothing of the payment", () => ({}), "`card_authorization` is required"],
     [
@@ -299,6 +300,13 @@ describe("a `decide` that fails", () => {
     expect(pay).toThrow(expect.objectContaining({ name: "TypeError", cause }));
     expect(pay).toThrow(
       /^\[sandbank\] Failed to decide about real_time_decision_\w{20}: `decide` threw Error: boom\. Nothing has happened\. Return what realTimeDecisions\.action takes, or undefined to leave it open\.$/,
+    );
+  });
+
+  test("says how to answer later", () => {
+    const { pay } = open((async () => approve()) as unknown as Decide);
+    expect(pay).toThrow(
+      /must answer at once\. Nothing has happened\. Return undefined to leave it open, and answer by realTimeDecisions\.action once you know\.$/,
     );
   });
 

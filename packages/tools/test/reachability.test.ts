@@ -1,16 +1,23 @@
 import { readFileSync } from "node:fs";
+import { resources } from "@sandbank/contract";
 import { BankError, createBank, mailRejections, rails } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
+import { readApi } from "../src/api.ts";
 import type { Program } from "../src/reachability/program.ts";
 import { programs } from "../src/reachability/programs.ts";
+import { readReachable } from "../src/reachability/reachable.ts";
 import { run } from "../src/reachability/run.ts";
 import { shortestPrograms } from "../src/reachability/shortest.ts";
+import { readNeverGiven } from "../src/reference/never-given.ts";
+import { linkToReason } from "../src/reference/print-reachability.ts";
 
 const shown = shortestPrograms(programs);
 
-/** The reasons that rules give, by category. */
+/** The reasons that rules give, by category. What the client refuses is a rule's, too, and the client decides. */
 const ruled = Object.values(rails).flatMap(({ category, rules }) =>
-  [...new Set(rules.map(({ reason }) => reason))].map((reason) => ({ category, reason })),
+  [...new Set(rules.map(({ reason }) => reason))].map((reason) => {
+    return { category, reason, decidedBy: reason === "webhook_declined" ? "client" : "rule" };
+  }),
 );
 
 describe("the programs of the reference", () => {
@@ -43,11 +50,16 @@ describe("the programs of the reference", () => {
     }
   });
 
-  test.each(ruled)("are declined with $reason of $category because the rule is broken", ({ category, reason }) => {
-    const { banks = [] } = shown.get(`reasons ${category}.${reason}`) ?? {};
-    const explained = banks.flatMap((bank) => bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id)));
-    expect(explained).toEqual([expect.objectContaining({ reason, decidedBy: "rule" })]);
-  });
+  test.each(ruled)(
+    "are declined with $reason of $category because the rule is broken",
+    ({ category, reason, decidedBy }) => {
+      const { banks = [] } = shown.get(`reasons ${category}.${reason}`) ?? {};
+      const explained = banks.flatMap((bank) =>
+        bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id)),
+      );
+      expect(explained).toEqual([expect.objectContaining({ reason, decidedBy })]);
+    },
+  );
 
   test("have mail rejected for each reason that a rule gives", () => {
     const reached = [...shown.keys()].filter((item) => item.startsWith("reasons inbound_mail_item."));
@@ -80,6 +92,45 @@ describe("the page of what can be reached", () => {
   });
 });
 
+describe("values that no bank comes to have", () => {
+  const banks = [...new Set([...shown.values()].flatMap(({ banks }) => banks))];
+  const states = banks.map((bank) => JSON.stringify(bank.snapshot()));
+  const neverGiven = readNeverGiven(readApi(resources).declarations);
+  /** How they would stand in the state of a bank. */
+  const spelt: Readonly<Record<string, (value: string) => string>> = {
+    "real_time_decision.category": (value) => `"category":"${value}"`,
+    "check_deposit.deposit_return.return_reason": (value) => `"return_reason":"${value}"`,
+    "check_deposit.inbound_funds_hold": () => `"inbound_funds_hold":{`,
+    "check_deposit.deposit_adjustments": () => `"deposit_adjustments":[{`,
+    "inbound_check_deposit.adjustments": () => `"adjustments":[{`,
+  };
+
+  test.each(Object.entries(spelt))("are said of %s", (field, spell) => {
+    const { values = [] } = neverGiven.find((never) => never.field === field) ?? {};
+    const key = spell("").slice(0, spell("").indexOf(":"));
+    expect(states.some((state) => state.includes(key))).toBe(true);
+    const spellings = values.length === 0 ? [spell("")] : values.map(spell);
+    expect(spellings.filter((spelling) => states.some((state) => state.includes(spelling)))).toEqual([]);
+  });
+
+  test("are said of the category of Declined Transactions", () => {
+    const declined = banks.flatMap((bank) => bank.declinedTransactions.list().data);
+    expect(declined.length).toBeGreaterThan(0);
+    expect(declined.filter(({ source }) => source.category === "other")).toEqual([]);
+  });
+
+  test("are those of these fields, and no more is said", () => {
+    expect(neverGiven.map(({ field, values }) => [field, values.length])).toEqual([
+      ["real_time_decision.category", 5],
+      ["declined_transaction.source.category", 1],
+      ["check_deposit.deposit_return.return_reason", 25],
+      ["check_deposit.inbound_funds_hold", 0],
+      ["check_deposit.deposit_adjustments", 0],
+      ["inbound_check_deposit.adjustments", 0],
+    ]);
+  });
+});
+
 describe("the guide to declines", () => {
   test("says what is wrong for every reason that a rule gives, and for no other", () => {
     const rows = readPage("guides/declines.md")
@@ -87,6 +138,20 @@ describe("the guide to declines", () => {
       .filter((line) => line.startsWith("| `"));
     const named = rows.flatMap((row) => [...(row.split(" | ")[0] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name));
     expect([...new Set(named)].sort()).toEqual([...new Set(ruled.map(({ reason }) => reason))].sort());
+  });
+
+  test("leads from each of them to the program that gets there, on each rail", () => {
+    const reachable = readReachable(programs);
+    const linked = readPage("guides/declines.md")
+      .split("\n")
+      .flatMap((line) => {
+        const [, reason, links = ""] = /^\| `(\w+)` \| (\[.*reachability\.md.*) \|$/.exec(line) ?? [];
+        return [...links.matchAll(/\((?:\.\.\/reference\/)(reachability\.md#\w+)\)/g)].map(
+          ([, target]) => `[\`${reason}\`](${target})`,
+        );
+      });
+    const wanted = ruled.map(({ category, reason }) => linkToReason(category, reason, reachable));
+    expect(linked.sort()).toEqual(wanted.sort());
   });
 });
 

@@ -83,6 +83,7 @@ describe("the page of a resource", () => {
     rails: {},
     mailRejections: { rules: [], notDecided: {} },
     reachable: [],
+    neverGiven: [],
     citations: new Map([["lamps", ["D-27"]]]),
   }).get("lamps.md");
 

@@ -20,10 +20,12 @@ export const accounts = {
   "D-32": {
     question: "When is the `loan` object needed, and what may it hold?",
     answer:
-      "It is required with `funding: loan` and refused without it. `credit_limit` and `grace_period_days` are " +
-      ">= 0, `statement_day_of_month` is 1 to 28 and `maturity_date` is a date. A Program with lending enabled " +
-      "is needed; the default one has it.",
-    why: "The terms make sense for a loan only, and a statement day past 28 is missing in some months.",
+      "It is required with `funding: loan` and refused without it. `credit_limit` is >= 0, `grace_period_days` is " +
+      "0 to 36500, `statement_day_of_month` is 1 to 28 and `maturity_date` is a date later than the day of the " +
+      "request, by the bank's clock. A Program with lending enabled is needed; the default one has it.",
+    why:
+      "The terms make sense for a loan only, a statement day past 28 is missing in some months, no grace is longer " +
+      "than a century, and a loan that is due before it is made lends nothing.",
     basis: "ours",
   },
   "D-33": {

@@ -9,10 +9,10 @@ export const YEAR_9999_END = 253_402_300_799_999;
 let cachedTime = Number.NaN;
 let cachedText = "";
 
-/** ISO 8601, UTC, milliseconds (D-12). */
+/** ISO 8601, UTC, milliseconds (D-12). What is after the year 9999, where no clock comes, is written as its end. */
 export function toTimestamp(time: number): string {
   if (time !== cachedTime) {
-    cachedText = new Date(time).toISOString();
+    cachedText = new Date(Math.min(time, YEAR_9999_END)).toISOString();
     cachedTime = time;
   }
   return cachedText;
@@ -25,7 +25,7 @@ export function fromTimestamp(timestamp: string): number {
 
 /** The same instant, in UTC with milliseconds; one that an offset takes out of the years of four digits is the nearest. */
 export function normalizeTimestamp(timestamp: string): string {
-  return toTimestamp(Math.min(Math.max(fromTimestamp(timestamp), YEAR_0), YEAR_9999_END));
+  return toTimestamp(Math.max(fromTimestamp(timestamp), YEAR_0));
 }
 
 /** An instant as a caller may write it: ISO 8601 with a zone, or a `Date`. */

@@ -15,6 +15,8 @@ export interface DeclineRule<Facts, Reason extends string> {
   readonly limit?: (facts: Facts) => LimitUse | null;
   /** Of a rule about the authorization controls of a Card: the one that is breached. */
   readonly control?: (facts: Facts) => ControlBreach | null;
+  /** Who decides where it is broken. Default: the rule. */
+  readonly decidedBy?: Decision["decidedBy"];
 }
 
 /** Why no rule has a reason: for each that the rules leave out, who or what gives it. Leaving one out does not compile. */
@@ -38,7 +40,7 @@ export function decide<Facts, Reason extends string>(
     return { reason, holds, outcome: index === decisive ? "broken" : "held", saw: each.saw(facts) };
   });
   const [limit, control] = [rule.limit?.(facts) ?? null, rule.control?.(facts) ?? null];
-  return { reason: rule.reason, decidedBy: "rule", rules: explained, limit, control };
+  return { reason: rule.reason, decidedBy: rule.decidedBy ?? "rule", rules: explained, limit, control };
 }
 
 /** A decline of which no rule was asked. */

@@ -23,11 +23,11 @@ export interface Decision<Reason extends string = string> {
   readonly reason: Reason;
   /**
    * `rule`: the first rule that is broken. `decline_reason`: the simulation, by force (D-84). `client`: the client, who
-   * declined what was pending. `network`: the other side, which rejected a Check Deposit where the simulation gave no
+   * declined what was pending, or a card payment that they were asked about. `network`: the other side, which rejected a Check Deposit where the simulation gave no
    * reason.
    */
   readonly decidedBy: "rule" | "decline_reason" | "client" | "network";
-  /** All of the rail, in the order in which they are asked (D-76). Empty unless a rule decided. */
+  /** All of the rail, in the order in which they are asked (D-76). Empty where none was asked. */
   readonly rules: readonly ExplainedRule[];
   /** The Limit that decided, and what it saw: of several the one with the least room (D-74). Null where none did. */
   readonly limit: LimitUse | null;

@@ -2,12 +2,15 @@ import type { BalanceLookup } from "../../src/index.ts";
 import { playBank } from "./bank-player.ts";
 import { type BankSide, openBankLike } from "./bank-side.ts";
 import { type Owed, owedBy } from "./loans.ts";
-import { at, balancesOf, type Model, openModel, type Thing } from "./model.ts";
+import { at, balancesOf, type LoanTerms, type Model, openModel, type Thing } from "./model.ts";
 import { modelPlayer } from "./model-player.ts";
 import { type Sequence, STEPS } from "./sequences.ts";
 import { type Act, play, REFUSED } from "./step.ts";
 
-/** How often each kind of step came to what, as `act: outcome`; what the clock did, as `kind later: outcome`. */
+/**
+ * How often each kind of step came to what, as `act: outcome`; what the clock did, as `kind later: outcome`; and after
+ * how many steps what was owed, as `owed by payment type: what`.
+ */
 export type Tally = Map<string, number>;
 
 /** What comes of these is a figure, each time another. */
@@ -27,7 +30,7 @@ export function compare({ start, setting, drafts, played, audited }: Sequence, t
     const outcome = play(modelPlayer, model, step);
     played.push(`${JSON.stringify(step)}: ${outcome}`);
     same(`what comes of ${step.act}`, outcome, playBank(side, step));
-    compareBalances(model, side);
+    compareBalances(model, side, tally);
     if (audited) audit(side);
     add(tally, `${step.act}: ${FIGURES.includes(step.act) && outcome !== REFUSED ? "set" : outcome}`);
     if (step.act === "advance") {
@@ -45,14 +48,22 @@ function audit({ bank }: BankSide): void {
   same("the audit", "[]", JSON.stringify(bank.audit()));
 }
 
-function compareBalances(model: Model, { bank, accounts }: BankSide): void {
+function compareBalances(model: Model, { bank, accounts }: BankSide, tally: Tally): void {
   for (const [account, id] of accounts.entries()) {
     const { current, available } = balancesOf(model, account);
     const { current_balance, available_balance, loan } = bank.accounts.balance(id);
     same(`the current balance of Account ${account}`, current, current_balance);
     same(`the available balance of Account ${account}`, available, available_balance);
-    same(`what is owed by Account ${account}`, owedText(owedBy(model, account)), owedText(owedOf(loan)));
+    const owed = owedBy(model, account);
+    same(`what is owed by Account ${account}`, owedText(owed), owedText(owedOf(loan)));
+    const terms = at(model.accounts, account).loan?.terms;
+    if (owed !== null && terms !== undefined) add(tally, owedKey(owed, terms, model.now));
   }
+}
+
+function owedKey({ due, pastDue }: Owed, { payment, matures }: LoanTerms, now: number): string {
+  const what = due > 0 ? (pastDue > 0 ? "both" : "due") : pastDue > 0 ? "past_due" : "nothing";
+  return `owed by ${payment}: ${matures !== null && matures <= now ? "mature_" : ""}${what}`;
 }
 
 function owedOf(loan: BalanceLookup["loan"]): Owed | null {

@@ -1,4 +1,3 @@
-import { payStatements } from "./loans.ts";
 import { at, type Model, sumOf, type Thing, type Transfer } from "./model.ts";
 import { objectionToCredit, objectionToDebit } from "./rules.ts";
 
@@ -27,9 +26,15 @@ export function end(model: Model, thing: Thing, status: string, reason: string |
   return reason ?? status;
 }
 
-export function post(model: Model, account: number, amount: number): void {
-  model.posted.push({ at: model.now, account, amount });
-  if (amount > 0) payStatements(at(model.accounts, account).loan?.statements ?? [], amount);
+export function post(model: Model, account: number, amount: number, thing: Thing | null = null): void {
+  model.posted.push({ at: model.now, account, amount, thing, bounced: false });
+}
+
+/** Posts what was posted for a thing the other way. */
+export function unpost(model: Model, thing: Thing): void {
+  post(model, thing.account, takesMoney(thing) ? thing.amount : -thing.amount, thing);
+  if (takesMoney(thing)) return;
+  for (const posted of model.posted) if (posted.thing === thing) posted.bounced = true;
 }
 
 /** Holds more for a thing, or less. */
@@ -70,7 +75,7 @@ export function resolve(model: Model, thing: Thing): string {
   const debits = takesMoney(thing);
   const objection = debits ? objectionToDebit(model, kind, route, amount) : objectionToCredit(model, kind, route);
   if (objection !== null) return end(model, thing, "declined", objection);
-  post(model, account, debits ? -amount : amount);
+  post(model, account, debits ? -amount : amount, thing);
   if (debits) count(model, thing, amount, true);
   return end(model, thing, ACCEPTED[kind]);
 }

@@ -1,4 +1,4 @@
-import { balancesOf, type LoanTerms, type Model, type Statement } from "./model.ts";
+import { balancesOf, type LoanTerms, type Model } from "./model.ts";
 import { DAY, midnightsIn } from "./windows.ts";
 
 /** What a loan Account owes (D-34). */
@@ -17,10 +17,9 @@ export function passTime(model: Model, to: number): void {
     for (const midnight of midnightsIn(model.now, to)) {
       loan.borrowedDaily += borrowed;
       if (!isBilled(terms, midnight)) continue;
-      const isDue = midnight === terms.matures;
-      const interest = halfEven(loan.borrowedDaily, 36_500) + (statements.at(-1)?.left ?? 0);
-      const left = terms.payment === "balance" ? borrowed : interest + (isDue ? borrowed : 0);
-      statements.push({ pastDueAt: midnight + terms.graceDays * DAY, left });
+      const isWhole = terms.payment === "balance" || (terms.matures !== null && midnight >= terms.matures);
+      const most = isWhole ? Infinity : halfEven(loan.borrowedDaily, 36_500);
+      statements.push({ at: midnight, pastDueAt: midnight + terms.graceDays * DAY, most });
       loan.borrowedDaily = 0;
     }
   }
@@ -32,28 +31,56 @@ function isBilled({ statementDay, matures }: LoanTerms, midnight: number): boole
   return midnight === matures || new Date(midnight).getUTCDate() === statementDay;
 }
 
-/** The midnights soon to come at which a statement is made, and that at which the last one is past due. */
+/** The midnights soon to come at which a statement is made, and those at which one is past due. */
 export function datesAhead({ accounts, now }: Model): number[] {
   return accounts.flatMap(({ loan }) => {
     if (loan === null) return [];
     const billed = midnightsIn(now, now + 35 * DAY).filter((midnight) => isBilled(loan.terms, midnight));
-    return [...billed, ...loan.statements.slice(-1).map(({ pastDueAt }) => pastDueAt)];
+    return [...billed, ...loan.statements.map(({ pastDueAt }) => pastDueAt).filter((date) => date >= now)];
   });
 }
 
-/** What comes in pays what was billed, the oldest first. */
-export function payStatements(statements: readonly Statement[], amount: number): void {
-  for (const statement of statements) statement.left = Math.max(statement.left - amount, 0);
-}
-
-/** What is owed now: null where nothing is lent. */
-export function owedBy({ accounts, now }: Model, account: number): Owed | null {
+/** What is owed now: null where nothing is lent. What was taken back was never paid; no more is billed than is borrowed. */
+export function owedBy({ accounts, posted, now }: Model, account: number): Owed | null {
   const statements = accounts[account]?.loan?.statements;
   if (statements === undefined) return null;
-  const latest = statements.at(-1);
-  const pastDue = statements.findLast(({ pastDueAt }) => pastDueAt <= now)?.left ?? 0;
-  const due = Math.max((latest?.left ?? 0) - pastDue, 0);
-  return { due, dueAt: due === 0 ? null : (latest?.pastDueAt ?? null), pastDue };
+  const entries = posted.filter((entry) => entry.account === account && !entry.bounced);
+  const bills: Bill[] = [];
+  let balance = 0;
+  const postUntil = (time: number) => {
+    for (; entries[0] !== undefined && entries[0].at < time; entries.shift()) {
+      balance += entries[0].amount;
+      pay(bills, entries[0].amount);
+    }
+  };
+  for (const { at, pastDueAt, most } of statements) {
+    postUntil(at);
+    bills.push({ pastDueAt, left: Math.min(Math.max(-balance, 0) - sumOf(bills), most) });
+  }
+  postUntil(Infinity);
+  const isPastDue = ({ pastDueAt }: Bill) => pastDueAt <= now;
+  const isLeft = (bill: Bill) => !isPastDue(bill) && bill.left > 0;
+  const pastDue = sumOf(bills.filter(isPastDue));
+  return { due: sumOf(bills) - pastDue, dueAt: bills.find(isLeft)?.pastDueAt ?? null, pastDue };
+}
+
+interface Bill {
+  readonly pastDueAt: number;
+  left: number;
+}
+
+/** What comes in pays what was billed, the oldest first. */
+function pay(bills: readonly Bill[], amount: number): void {
+  let rest = Math.max(amount, 0);
+  for (const bill of bills) {
+    const part = Math.min(bill.left, rest);
+    bill.left -= part;
+    rest -= part;
+  }
+}
+
+function sumOf(bills: readonly Bill[]): number {
+  return bills.reduce((all, { left }) => all + left, 0);
 }
 
 /** A quotient, rounded half to even. The rate of interest is 1% a year (D-42), of 365 days (D-36). */

@@ -1,5 +1,5 @@
 import { AUTHORIZATION_LASTS, decide, request } from "./decisions.ts";
-import { add, count, end, expire, hold, isOpen, lend, letGo, post, resolve, routeOf, takesMoney } from "./effects.ts";
+import { add, count, end, expire, hold, isOpen, lend, letGo, post, resolve, routeOf, unpost } from "./effects.ts";
 import { passTime } from "./loans.ts";
 import { at, balancesOf, type Model, type Thing, type Transfer } from "./model.ts";
 import { objectionToCredit } from "./rules.ts";
@@ -34,7 +34,7 @@ export const modelPlayer: Player<Model> = {
     const thing = at(model.things, step.thing);
     const done = thing.kind === "deposit" ? "submitted" : "accepted";
     if (thing.status !== done || !isOpen(model, thing.account)) return REFUSED;
-    post(model, thing.account, takesMoney(thing) ? thing.amount : -thing.amount);
+    unpost(model, thing);
     letGo(thing, thing.amount);
     return end(model, thing, thing.kind === "wire" ? "reversed" : "returned");
   },
@@ -136,7 +136,7 @@ export const modelPlayer: Player<Model> = {
   submit(model, step) {
     const thing = at(model.things, step.thing);
     if (thing.status !== "pending") return REFUSED;
-    post(model, thing.account, thing.amount);
+    post(model, thing.account, thing.amount, thing);
     return end(model, thing, "submitted");
   },
 

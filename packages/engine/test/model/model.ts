@@ -18,7 +18,7 @@ export interface Model {
   readonly things: Thing[];
   readonly debits: Debit[];
   /** Balances are sums of these three (D-33). */
-  readonly posted: Entry[];
+  readonly posted: Posted[];
   readonly held: Entry[];
   readonly credit: Entry[];
 }
@@ -39,10 +39,12 @@ export interface LoanTerms {
   readonly matures: number | null;
 }
 
-/** What was billed. Each has all that is left of the ones before it in it, so that a payment pays each of them. */
-export interface Statement {
+/** A midnight at which something is billed. */
+interface Statement {
+  readonly at: number;
   readonly pastDueAt: number;
-  left: number;
+  /** What is billed at most, beside what was billed before and is not paid; `Infinity` for all that is borrowed. */
+  readonly most: number;
 }
 
 interface Loan {
@@ -70,6 +72,13 @@ interface Entry {
   readonly at: number;
   readonly account: number;
   readonly amount: number;
+}
+
+export interface Posted extends Entry {
+  /** What it was posted for, where a later step may take it back. */
+  readonly thing: Thing | null;
+  /** Whether it is a credit that was taken back, or what took one back. */
+  bounced: boolean;
 }
 
 /** What Limits count (D-72). */

@@ -296,7 +296,8 @@ describe("the rules of the card rail", () => {
     const stage = borrower();
     subscribe(stage.bank);
     const explanation = outcomesOf(stage, start(stage));
-    expect(explanation).toMatchObject({ rail: "card", reason, decidedBy: "rule" });
+    const decidedBy = reason === "webhook_declined" ? "client" : "rule";
+    expect(explanation).toMatchObject({ rail: "card", reason, decidedBy });
     const index = causes.length + words.findIndex(([each]) => each === holds);
     expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith({ index }));
   });

@@ -27,6 +27,8 @@ function borrower({
   return {
     bank,
     id,
+    account_number_id,
+    checkImage: bank.files.list().data[0]?.id ?? "file_none",
     spend: (amount: number) => bank.simulations.cardSettlements.create({ card_id, amount }),
     charge: (amount: number) => bank.simulations.cardAuthorizations.create({ card_id, amount }),
     pay: (amount: number) => bank.simulations.inboundAchTransfers.create({ account_number_id, amount }),
@@ -123,13 +125,227 @@ describe("a loan whose interest is due until it matures", () => {
     const { bank, spend, charge, look } = borrower(terms);
     spend(400_00);
     bank.clock.advanceTo("2026-02-28T23:59:59.999Z");
-    expect(look()).toMatchObject({ available_balance: 600_00 });
+    expect(look()).toMatchObject({ available_balance: 600_00, loan: { due_balance: 0, past_due_balance: 44 } });
     expect(charge(1_00).pending_transaction).not.toBeNull();
     bank.clock.advanceTo("2026-03-01T00:00:00.000Z");
     expect(look().available_balance).toBe(-401_00);
-    expect(look().loan?.due_balance).toBeGreaterThan(400_00);
+    expect(look().loan).toEqual({
+      due_at: "2026-03-06T00:00:00.000Z",
+      due_balance: 400_00 - 44,
+      past_due_balance: 44,
+    });
     const { declined_transaction } = charge(1);
     expect(declined_transaction?.source.card_decline?.reason).toBe("insufficient_funds");
+  });
+});
+
+describe("grace", () => {
+  // Statements of 100 on January 10, of 200 on February 10 and of 400 on March 10.
+  test.each([
+    { grace: 45, now: "2026-03-20", paid: 0, due_at: "2026-03-27", due: 600, pastDue: 100 },
+    { grace: 45, now: "2026-03-20", paid: 100, due_at: "2026-03-27", due: 600, pastDue: 0 },
+    { grace: 45, now: "2026-03-20", paid: 299, due_at: "2026-03-27", due: 401, pastDue: 0 },
+    { grace: 45, now: "2026-03-20", paid: 300, due_at: "2026-04-24", due: 400, pastDue: 0 },
+    { grace: 45, now: "2026-03-20", paid: 700, due_at: null, due: 0, pastDue: 0 },
+    { grace: 45, now: "2026-03-27", paid: 0, due_at: "2026-04-24", due: 400, pastDue: 300 },
+    { grace: 100, now: "2026-03-20", paid: 0, due_at: "2026-04-20", due: 700, pastDue: 0 },
+    { grace: 100, now: "2026-03-20", paid: 100, due_at: "2026-05-21", due: 600, pastDue: 0 },
+    { grace: 0, now: "2026-03-20", paid: 100, due_at: null, due: 0, pastDue: 600 },
+  ])(
+    "of $grace days, on $now with $paid paid: $due due at $due_at, $pastDue past due",
+    ({ grace, now, paid, due_at, due, pastDue }) => {
+      const { bank, spend, pay, look } = borrower({ grace_period_days: grace });
+      for (const [amount, date] of [
+        [100, "2026-02-01"],
+        [200, "2026-03-01"],
+        [400, now],
+      ] as const) {
+        spend(amount);
+        bank.clock.advanceTo(`${date}T00:00:00.000Z`);
+      }
+      if (paid > 0) pay(paid);
+      expect(look().loan).toEqual({
+        due_at: due_at === null ? null : `${due_at}T00:00:00.000Z`,
+        due_balance: due,
+        past_due_balance: pastDue,
+      });
+    },
+  );
+
+  test("is a century at the most, and ends with the year 9999", () => {
+    const { bank, spend, pay, look } = borrower({ grace_period_days: 36_500 });
+    spend(100);
+    bank.clock.advanceTo("2026-02-01T00:00:00.000Z");
+    expect(look().loan?.due_at).toBe("2125-12-17T00:00:00.000Z");
+    pay(100);
+    bank.clock.advanceTo("9999-12-01T00:00:00.000Z");
+    spend(50);
+    bank.clock.advanceTo("9999-12-31T23:59:59.998Z");
+    expect(look().loan).toEqual({ due_at: "9999-12-31T23:59:59.999Z", due_balance: 50, past_due_balance: 0 });
+    bank.clock.advance({ milliseconds: 1 });
+    expect(look().loan).toEqual({ due_at: null, due_balance: 0, past_due_balance: 50 });
+  });
+
+  test("of more than a century is refused", () => {
+    expect(() => borrower({ grace_period_days: 36_501 })).toThrow(/grace_period_days/);
+  });
+});
+
+describe("maturity", () => {
+  test.each(["balance", "interest_until_maturity"] as const)(
+    "with %s, each statement after it bills what was borrowed since",
+    (statement_payment_type) => {
+      const { bank, spend, pay, look } = borrower({ statement_payment_type, maturity_date: "2026-02-20" });
+      spend(100_00);
+      bank.clock.advanceTo("2026-02-20T00:00:00.000Z");
+      pay(100_00);
+      expect(look().loan).toEqual(nothing);
+      spend(30_00);
+      bank.clock.advanceTo("2026-03-09T23:59:59.999Z");
+      expect(look().loan).toEqual(nothing);
+      bank.clock.advanceTo("2026-03-10T00:00:00.000Z");
+      expect(look().loan).toEqual({ due_at: "2026-03-15T00:00:00.000Z", due_balance: 30_00, past_due_balance: 0 });
+    },
+  );
+
+  test.each(["balance", "interest_until_maturity"] as const)("with %s, can be a day of statements", (payment) => {
+    const { bank, spend, look } = borrower({ statement_payment_type: payment, maturity_date: "2026-01-10" });
+    spend(100_00);
+    bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
+    expect(look().loan).toEqual({ due_at: "2026-01-15T00:00:00.000Z", due_balance: 100_00, past_due_balance: 0 });
+  });
+
+  test.each(["0001-01-01", "2025-12-31", "2026-01-01"])(
+    "on %s is refused on the first of January 2026 (D-32)",
+    (date) => {
+      expect(() => borrower({ maturity_date: date })).toThrow(
+        expect.objectContaining({
+          body: expect.objectContaining({ errors: [expect.objectContaining({ field: "loan.maturity_date" })] }),
+        }),
+      );
+    },
+  );
+
+  test("on the next day is taken", () => {
+    const { bank, look } = borrower({ maturity_date: "2026-01-02", credit_limit: 5 });
+    expect(look().available_balance).toBe(5);
+    bank.clock.advance({ days: 1 });
+    expect(look().available_balance).toBe(0);
+  });
+});
+
+describe("no more is due than is borrowed", () => {
+  const terms = { statement_payment_type: "interest_until_maturity" } as const;
+
+  test("what is paid to the cent owes no interest either, and can be closed", () => {
+    const { bank, id, spend, pay, look } = borrower(terms);
+    spend(1_000_00);
+    bank.clock.advanceTo("2026-02-09T00:00:00.000Z");
+    expect(look().loan?.past_due_balance).toBe(25);
+    pay(1_000_00);
+    expect(look().loan).toEqual(nothing);
+    bank.clock.advanceTo("2026-02-10T00:00:00.000Z");
+    expect(look().loan).toEqual(nothing);
+    bank.accounts.close(id);
+    bank.clock.advance({ days: 90 });
+    expect(look().loan).toEqual(nothing);
+  });
+
+  test("interest that is more than what is left to pay is cut to it", () => {
+    const { bank, spend, pay, look } = borrower(terms);
+    spend(1_000_00);
+    bank.clock.advanceTo("2026-01-09T00:00:00.000Z");
+    pay(999_90);
+    bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
+    expect(look().loan).toMatchObject({ due_balance: 10, past_due_balance: 0 });
+  });
+});
+
+describe("a payment that is sent back", () => {
+  type Borrower = ReturnType<typeof borrower>;
+
+  /** By each way in: pays, and gives what sends it back. */
+  const ways: Readonly<Record<string, (bank: Bank, to: Borrower, amount: number) => () => unknown>> = {
+    "an ACH credit": (bank, { pay }, amount) => {
+      const { id } = pay(amount);
+      return () => bank.inboundAchTransfers.transferReturn(id, { reason: "duplicate_entry" });
+    },
+    "a wire": (bank, { account_number_id }, amount) => {
+      const { id } = bank.simulations.inboundWireTransfers.create({ account_number_id, amount });
+      return () => bank.inboundWireTransfers.reverse(id, { reason: "duplicate" });
+    },
+    "a check deposit": (bank, { id: account_id, checkImage }, amount) => {
+      const images = { front_image_file_id: checkImage, back_image_file_id: checkImage };
+      const { id } = bank.checkDeposits.create({ account_id, amount, ...images });
+      bank.simulations.checkDeposits.submit(id);
+      return () => bank.simulations.checkDeposits.return(id);
+    },
+  };
+
+  test.each(Object.entries(ways))("%s pays nothing", (_, way) => {
+    const to = borrower({});
+    const { bank, spend, look } = to;
+    spend(300_00);
+    bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
+    const sendBack = way(bank, to, 300_00);
+    expect(look().loan).toEqual(nothing);
+    const paid = bank.clock.now();
+    bank.clock.advance({ days: 1 });
+    sendBack();
+    expect(look().loan).toEqual({ due_at: "2026-01-15T00:00:00.000Z", due_balance: 300_00, past_due_balance: 0 });
+    expect(look(paid).loan).toEqual(nothing);
+    bank.clock.advanceTo("2026-02-10T00:00:00.000Z");
+    expect(look().loan).toEqual({ due_at: null, due_balance: 0, past_due_balance: 300_00 });
+  });
+
+  test("before the statement raises what it bills; a later payment pays that", () => {
+    const to = borrower({});
+    const { bank, spend, pay, look } = to;
+    spend(300_00);
+    const sendBack = ways["a wire"]?.(bank, to, 200_00);
+    bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
+    expect(look().loan?.due_balance).toBe(100_00);
+    sendBack?.();
+    expect(look().loan?.due_balance).toBe(300_00);
+    pay(250_00);
+    expect(look().loan?.due_balance).toBe(50_00);
+  });
+
+  test("makes no more due than the interest, until maturity", () => {
+    const to = borrower({ statement_payment_type: "interest_until_maturity" });
+    const { bank, spend, look } = to;
+    spend(1_000_00);
+    bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
+    const sendBack = ways["a wire"]?.(bank, to, 500_00);
+    bank.clock.advanceTo("2026-02-10T00:00:00.000Z");
+    // 31 days of 50,000 cents: 42.47 cents.
+    expect(look().loan).toMatchObject({ due_balance: 42, past_due_balance: 0 });
+    sendBack?.();
+    expect(look().loan).toMatchObject({ due_balance: 42, past_due_balance: 25 });
+  });
+
+  test("a return of a debit pays, as whatever comes in", () => {
+    const { bank, account_number_id, look } = borrower({});
+    const { id } = bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -100 });
+    bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
+    expect(look().loan?.due_balance).toBe(100);
+    bank.inboundAchTransfers.transferReturn(id, { reason: "payment_stopped" });
+    expect(look().loan).toEqual(nothing);
+  });
+
+  test("is remembered by forks and snapshots", () => {
+    const to = borrower({});
+    const { bank, id, spend } = to;
+    spend(300_00);
+    bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
+    const sendBack = ways["a wire"]?.(bank, to, 300_00);
+    const before = bank.fork();
+    bank.clock.advance({ days: 1 });
+    sendBack?.();
+    const restored = createBank();
+    restored.restore(bank.snapshot());
+    const due = [bank, restored, bank.fork(), before].map((one) => one.accounts.balance(id).loan?.due_balance);
+    expect(due).toEqual([300_00, 300_00, 300_00, 0]);
   });
 });
 

@@ -658,11 +658,19 @@ describe("bank.explain", () => {
     return { decidedBy, rule: rules.find(({ outcome }) => outcome === "broken") };
   };
 
-  test.each<[reason: string, saw: string, decline: () => unknown]>([
-    ["webhook_declined", "decline", () => answer(openDecision().id, refuse())],
+  type Saw = Readonly<Record<string, string | null>>;
+
+  test.each<[reason: string, decidedBy: string, saw: (asked: string) => Saw, decline: () => unknown]>([
+    [
+      "webhook_declined",
+      "client",
+      (realTimeDecision) => ({ verdict: "decline", realTimeDecision, declineReason: "exceeds_approval_limit" }),
+      () => answer(openDecision().id, refuse("exceeds_approval_limit")),
+    ],
     [
       "webhook_timed_out",
-      "timed_out",
+      "rule",
+      (realTimeDecision) => ({ verdict: "timed_out", realTimeDecision, declineReason: null }),
       () => {
         openDecision();
         bank.clock.advance({ seconds: 3 });
@@ -670,16 +678,17 @@ describe("bank.explain", () => {
     ],
     [
       "declined_by_stand_in_processing",
-      "stood_in",
+      "rule",
+      () => ({ verdict: "stood_in", realTimeDecision: null, declineReason: null }),
       () => {
         subscribe(bank);
         pay({ actioner: "network" });
       },
     ],
-  ])("shows the rule of %s, after all others held", (reason, verdict, decline) => {
+  ])("shows the rule of %s, after all others held", (reason, decidedBy, saw, decline) => {
     decline();
-    const { declined_transaction_id: id } = lastDecline(bank);
-    expect(last(id)).toMatchObject({ decidedBy: "rule", rule: { reason, saw: { verdict } } });
+    const { declined_transaction_id: id, real_time_decision_id: asked } = lastDecline(bank);
+    expect(last(id)).toMatchObject({ decidedBy, rule: { reason, saw: saw(asked ?? "nothing was asked") } });
     expect(bank.explain(id).rules).toContainEqual(
       expect.objectContaining({ reason: "insufficient_funds", outcome: "held" }),
     );

@@ -139,7 +139,7 @@ export type AccountFunding = "loan" | "deposits";
 export interface AccountLoan {
   /** The most that can be borrowed, in cents, 0 or more. */
   credit_limit: number;
-  /** Days after the statement date before the Account counts as delinquent, 0 or more. */
+  /** Days after the statement date before the Account counts as delinquent, 0 to 36500. */
   grace_period_days: number;
   /** Day on which the whole loan is due, `YYYY-MM-DD`, or null. */
   maturity_date: string | null;
@@ -184,9 +184,9 @@ export interface BalanceLookup {
 
 /** What a loan Account owes by its statements: nothing until one is made. */
 export interface AccountLoanBalance {
-  /** From when on the due balance is past due, or null when nothing is due. ISO 8601, UTC. */
+  /** When the first of the due balance becomes past due, or null when nothing is due. ISO 8601, UTC. */
   due_at: string | null;
-  /** What is left of the latest statement and not past due yet, in cents, 0 or more. */
+  /** What is left of the statements and not past due yet, in cents, 0 or more. */
   due_balance: number;
   /** What should have been paid already, in cents, 0 or more. */
   past_due_balance: number;
@@ -237,13 +237,13 @@ export interface AccountCreateParams {
 export interface AccountCreateLoanParams {
   /** The most that can be borrowed, in cents, 0 or more. */
   credit_limit: number;
-  /** Days after the statement date before the Account counts as delinquent, 0 or more. */
+  /** Days after the statement date before the Account counts as delinquent, 0 to 36500. */
   grace_period_days: number;
   /** Day of the month on which a statement is made, 1 to 28. */
   statement_day_of_month: number;
   /** What is due at the end of a statement period. */
   statement_payment_type: LoanStatementPaymentType;
-  /** Day on which the whole loan is due, `YYYY-MM-DD`. */
+  /** Day on which the whole loan is due, `YYYY-MM-DD`: a later one than that of the request. */
   maturity_date?: string | undefined;
 }
 

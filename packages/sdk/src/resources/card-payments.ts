@@ -1195,10 +1195,7 @@ export interface CardBalanceInquiryCreateParams {
   card_id?: CardId | undefined;
   /** Declines it for this reason, whatever else holds. You are then not asked to decide. */
   decline_reason?: CardDeclineReason | undefined;
-  /**
-   * The Event Subscription that is to ask you for a decision. By default the one that selects the
-   * category.
-   */
+  /** Has no effect: nobody is asked about a balance inquiry. It must exist. */
   event_subscription_id?: EventSubscriptionId | undefined;
   /** Who is said to have decided. By default the one who did. */
   actioner?: CardActioner | undefined;

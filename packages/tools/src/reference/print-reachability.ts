@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Kind, { readonly title: string; readonly words: str
 };
 
 /** All that there is to reach, each with the shortest program that gets there. */
-export function printReachability({ reachable, stateMachines, mailRejections }: Reference): string {
+export function printReachability({ reachable, stateMachines, mailRejections, neverGiven }: Reference): string {
   const byKind = Object.entries(kinds).map(([kind, { title, words }]) => ({
     title,
     words,
@@ -36,7 +36,7 @@ export function printReachability({ reachable, stateMachines, mailRejections }: 
     ),
     ...byKind.flatMap(({ title, words, items }) => [`## ${title}`, words, ...printItems(items, reachable)]),
     "## Out of reach",
-    "The API has these values, and no bank here comes to have them:",
+    "States, and reasons why mail is rejected, that the API has and that no bank here comes to. They are not counted.",
     table(
       ["Value", "Why"],
       [
@@ -48,6 +48,15 @@ export function printReachability({ reachable, stateMachines, mailRejections }: 
           prose(why),
         ]),
       ],
+    ),
+    "And of fields that are not counted at all, these values:",
+    table(
+      ["Field", "Values", "Why"],
+      neverGiven.map(({ field, values, why }) => [
+        code(field),
+        values.length === 0 ? "all" : values.map(code).join(", "),
+        prose(why),
+      ]),
     ),
   ]);
 }

@@ -12,6 +12,7 @@ import type { Api } from "../api.ts";
 import { programs } from "../reachability/programs.ts";
 import { type Reachable, readReachable } from "../reachability/reachable.ts";
 import { readCitations } from "./citations.ts";
+import { type NeverGiven, readNeverGiven } from "./never-given.ts";
 
 /** All that the pages are printed from. */
 export interface Reference {
@@ -23,6 +24,7 @@ export interface Reference {
   readonly rails: Readonly<Record<string, RailTable>>;
   readonly mailRejections: ReasonTable;
   readonly reachable: readonly Reachable[];
+  readonly neverGiven: readonly NeverGiven[];
   /** By resource, ids of the decisions that its source cites, in the order of the register. */
   readonly citations: ReadonlyMap<string, readonly string[]>;
 }
@@ -41,6 +43,7 @@ export function readReference(api: Api, root: string): Reference {
     rails,
     mailRejections,
     reachable: readReachable(programs),
+    neverGiven: readNeverGiven(api.declarations),
     citations: readCitations(api.resources, root),
   };
 }

@@ -45,7 +45,8 @@ const creditLimit = cents("The most that can be borrowed, in cents, 0 or more.")
 const gracePeriodDays = z
   .int()
   .min(0)
-  .meta({ description: "Days after the statement date before the Account counts as delinquent, 0 or more." });
+  .max(36_500)
+  .meta({ description: "Days after the statement date before the Account counts as delinquent, 0 to 36500." });
 const statementDay = z
   .int()
   .min(1)
@@ -97,8 +98,8 @@ export const accountListSchema = listOf("AccountList", accountSchema);
 
 export const accountLoanBalanceSchema = z
   .strictObject({
-    due_at: timestamp("From when on the due balance is past due, or null when nothing is due.").nullable(),
-    due_balance: cents("What is left of the latest statement and not past due yet, in cents, 0 or more.").min(0),
+    due_at: timestamp("When the first of the due balance becomes past due, or null when nothing is due.").nullable(),
+    due_balance: cents("What is left of the statements and not past due yet, in cents, 0 or more.").min(0),
     past_due_balance: cents("What should have been paid already, in cents, 0 or more.").min(0),
   })
   .meta({
@@ -144,7 +145,9 @@ export const accountCreateParamsSchema = z
         statement_payment_type: loanStatementPaymentTypeSchema,
         maturity_date: z.iso
           .date()
-          .meta({ description: "Day on which the whole loan is due, `YYYY-MM-DD`." })
+          .meta({
+            description: "Day on which the whole loan is due, `YYYY-MM-DD`: a later one than that of the request.",
+          })
           .optional(),
       })
       .meta({

@@ -19,6 +19,10 @@ export const cardBalanceInquiryCreateParamsSchema = z
     balance: simulatedAmount("The balance to answer", "By default the available balance of the Account.").optional(),
     card_id: reference("card", "The Card to ask with. By default the one of `physical_card_id`.").optional(),
     ...decidedRequestParams,
+    event_subscription_id: reference(
+      "event_subscription",
+      "Has no effect: nobody is asked about a balance inquiry. It must exist.",
+    ).optional(),
     ...cardRequestParams,
     network_details: networkDetailsParamsSchema.optional(),
     network_risk_score: z

@@ -2,13 +2,16 @@ import type {
   Card,
   CardDeclineReason,
   CardDetails,
+  CardRealTimeDecisionReason,
   Entity,
   PhysicalCard,
   RealTimeDecisionChoice,
+  RealTimeDecisionId,
 } from "@sandbank/contract";
 import { accountIsOpen, ownerIsActive } from "../account-rules.ts";
 import { balanceCovers, type DebitFacts, noLimitIsPassed } from "../debit-rules.ts";
 import type { DeclineRule, NotDecided } from "../decline-rule.ts";
+import type { Seen } from "../seen.ts";
 import { type ControlBreach, seenOf } from "./control-breach.ts";
 
 /** What the instrument showed; what is absent was not presented. */
@@ -37,11 +40,22 @@ export interface CardFacts extends DebitFacts {
   readonly verdict: ClientVerdict | null;
 }
 
-/**
- * What came of asking the client about a card payment (D-102): their decision, or that there was none in time;
- * `stood_in` where they were to be asked and the network stood in. Null while they have not been asked.
- */
-export type ClientVerdict = RealTimeDecisionChoice | "timed_out" | "stood_in";
+/** What came of asking the client about a card payment (D-102). Null while they have not been asked. */
+export interface ClientVerdict {
+  /** Their decision, or that there was none in time; `stood_in` where they were to be asked and the network stood in. */
+  readonly verdict: RealTimeDecisionChoice | "timed_out" | "stood_in";
+  /** By which Real-Time Decision; null where the network stood in. */
+  readonly realTimeDecision: RealTimeDecisionId | null;
+  /** Why they declined it, where they did. */
+  readonly declineReason: CardRealTimeDecisionReason | null;
+}
+
+const sawVerdict = ({ verdict }: Pick<CardFacts, "verdict">): Seen => ({
+  verdict: null,
+  realTimeDecision: null,
+  declineReason: null,
+  ...verdict,
+});
 
 export const cardRules = [
   {
@@ -135,20 +149,21 @@ export const cardRules = [
   {
     reason: "declined_by_stand_in_processing",
     holds: "The network did not stand in where you were to be asked.",
-    broken: ({ verdict }) => verdict === "stood_in",
-    saw: ({ verdict }) => ({ verdict }),
+    broken: ({ verdict }) => verdict?.verdict === "stood_in",
+    saw: sawVerdict,
   },
   {
     reason: "webhook_timed_out",
     holds: "You decided in time, where you were asked.",
-    broken: ({ verdict }) => verdict === "timed_out",
-    saw: ({ verdict }) => ({ verdict }),
+    broken: ({ verdict }) => verdict?.verdict === "timed_out",
+    saw: sawVerdict,
   },
   {
     reason: "webhook_declined",
     holds: "You did not decline it, where you were asked.",
-    broken: ({ verdict }) => verdict === "decline",
-    saw: ({ verdict }) => ({ verdict }),
+    broken: ({ verdict }) => verdict?.verdict === "decline",
+    saw: sawVerdict,
+    decidedBy: "client",
   },
 ] as const satisfies readonly DeclineRule<CardFacts, CardDeclineReason>[];
 

@@ -1,11 +1,13 @@
+import type { ParameterFault } from "../../errors.ts";
 import type { ParameterChecks } from "../../parameter-check.ts";
 import { requiredAmongSeveral } from "../../parameter-check.ts";
-import { timeOf } from "../../ports/time.ts";
+import { firstOfDay, timeOf } from "../../ports/time.ts";
 
 export const accountParameterChecks: ParameterChecks = {
   "accounts.create": ({ state }, params) => [
     ...requiredAmongSeveral(state.tables.entities, { field: "entity_id", objects: "Entities", params }),
     ...requiredAmongSeveral(state.tables.programs, { field: "program_id", objects: "Programs", params }),
+    ...maturityFaults(state.now, params.loan),
   ],
   // D-35
   "accounts.balance": ({ state }, { at_time: time }) =>
@@ -13,3 +15,11 @@ export const accountParameterChecks: ParameterChecks = {
       ? [{ field: "query.at_time", message: "must not be later than the bank's time" }]
       : [],
 };
+
+/** D-32 */
+function maturityFaults(now: number, loan: unknown): readonly ParameterFault[] {
+  const date = (loan as { readonly maturity_date?: unknown } | null | undefined)?.maturity_date;
+  return typeof date === "string" && firstOfDay(date) <= now
+    ? [{ field: "loan.maturity_date", message: "must be later than the bank's day" }]
+    : [];
+}

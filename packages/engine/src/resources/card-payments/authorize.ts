@@ -17,7 +17,13 @@ import { hold } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
 import type { OpenAuthorization } from "../real-time-decisions/open-request.ts";
-import { approvedAmount, decidedMessage, type Outcome, verdictOf } from "../real-time-decisions/outcome.ts";
+import {
+  approvedAmount,
+  decidedMessage,
+  networkStoodIn,
+  type Outcome,
+  verdictOf,
+} from "../real-time-decisions/outcome.ts";
 import type { CardMessage } from "./card-message.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
@@ -39,7 +45,7 @@ export function authorize(
   const instruments = instrumentsOf(world, params);
   requireNamed(world, params);
   const isAsked = directionOf(params) === "settlement" && isClientAsked(world, params);
-  const verdict = isAsked && doesNetworkStandIn(params) ? "stood_in" : null;
+  const verdict = isAsked && doesNetworkStandIn(params) ? networkStoodIn : null;
   const decision = decideAuthorization(world, instruments, { params, amount, verdict });
   const makeRequest = (): OpenAuthorization => ({
     kind: "authorization",

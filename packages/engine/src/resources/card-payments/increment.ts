@@ -19,7 +19,13 @@ import { adjust } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
 import type { OpenIncrement } from "../real-time-decisions/open-request.ts";
-import { approvedAmount, decidedMessage, type Outcome, verdictOf } from "../real-time-decisions/outcome.ts";
+import {
+  approvedAmount,
+  decidedMessage,
+  networkStoodIn,
+  type Outcome,
+  verdictOf,
+} from "../real-time-decisions/outcome.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { laterMessage } from "./message.ts";
@@ -38,7 +44,7 @@ export function increment(world: World, { params }: Call<"simulations.cardIncrem
   const target = targetOf(world, payment);
   const { instruments, authorization } = target;
   const isAsked = isClientAsked(world, params);
-  const verdict = isAsked && doesNetworkStandIn(params) ? "stood_in" : null;
+  const verdict = isAsked && doesNetworkStandIn(params) ? networkStoodIn : null;
   const decision = decideIncrement(world, target, { amount, verdict, forced: params.decline_reason });
   const makeRequest = (): OpenIncrement => ({
     kind: "increment",

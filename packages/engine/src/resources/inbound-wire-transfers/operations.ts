@@ -61,6 +61,7 @@ function reverse(world: World, { id, params }: Call<"inboundWireTransfers.revers
     from: "bank/wires",
     route: { id: number.id, type: "account_number" },
     source: transactionSource("other", {}),
+    takesBack: wire.acceptance?.transaction_id,
   });
   return update(world, wire, { status, reversal: { reason: params.reason, reversed_at: nowOf(world) } });
 }

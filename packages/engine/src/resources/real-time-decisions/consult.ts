@@ -34,6 +34,11 @@ function answerOf(world: World, decide: NonNullable<World["decide"]>, decision: 
 /** The answer as the bank keeps it: plain data, held against what the endpoint for answers takes. */
 function checked(decision: RealTimeDecision, answer: unknown): DecisionAnswer | null {
   if (answer === undefined) return null;
+  if (isThenable(answer)) {
+    // A promise that is rejected later has nobody else to look at it.
+    answer.then(undefined, () => {});
+    throw failure(decision, "`decide` answered with a promise, and must answer at once", undefined, ANSWER_LATER);
+  }
   try {
     const copy: unknown = JSON.parse(JSON.stringify(answer) ?? "null");
     const unknownFields = { policy: "reject", ignored: () => {} } as const;
@@ -46,9 +51,16 @@ function checked(decision: RealTimeDecision, answer: unknown): DecisionAnswer | 
   }
 }
 
-function failure({ id }: RealTimeDecision, why: string, cause: unknown): TypeError {
+function isThenable(answer: unknown): answer is PromiseLike<unknown> {
+  return typeof answer === "object" && answer !== null && "then" in answer && typeof answer.then === "function";
+}
+
+const ANSWER_NOW = "Return what realTimeDecisions.action takes, or undefined to leave it open.";
+const ANSWER_LATER = "Return undefined to leave it open, and answer by realTimeDecisions.action once you know.";
+
+function failure({ id }: RealTimeDecision, why: string, cause?: unknown, todo = ANSWER_NOW): TypeError {
   return new TypeError(
-    `[sandbank] Failed to decide about ${id}: ${why.replace(/\.$/, "")}. Nothing has happened. Return what realTimeDecisions.action takes, or undefined to leave it open.`,
+    `[sandbank] Failed to decide about ${id}: ${why.replace(/\.$/, "")}. Nothing has happened. ${todo}`,
     { cause },
   );
 }

@@ -12,8 +12,11 @@ export interface Outcome {
   readonly answer: CardAnswer | null;
 }
 
-export function verdictOf({ answer }: Outcome): ClientVerdict {
-  return answer?.decision ?? "timed_out";
+export const networkStoodIn: ClientVerdict = { verdict: "stood_in", realTimeDecision: null, declineReason: null };
+
+export function verdictOf({ realTimeDecision, answer }: Outcome): ClientVerdict {
+  const { decision: verdict = "timed_out", decline } = answer ?? {};
+  return { verdict, realTimeDecision, declineReason: decline?.reason ?? null };
 }
 
 /** What is to be authorized, in minor units: what was asked for, or less where the client approved only that. */

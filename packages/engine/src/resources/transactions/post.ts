@@ -1,7 +1,8 @@
 import type { Account, RouteType, Transaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { move } from "../../ledger.ts";
-import { add } from "../../objects.ts";
+import { add, existing } from "../../objects.ts";
+import { fromTimestamp } from "../../ports/time.ts";
 import { newId, nowOf, type World } from "../../world.ts";
 
 /** A movement of money that nothing refuses any more. */
@@ -15,6 +16,8 @@ export interface Posting {
   readonly source: Transaction["source"] | ((id: Transaction["id"]) => Transaction["source"]);
   /** What it came through, if anything. */
   readonly route?: Route;
+  /** The credit that it takes back, if any: that pays no statement of a loan. */
+  readonly takesBack?: Transaction["id"] | null | undefined;
 }
 
 /** An Account Number, Card or Lockbox Recipient. */
@@ -27,13 +30,16 @@ export interface Route {
 export function post(
   world: World,
   account: Account,
-  { amount, description, from, source, route }: Posting,
+  { amount, description, from, source, route, takesBack }: Posting,
 ): Transaction {
   const { state } = world;
   invariant(account.status === "open", `a closed Account was to receive ${amount}`);
   const id = newId(world, "transaction");
   const sides = amount > 0 ? { from, to: account.id } : { from: account.id, to: from };
-  if (amount !== 0) move(state.ledger, { at: state.now, ...sides, amount: Math.abs(amount), reference: id });
+  if (amount !== 0) {
+    const credit = takesBack ? { takesBack: cameIn(world, takesBack) } : {};
+    move(state.ledger, { at: state.now, ...sides, amount: Math.abs(amount), reference: id, ...credit });
+  }
   const transaction: Transaction = {
     id,
     account_id: account.id,
@@ -47,4 +53,8 @@ export function post(
     type: "transaction",
   };
   return add(world, state.tables.transactions, transaction, "transaction.created");
+}
+
+function cameIn({ state }: World, id: Transaction["id"]): number {
+  return fromTimestamp(existing(state.tables.transactions, "transaction", id).created_at);
 }

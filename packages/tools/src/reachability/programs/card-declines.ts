@@ -12,24 +12,31 @@ const presented = (what: string): Program => [...card, authorize(`, presented: {
 
 const details = "const { verification_code: cvv2 } = bank.cards.details(card.id);";
 
-/** A Card with money, and somebody who wants to be asked. */
-const listening: Program = [
+/** A payment with a Card that has money, in a bank that asks a hook. */
+const decidedBy = (decide: string, more = ""): Program => [
+  `const asking = createBank({
+  decide: () => ${decide},
+});`,
+  ...[...funded, "const card = bank.cards.create({ account_id: account.id });", authorize(more)].map((statement) =>
+    statement.replace("bank.", "asking."),
+  ),
+];
+
+const refusal = (reason: string) =>
+  `({ card_authorization: { decision: "decline", decline: { reason: "${reason}" } } })`;
+
+/** A payment that an Event asks about. */
+const asked: Program = [
   ...funded,
   "const card = bank.cards.create({ account_id: account.id });",
   `bank.eventSubscriptions.create({
   url: "https://example.com",
   selected_event_categories: [{ event_category: "real_time_decision.card_authorization_requested" }],
 });`,
+  authorize(),
 ];
 
-const asked: Program = [...listening, authorize()];
-
 const question = "const [{ associated_object_id: decision }] = bank.events.list().data;";
-
-const refuse = (reason: string) =>
-  `bank.realTimeDecisions.action(decision, {
-  card_authorization: { decision: "decline", decline: { reason: "${reason}" } },
-});`;
 
 const stoodIn = (reason: string) => `, network_details: { cardnet: { stand_in_processing_reason: "${reason}" } }`;
 
@@ -62,11 +69,12 @@ export const cardDeclinePrograms: readonly Program[] = [
     `const { declined_transaction } = ${authorize()}`,
     "bank.declinedTransactions.retrieve(declined_transaction.id);",
   ],
-  asked,
+  decidedBy("undefined"),
+  ...cardRealTimeDecisionReasons.map((reason) => decidedBy(refusal(reason))),
+  [...decidedBy("undefined"), "asking.clock.advance({ seconds: 3 });"],
+  decidedBy("undefined", ', actioner: "network"'),
   [...asked, question, "bank.realTimeDecisions.retrieve(decision);"],
-  ...cardRealTimeDecisionReasons.map((reason) => [...asked, question, refuse(reason)]),
-  [...asked, "bank.clock.advance({ seconds: 3 });"],
-  [...listening, authorize(', actioner: "network"')],
+  [...asked, question, 'bank.realTimeDecisions.action(decision, { card_authorization: { decision: "approve" } });'],
   ...standInProcessingReasons.map((reason) => [...card, authorize(stoodIn(reason))]),
   ...Object.keys(rails.card.notDecided).map((reason) => [...card, authorize(`, decline_reason: "${reason}"`)]),
 ];
