@@ -86,7 +86,7 @@ export function expire(model: Model, thing: Thing): string {
   return end(model, thing, "complete");
 }
 
-export function takesMoney({ kind }: Thing): boolean {
+function takesMoney({ kind }: Thing): boolean {
   return kind === "achDebit" || kind === "check";
 }
 

@@ -74,7 +74,7 @@ interface Entry {
   readonly amount: number;
 }
 
-export interface Posted extends Entry {
+interface Posted extends Entry {
   /** What it was posted for, where a later step may take it back. */
   readonly thing: Thing | null;
   /** Whether it is a credit that was taken back, or what took one back. */
