@@ -26,7 +26,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
     decoded = atob(text);
   } catch {}
   // Only what is written as it should be gives itself again.
-  if (decoded === "" || btoa(decoded) !== text) return refuse("it is no Base64, with padding: check secretEncoding");
+  if (decoded === "" || btoa(decoded) !== text) return refuse("it is not Base64 with padding: check secretEncoding");
   return Uint8Array.from(decoded, (character) => character.charCodeAt(0));
 }
 

@@ -299,7 +299,7 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
       expect.objectContaining({
         code: "invalid_secret",
         message:
-          "[sandbank] Failed to verify a webhook: invalid secret, it is no Base64, with padding: check secretEncoding.",
+          "[sandbank] Failed to verify a webhook: invalid secret, it is not Base64 with padding: check secretEncoding.",
       }),
     );
   });
