@@ -110,16 +110,22 @@ export function bouncesUntil({ bounces }: Ledger, account: string, time: number)
   return list === undefined ? [] : itemsOf(list).filter(({ at }) => at <= time);
 }
 
+/** How a balance changes at an instant, in milliseconds since 1970. */
+export interface Change {
+  readonly at: number;
+  readonly change: number;
+}
+
 /** A balance just before `from`, and how it changes from then on and before `until`, in order. */
 export function changesWithin(
   { balances }: Ledger,
   account: string,
   from: number,
   until: number,
-): { readonly before: number; readonly changes: readonly { readonly at: number; readonly change: number }[] } {
+): { readonly before: number; readonly changes: readonly Change[] } {
   const points = get(balances, account);
   if (points === undefined) return { before: 0, changes: [] };
-  const changes: { readonly at: number; readonly change: number }[] = [];
+  const changes: Change[] = [];
   // From the end: mostly it is the last of many periods that is asked for.
   let index = (last(points) as BalancePoint).at < until ? lengthOf(points) : countWhile(points, ({ at }) => at < until);
   let point = at(points, --index);

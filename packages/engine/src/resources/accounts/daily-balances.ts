@@ -1,5 +1,5 @@
 import type { Account } from "@sandbank/contract";
-import { changesWithin, heldOf, type Ledger } from "../../ledger.ts";
+import { type Change, changesWithin, heldOf, type Ledger } from "../../ledger.ts";
 import { DAY_MS } from "../../ports/time.ts";
 
 /** What the days of a period end with, summed up, in minor units. */
@@ -29,10 +29,15 @@ export function dailyBalances(ledger: Ledger, { id }: Account, from: number, unt
     if (balance > 0) kept += BigInt(balance) * BigInt(days);
     else borrowed -= BigInt(balance) * BigInt(days);
   };
-  for (const { at, change } of [...own.changes, ...held.changes].sort((one, other) => one.at - other.at)) {
+  for (const { at, change } of inOrder(own.changes, held.changes)) {
     pass(at);
     balance += change;
   }
   pass(until);
   return { kept, borrowed };
+}
+
+/** Mostly nothing is held. */
+function inOrder(own: readonly Change[], held: readonly Change[]): readonly Change[] {
+  return held.length === 0 ? own : [...own, ...held].sort((one, other) => one.at - other.at);
 }
