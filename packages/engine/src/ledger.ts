@@ -9,7 +9,7 @@ import {
   last,
   lengthOf,
 } from "./store/layered-list.ts";
-import { createMap, entriesOf, forkMap, get, type LayeredMap, owns, set } from "./store/layered-map.ts";
+import { createMap, entriesOf, forkMap, get, getOwn, type LayeredMap, set } from "./store/layered-map.ts";
 
 /**
  * Double entry: each entry moves an amount from one ledger account to another, so the sum of all is always zero.
@@ -194,8 +194,9 @@ function changeBalance(
 
 /** The list of an account, to append to: of a fork, its own. */
 function ownList<T>(lists: LayeredMap<string, LayeredList<T>>, account: string): LayeredList<T> {
+  const own = getOwn(lists, account);
+  if (own !== undefined) return own;
   const list = get(lists, account);
-  if (list !== undefined && owns(lists, account)) return list;
   const mine = list === undefined ? createList<T>() : forkList(list);
   set(lists, account, mine);
   return mine;

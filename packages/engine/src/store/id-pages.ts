@@ -1,4 +1,4 @@
-import { createMap, forkMap, get, type LayeredMap, owns, remove, set } from "./layered-map.ts";
+import { createMap, forkMap, get, getOwn, type LayeredMap, remove, set } from "./layered-map.ts";
 
 /** Ids by their position, which counts on by one: in pages, so that one is added for next to nothing. Forks in O(1). */
 export type IdPages = LayeredMap<number, string[]>;
@@ -21,9 +21,12 @@ export function idAt(pages: IdPages, position: number): string | undefined {
 
 export function addId(pages: IdPages, position: number, id: string): void {
   const number = position >>> PAGE_BITS;
-  const page = get(pages, number) ?? [];
-  if (owns(pages, number)) page[position & LAST_PLACE] = id;
-  else set(pages, number, Object.assign([...page], { [position & LAST_PLACE]: id }));
+  let page = getOwn(pages, number);
+  if (page === undefined) {
+    page = [...(get(pages, number) ?? [])];
+    set(pages, number, page);
+  }
+  page[position & LAST_PLACE] = id;
 }
 
 /** Positions leave from the lowest on: a page goes with its last. */

@@ -38,9 +38,10 @@ export function remove<K, V>(map: LayeredMap<K, V>, key: K): void {
   map.own?.delete(key);
 }
 
-/** Whether the value at `key` may be changed in place: it lies in the layer that no fork shares. */
-export function owns<K, V>(map: LayeredMap<K, V>, key: K): boolean {
-  return map.own?.has(key) ?? false;
+/** The value at `key` in the layer that no fork shares: it may be changed in place. */
+export function getOwn<K, V>(map: LayeredMap<K, V>, key: K): V | undefined {
+  const found = map.own?.get(key);
+  return found === GONE ? undefined : (found as V | undefined);
 }
 
 export function forkMap<K, V>(map: LayeredMap<K, V>): LayeredMap<K, V> {

@@ -1,6 +1,6 @@
 import { deepFreeze } from "./freeze.ts";
 import { addId, createIdPages, dropId, forkIdPages, type IdPages, idAt } from "./id-pages.ts";
-import { createMap, entriesOf, forkMap, get, type LayeredMap, owns, remove, set } from "./layered-map.ts";
+import { createMap, entriesOf, forkMap, get, getOwn, type LayeredMap, remove, set } from "./layered-map.ts";
 import {
   added,
   emptySet,
@@ -228,8 +228,9 @@ function changeMembers(
   position: number,
   change: typeof added | typeof without,
 ): void {
-  const members = get(index, key) ?? emptySet;
-  const changed = change(members, position, owns(index, key));
+  const own = getOwn(index, key);
+  const members = own ?? get(index, key) ?? emptySet;
+  const changed = change(members, position, own !== undefined);
   if (isVacant(changed)) remove(index, key);
   // What is the index's own is changed in place.
   else if (changed !== members) set(index, key, changed);
