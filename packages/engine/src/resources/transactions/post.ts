@@ -35,10 +35,16 @@ export function post(
   const { state } = world;
   invariant(account.status === "open", `a closed Account was to receive ${amount}`);
   const id = newId(world, "transaction");
-  const sides = amount > 0 ? { from, to: account.id } : { from: account.id, to: from };
   if (amount !== 0) {
-    const credit = takesBack ? { takesBack: cameIn(world, takesBack) } : {};
-    move(state.ledger, { at: state.now, ...sides, amount: Math.abs(amount), reference: id, ...credit });
+    const isCredit = amount > 0;
+    const entry = {
+      at: state.now,
+      from: isCredit ? from : account.id,
+      to: isCredit ? account.id : from,
+      amount: Math.abs(amount),
+      reference: id,
+    };
+    move(state.ledger, takesBack ? { ...entry, takesBack: cameIn(world, takesBack) } : entry);
   }
   const transaction: Transaction = {
     id,
