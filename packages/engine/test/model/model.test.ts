@@ -6,7 +6,7 @@ import { STEPS, sequences } from "./sequences.ts";
 /** A seed that is the same on every machine, and one of this run. A failure prints its seed, its path and its steps. */
 const seeds = [
   { name: "fixed", seed: 20_260_101, wanted: 2_000, tally: new Map() as Tally },
-  { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), wanted: 300, tally: new Map() as Tally },
+  { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), wanted: 2_000, tally: new Map() as Tally },
 ];
 console.info(`[sandbank] The fresh seed of the model of money is ${seeds[1]?.seed}.`);
 
