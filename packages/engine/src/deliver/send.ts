@@ -1,5 +1,5 @@
 import type { WebhookRequest } from "../webhooks/attempt-view.ts";
-import type { AttemptOutcome } from "../webhooks/delivery.ts";
+import { type AttemptOutcome, isHttpStatus } from "../webhooks/delivery.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
 import { after, pause } from "./timers.ts";
 
@@ -54,7 +54,7 @@ async function exchange(
   // In a browser a redirect that is not followed has no status.
   if (response.type === "opaqueredirect") throw new Error("The receiver redirects, and a redirect is not followed.");
   const { status } = response;
-  if (!(Number.isInteger(status) && status >= 100 && status <= 599)) {
+  if (!isHttpStatus(status)) {
     throw new Error(`The receiver answered with the status ${status}, which HTTP does not have.`);
   }
   return { status, answer: await readAll(response, signal) };

@@ -1,5 +1,5 @@
 import type { Limit } from "@sandbank/contract";
-import { page } from "../store/table.ts";
+import { rowsWith } from "../store/table.ts";
 import type { World } from "../world.ts";
 import { treeOf } from "./debit-index.ts";
 import { type DebitSum, noDebits, sumAfter } from "./debit-tree.ts";
@@ -26,10 +26,8 @@ export const noLimits: LimitCheck = { checked: 0, isPassed: false, tightest: nul
 
 export function checkLimits(world: World, debit: AskedDebit): LimitCheck {
   const { tables, now } = world.state;
-  const where = { model_id: debit.models, status: ["active"] };
-  const query = { where, direction: "ascending", after: undefined, limit: Number.POSITIVE_INFINITY } as const;
   let check = noLimits;
-  for (const limit of page(tables.limits, query).rows) {
+  for (const limit of rowsWith(tables.limits, { model_id: debit.models, status: ["active"] })) {
     const { metric } = limit;
     // An increment adds no debit: only its volume is held against Limits (D-72).
     if (metric === "count" && debit.count === 0) continue;

@@ -113,6 +113,16 @@ export function count<T extends Row>(table: Table<T>): number {
   return table.next - table.first;
 }
 
+/** All rows with these values, the oldest first. */
+export function rowsWith<T extends Row>(
+  table: Table<T>,
+  where: Query["where"],
+  createdAt?: CreatedAtBounds,
+): readonly T[] {
+  const limit = Number.POSITIVE_INFINITY;
+  return page(table, { where, createdAt, direction: "ascending", after: undefined, limit }).rows;
+}
+
 /** Whether any row has these values. */
 export function hasAny<T extends Row>(table: Table<T>, where: Query["where"]): boolean {
   return latest(table, where) !== undefined;

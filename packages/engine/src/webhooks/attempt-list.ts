@@ -1,5 +1,5 @@
 import { onlyKnown } from "../known-options.ts";
-import { page } from "../store/table.ts";
+import { rowsWith } from "../store/table.ts";
 import type { World } from "../world.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
 import { type Attempt, type AttemptState, attemptStates } from "./delivery.ts";
@@ -39,10 +39,8 @@ interface Listed extends AttemptPlace {
 }
 
 function attemptsOf(world: World, where: Where, state: AttemptState | undefined): WebhookAttempt[] {
-  const { deliveries } = world.state.tables;
-  const query = { where, direction: "ascending", after: undefined, limit: Number.POSITIVE_INFINITY } as const;
   const listed: Listed[] = [];
-  for (const delivery of page(deliveries, query).rows) {
+  for (const delivery of rowsWith(world.state.tables.deliveries, where)) {
     delivery.attempts.forEach((attempt, index) => {
       if (state === undefined || attempt.state === state) listed.push({ delivery, attempt, index });
     });

@@ -1,7 +1,7 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import { invalidOperation, objectNotFound } from "../errors.ts";
 import { fromTimestamp } from "../ports/time.ts";
-import { count, find, insert, latest, page, replace } from "../store/table.ts";
+import { count, find, insert, latest, replace, rowsWith } from "../store/table.ts";
 import { newId, nowOf, schedule, type World } from "../world.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
 import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "./delivery.ts";
@@ -46,9 +46,7 @@ export function subscribers({ state }: World, { category }: Event): readonly Eve
   const { eventSubscriptions } = state.tables;
   // Most banks have none, and every Event comes by here.
   if (count(eventSubscriptions) === 0) return [];
-  const where = { sends: [category, "*"] };
-  return page(eventSubscriptions, { where, direction: "ascending", after: undefined, limit: Number.POSITIVE_INFINITY })
-    .rows;
+  return rowsWith(eventSubscriptions, { sends: [category, "*"] });
 }
 
 /** What an Event and a subscription have to do with each other so far. */

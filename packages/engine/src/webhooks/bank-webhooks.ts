@@ -8,7 +8,7 @@ import { type Attachment, attach } from "./attachment.ts";
 import { type AttemptFilter, dueAttempts, listAttempts } from "./attempt-list.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
 import { recordOutcome } from "./attempts.ts";
-import type { AttemptOutcome } from "./delivery.ts";
+import { type AttemptOutcome, isHttpStatus } from "./delivery.ts";
 import { replayMissing, resend } from "./resend.ts";
 import { rotateSecret, secretOf } from "./secrets.ts";
 import type { Sender } from "./sender.ts";
@@ -114,10 +114,10 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
 /** An outcome is a status from 100 to 599, or a text. */
 function requireOutcome(outcome: AttemptOutcome): void {
   const { status, error, answer } = (outcome ?? {}) as { readonly [name: string]: unknown };
-  const isStatus = Number.isInteger(status) && (status as number) >= 100 && (status as number) <= 599;
   const isError = typeof error === "string" && error !== "";
   const isText = answer === undefined || typeof answer === "string";
-  if (isStatus ? error === undefined && isText : isError && status === undefined && answer === undefined) return;
+  if (isHttpStatus(status) ? error === undefined && isText : isError && status === undefined && answer === undefined)
+    return;
   throw new TypeError(
     "[sandbank] Failed to record an outcome: pass { status, answer? }, the HTTP status from 100 to 599 and what was said, or { error }, why there was no answer.",
   );

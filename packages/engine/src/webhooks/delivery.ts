@@ -73,3 +73,8 @@ export type AttemptOutcome =
 
 /** The error of an attempt that was not answered in time. */
 export const TIMED_OUT = `There was no answer within ${constants.webhookDeadlineSeconds} seconds.`;
+
+/** Whether an answer can have this HTTP status. */
+export function isHttpStatus(status: unknown): status is number {
+  return typeof status === "number" && Number.isInteger(status) && status >= 100 && status <= 599;
+}

@@ -1,5 +1,5 @@
 import { existing } from "../objects.ts";
-import { page } from "../store/table.ts";
+import { rowsWith } from "../store/table.ts";
 import type { World } from "../world.ts";
 import type { AttemptPlace } from "./attempt-view.ts";
 import { deliveryOf, sendAgain, subscribers } from "./attempts.ts";
@@ -13,9 +13,7 @@ export function resend(world: World, eventId: string): AttemptPlace[] {
 
 /** Sends again what was made since an instant and has not reached a subscriber. What is on its way is left alone. */
 export function replayMissing(world: World, since: string): AttemptPlace[] {
-  const { events } = world.state.tables;
-  const made = { where: {}, createdAt: { on_or_after: since }, direction: "ascending", after: undefined } as const;
-  return page(events, { ...made, limit: Number.POSITIVE_INFINITY }).rows.flatMap((event) =>
+  return rowsWith(world.state.tables.events, {}, { on_or_after: since }).flatMap((event) =>
     subscribers(world, event)
       .filter(({ id }) => {
         const delivery = deliveryOf(world, event, id);

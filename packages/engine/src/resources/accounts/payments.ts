@@ -5,7 +5,7 @@ import type { Call } from "../../operation.ts";
 import { firstOfMonth, normalizeTimestamp, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
 import { requireAll } from "../../rules.ts";
 import { transactionSource } from "../../sources.ts";
-import { page } from "../../store/table.ts";
+import { rowsWith } from "../../store/table.ts";
 import { nowOf, schedule, type World } from "../../world.ts";
 import { post } from "../transactions/post.ts";
 import { canReceive } from "./balances.ts";
@@ -46,8 +46,7 @@ export function payMonthly(world: World): void {
   const { ledger, tables, now } = world.state;
   const start = firstOfMonth(now, -1);
   const period = { period_start: toTimestamp(start), period_end: toTimestamp(now) };
-  const open = { where: { status: ["open"] }, direction: "ascending", after: undefined, limit: Infinity } as const;
-  for (const account of page(tables.accounts, open).rows) {
+  for (const account of rowsWith(tables.accounts, { status: ["open"] })) {
     // What a loan Account owes is shown by its balance lookup, and it is not charged.
     if (account.funding === "loan") continue;
     const accrual = { accrued_on_account_id: account.id, ...period };
