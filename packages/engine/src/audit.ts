@@ -5,7 +5,7 @@ import {
   type DeclinedTransaction,
   type Transaction,
 } from "@sandbank/contract";
-import { balanceOf, creditOf, heldOf, ledgerFaults, ownerOf } from "./ledger.ts";
+import { balancesOf, creditOf, ledgerFaults, ownerOf } from "./ledger.ts";
 import { debitIndexFaults } from "./limits/debit-index.ts";
 import { toTimestamp } from "./ports/time.ts";
 import type { State } from "./state.ts";
@@ -37,8 +37,8 @@ const invariants: Readonly<Record<string, Check>> = {
   "a decline moves nothing": declineFaults,
   "a closed Account holds no money": ({ tables, ledger }) =>
     allRows(tables.accounts)
-      .filter(({ id, status }) => status === "closed" && balanceOf(ledger, id) !== 0)
-      .map(({ id }) => `${id} is closed and has ${balanceOf(ledger, id)}`),
+      .filter(({ id, status }) => status === "closed" && balancesOf(ledger, id).own !== 0)
+      .map(({ id }) => `${id} is closed and has ${balancesOf(ledger, id).own}`),
   "a closed Account waits for nothing": ({ tables }) =>
     allRows(tables.pendingTransactions)
       .filter(
@@ -68,10 +68,8 @@ function holdFaults({ tables, ledger }: State): string[] {
     if (status === "pending") held.set(account_id, (held.get(account_id) ?? 0) + held_amount);
   }
   return allRows(tables.accounts)
-    .filter(({ id }) => (held.get(id) ?? 0) !== balanceOf(ledger, heldOf(id)))
-    .map(
-      ({ id }) => `${id} holds ${balanceOf(ledger, heldOf(id))}, its Pending Transactions hold ${held.get(id) ?? 0}`,
-    );
+    .filter(({ id }) => (held.get(id) ?? 0) !== balancesOf(ledger, id).held)
+    .map(({ id }) => `${id} holds ${balancesOf(ledger, id).held}, its Pending Transactions hold ${held.get(id) ?? 0}`);
 }
 
 /** D-85: each of its entries leaves 0 or more to spend, whatever settlements, returns and reversals do between. */
@@ -191,7 +189,10 @@ function transactionFaults({ tables, ledger }: State): string[] {
     sums.set(account_id, (sums.get(account_id) ?? 0) + amount);
   }
   return allRows(tables.accounts)
-    .map(({ id }) => ({ id, sum: sums.get(id) ?? 0, balance: balanceOf(ledger, id) + balanceOf(ledger, heldOf(id)) }))
+    .map(({ id }) => {
+      const { own, held } = balancesOf(ledger, id);
+      return { id, sum: sums.get(id) ?? 0, balance: own + held };
+    })
     .filter(({ sum, balance }) => sum !== balance)
     .map(({ id, sum, balance }) => `${id} has ${balance}, its Transactions make ${sum}`);
 }

@@ -3,7 +3,7 @@ import { onlyKnown } from "./known-options.ts";
 import { type Bank, openBank } from "./open-bank.ts";
 import type { BankOptions, Genesis } from "./options.ts";
 import { manualClock } from "./ports/clock.ts";
-import { randomDigits } from "./ports/ids.ts";
+import { randomText } from "./ports/ids.ts";
 import { seedRandom } from "./ports/random.ts";
 import { saltedSeed } from "./state.ts";
 import type { World } from "./world.ts";
@@ -45,7 +45,7 @@ function genesisOf(options: BankOptions, start: number): Genesis {
 }
 
 function defaultKey(environment: string, seed: string): string {
-  return `${environment}_key_${randomDigits(seedRandom(`key ${saltedSeed(environment, seed)}`), 24)}`;
+  return `${environment}_key_${randomText(seedRandom(`key ${saltedSeed(environment, seed)}`), 24)}`;
 }
 
 const OPTIONS = [

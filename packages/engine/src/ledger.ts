@@ -1,3 +1,4 @@
+import { isEqualJson } from "./store/equal.ts";
 import {
   append,
   at,
@@ -8,6 +9,7 @@ import {
   type LayeredList,
   last,
   lengthOf,
+  slice,
 } from "./store/layered-list.ts";
 import { createMap, entriesOf, forkMap, get, getOwn, type LayeredMap, set } from "./store/layered-map.ts";
 
@@ -19,9 +21,9 @@ import { createMap, entriesOf, forkMap, get, getOwn, type LayeredMap, set } from
  */
 export interface Ledger {
   readonly entries: LayeredList<LedgerEntry>;
-  /** The running balance of each customer's ledger account after each of its entries. */
-  readonly balances: LayeredMap<string, LayeredList<BalancePoint>>;
-  /** The credits of each customer's ledger account that were taken back. */
+  /** The balances of each Account after each of its entries. */
+  readonly balances: LayeredMap<string, LayeredList<Balances>>;
+  /** The credits of each Account that were taken back. */
   readonly bounces: LayeredMap<string, LayeredList<Bounce>>;
 }
 
@@ -38,18 +40,22 @@ export interface LedgerEntry {
   readonly takesBack?: number;
 }
 
+/** The balances of an Account's ledger accounts, in minor units. */
+export interface Balances {
+  /** Since when, in milliseconds since 1970. */
+  readonly at: number;
+  readonly own: number;
+  readonly held: number;
+  readonly credit: number;
+  /** All that ever came in from the bank's accounts. */
+  readonly paidIn: number;
+}
+
 /** A credit that was taken back. Instants are in milliseconds since 1970. */
 export interface Bounce {
   readonly at: number;
   readonly cameIn: number;
   readonly amount: number;
-}
-
-interface BalancePoint {
-  readonly at: number;
-  readonly balance: number;
-  /** All that ever came in from outside, not from another ledger account of the same customer. */
-  readonly paidIn: number;
 }
 
 /** The ledger account of what Pending Transactions hold of an Account's money. */
@@ -64,7 +70,7 @@ export function creditOf(account: string): string {
 
 /** The Account that a ledger account is part of; of one of the bank's own, `bank`. */
 export function ownerOf(account: string): string {
-  return account.replace(/\/.*/, "");
+  return sideOf(account).owner;
 }
 
 export function createLedger(): Ledger {
@@ -75,33 +81,52 @@ export function forkLedger(ledger: Ledger): Ledger {
   return { entries: forkList(ledger.entries), balances: forkMap(ledger.balances), bounces: forkMap(ledger.bounces) };
 }
 
-/** Whether `amount` more, or less, leaves a balance that is a safe integer (D-41). */
-export function canMove(ledger: Ledger, account: string, amount: number): boolean {
-  return Number.isSafeInteger(balanceOf(ledger, account) + amount);
-}
-
-/** Appends an entry. Its time is not before that of any other; `canMove` holds for both sides. */
+/** Appends an entry. Its time is not before that of any other, and every balance that it leaves is a safe integer (D-41). */
 export function move(ledger: Ledger, entry: LedgerEntry): void {
   append(ledger.entries, entry);
-  const { at, from, to, amount, takesBack } = entry;
-  changeBalance(ledger, from, { at, change: -amount, paidIn: 0 });
-  changeBalance(ledger, to, { at, change: amount, paidIn: isOfTheBank(from) ? amount : 0 });
-  if (takesBack !== undefined) append(ownList(ledger.bounces, from), { at, cameIn: takesBack, amount });
+  const { at, amount, takesBack } = entry;
+  const [from, to] = [sideOf(entry.from), sideOf(entry.to)];
+  if (from.owner === to.owner) {
+    changeBalances(ledger, from.owner, entry, from.part, to.part);
+  } else {
+    changeBalances(ledger, from.owner, entry, from.part, null);
+    changeBalances(ledger, to.owner, entry, null, to.part);
+  }
+  if (takesBack !== undefined) append(ownList(ledger.bounces, from.owner), { at, cameIn: takesBack, amount });
 }
 
-export function balanceOf(ledger: Ledger, account: string): number {
-  const points = get(ledger.balances, account);
-  return points === undefined ? 0 : (last(points)?.balance ?? 0);
+const none: Balances = { at: Number.NEGATIVE_INFINITY, own: 0, held: 0, credit: 0, paidIn: 0 };
+
+/** The balances after all entries. */
+export function balancesOf(ledger: Ledger, account: string): Balances {
+  const list = get(ledger.balances, account);
+  return (list && last(list)) ?? none;
 }
 
-/** The balance after all entries up to and including the instant. */
-export function balanceAt(ledger: Ledger, account: string, time: number): number {
-  return pointAt(ledger, account, time)?.balance ?? 0;
+/** The balances after all entries up to and including the instant. */
+export function balancesAt(ledger: Ledger, account: string, time: number): Balances {
+  const list = get(ledger.balances, account);
+  const latest = list && last(list);
+  // Mostly the present is asked for.
+  if (list === undefined || latest === undefined || latest.at <= time) return latest ?? none;
+  return at(list, countWhile(list, (balances) => balances.at <= time) - 1) ?? none;
 }
 
-/** What has come in from outside, up to and including the instant. */
-export function paidInAt(ledger: Ledger, account: string, time: number): number {
-  return pointAt(ledger, account, time)?.paidIn ?? 0;
+/** The balances just before `from`, and those after each entry from then on and before `until`, in order. */
+export function balancesWithin(
+  ledger: Ledger,
+  account: string,
+  from: number,
+  until: number,
+): { readonly before: Balances; readonly after: readonly Balances[] } {
+  const list = get(ledger.balances, account);
+  if (list === undefined) return { before: none, after: [] };
+  // From the end: mostly it is the last of many periods that is asked for.
+  const isOver = (last(list) as Balances).at < until;
+  const end = isOver ? lengthOf(list) : countWhile(list, (balances) => balances.at < until);
+  let start = end;
+  while (start > 0 && (at(list, start - 1) as Balances).at >= from) start--;
+  return { before: at(list, start - 1) ?? none, after: slice(list, start, end) };
 }
 
 /** The credits that were taken back, up to and including the instant. */
@@ -110,58 +135,13 @@ export function bouncesUntil({ bounces }: Ledger, account: string, time: number)
   return list === undefined ? [] : itemsOf(list).filter(({ at }) => at <= time);
 }
 
-/** How a balance changes at an instant, in milliseconds since 1970. */
-export interface Change {
-  readonly at: number;
-  readonly change: number;
-}
-
-/** A balance just before `from`, and how it changes from then on and before `until`, in order. */
-export function changesWithin(
-  { balances }: Ledger,
-  account: string,
-  from: number,
-  until: number,
-): { readonly before: number; readonly changes: readonly Change[] } {
-  const points = get(balances, account);
-  if (points === undefined) return { before: 0, changes: [] };
-  const changes: Change[] = [];
-  // From the end: mostly it is the last of many periods that is asked for.
-  let index = (last(points) as BalancePoint).at < until ? lengthOf(points) : countWhile(points, ({ at }) => at < until);
-  let point = at(points, --index);
-  while (point !== undefined && point.at >= from) {
-    const before = at(points, --index);
-    changes.push({ at: point.at, change: point.balance - (before?.balance ?? 0) });
-    point = before;
-  }
-  const before = point?.balance ?? 0;
-  changes.reverse();
-  return { before, changes };
-}
-
-function pointAt(ledger: Ledger, account: string, time: number): BalancePoint | undefined {
-  const points = get(ledger.balances, account);
-  const latest = points && last(points);
-  // Mostly the present is asked for.
-  if (points === undefined || latest === undefined || latest.at <= time) return latest;
-  return at(points, countWhile(points, (point) => point.at <= time) - 1);
-}
-
 /** What is wrong with the ledger; empty when nothing is. Folds every entry anew. */
 export function ledgerFaults(ledger: Ledger): string[] {
   const faults: string[] = [];
-  const folded = new Map<string, { readonly sum: bigint; readonly entries: number }>();
-  const add = (account: string, time: number, amount: bigint) => {
-    if (isOfTheBank(account)) return;
-    const { sum: before, entries } = folded.get(account) ?? { sum: 0n, entries: 0 };
-    const sum = before + amount;
-    folded.set(account, { sum, entries: entries + 1 });
-    const points = get(ledger.balances, account);
-    const point = points && at(points, entries);
-    if (point?.at !== time || point.balance !== Number(sum)) {
-      faults.push(`${account} has ${point?.balance} at ${point?.at}, its entries make ${sum} at ${time}`);
-    }
-  };
+  const sums = new Map<string, bigint>();
+  const folded = new Map<string, number>();
+  const add = (account: string, amount: bigint) => sums.set(account, (sums.get(account) ?? 0n) + amount);
+  const sumOf = (account: string) => Number(sums.get(account) ?? 0n);
   let latest = Number.NEGATIVE_INFINITY;
   for (const { at: time, from, to, amount, reference } of itemsOf(ledger.entries)) {
     if (time < latest) faults.push(`the entry of ${reference} is before the one that precedes it`);
@@ -170,26 +150,73 @@ export function ledgerFaults(ledger: Ledger): string[] {
       faults.push(`the entry of ${reference} moves ${amount}`);
       continue;
     }
-    add(from, time, -BigInt(amount));
-    add(to, time, BigInt(amount));
+    add(from, -BigInt(amount));
+    add(to, BigInt(amount));
+    for (const account of new Set([ownerOf(from), ownerOf(to)])) {
+      if (account === BANK) continue;
+      if (isOfTheBank(from) && to === account) add(paidInOf(account), BigInt(amount));
+      const entries = folded.get(account) ?? 0;
+      folded.set(account, entries + 1);
+      const list = get(ledger.balances, account);
+      const made: Balances = {
+        at: time,
+        own: sumOf(account),
+        held: sumOf(heldOf(account)),
+        credit: sumOf(creditOf(account)),
+        paidIn: sumOf(paidInOf(account)),
+      };
+      const kept = list && at(list, entries);
+      if (kept === undefined || !isEqualJson(kept, made)) {
+        faults.push(`${account} has ${JSON.stringify(kept)}, its entries make ${JSON.stringify(made)}`);
+      }
+    }
   }
-  for (const [account, points] of entriesOf(ledger.balances)) {
-    const entries = folded.get(account)?.entries ?? 0;
-    if (lengthOf(points) > entries) faults.push(`${account} has ${lengthOf(points)} balances and ${entries} entries`);
+  for (const [account, list] of entriesOf(ledger.balances)) {
+    const entries = folded.get(account) ?? 0;
+    if (lengthOf(list) > entries) faults.push(`${account} has ${lengthOf(list)} balances and ${entries} entries`);
   }
   return faults;
 }
 
+const BANK = "bank";
+
+/** No ledger account: only a sum of the audit. */
+function paidInOf(account: string): string {
+  return `${account}/paid_in`;
+}
+
+interface Side {
+  readonly owner: string;
+  readonly part: string;
+}
+
+/** Whose a ledger account is, and which of theirs. */
+function sideOf(account: string): Side {
+  const slash = account.indexOf("/");
+  return slash === -1
+    ? { owner: account, part: "own" }
+    : { owner: account.slice(0, slash), part: account.slice(slash + 1) };
+}
+
 /** The bank's own accounts have no running balance: theirs may pass the safe integers. */
-function changeBalance(
+function changeBalances(
   ledger: Ledger,
   account: string,
-  { at, change, paidIn }: { readonly at: number; readonly change: number; readonly paidIn: number },
+  { at, from, amount }: LedgerEntry,
+  outOf: string | null,
+  into: string | null,
 ): void {
-  if (isOfTheBank(account)) return;
-  const points = ownList(ledger.balances, account);
-  const before = last(points);
-  append(points, { at, balance: (before?.balance ?? 0) + change, paidIn: (before?.paidIn ?? 0) + paidIn });
+  if (account === BANK) return;
+  const list = ownList(ledger.balances, account);
+  let { own, held, credit, paidIn } = last(list) ?? none;
+  if (outOf === "own") own -= amount;
+  else if (outOf === "held") held -= amount;
+  else if (outOf === "credit") credit -= amount;
+  if (into === "own") own += amount;
+  else if (into === "held") held += amount;
+  else if (into === "credit") credit += amount;
+  if (into === "own" && isOfTheBank(from)) paidIn += amount;
+  append(list, { at, own, held, credit, paidIn });
 }
 
 /** The list of an account, to append to: of a fork, its own. */
@@ -203,5 +230,5 @@ function ownList<T>(lists: LayeredMap<string, LayeredList<T>>, account: string):
 }
 
 function isOfTheBank(account: string): boolean {
-  return account.startsWith("bank/");
+  return account.startsWith(`${BANK}/`);
 }

@@ -149,7 +149,7 @@ const corruptions: readonly Corruption[] = [
     invariant: "ledger entries balance and make the running balances",
     how: "a balance that no entry makes",
     corrupt: ({ state: { ledger } }) =>
-      set(ledger.balances, "account_x", { own: [{ at: 0, balance: 1, paidIn: 0 }], below: [] }),
+      set(ledger.balances, "account_x", { own: [{ at: 0, own: 1, held: 0, credit: 0, paidIn: 0 }], below: [] }),
     detail: "account_x has 1 balances and 0 entries",
   },
   {

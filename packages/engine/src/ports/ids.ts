@@ -1,13 +1,12 @@
 import { nextWord, type RandomState } from "./random.ts";
 
-const OPAQUE_LENGTH = 20; // D-13
 const WORD_DIGITS = 5; // 36 ** 5 < 2 ** 32
 const WORD_RANGE = 36 ** WORD_DIGITS;
 const TIME_DIGITS = 10; // to the year 9999, the end of a bank's time
 
 /** An identifier: the prefix and 20 characters of `[0-9a-z]` (D-13). */
 export function nextId<const Prefix extends string>(random: RandomState, prefix: Prefix): `${Prefix}_${string}` {
-  return `${prefix}_${randomDigits(random, OPAQUE_LENGTH)}`;
+  return joined(prefix, "_", randomWord(random), randomWord(random), randomWord(random), randomWord(random));
 }
 
 let cachedTime = Number.NaN;
@@ -19,13 +18,26 @@ export function nextSortableId(random: RandomState, time: number, order: number)
     cachedDigits = time.toString(36).padStart(TIME_DIGITS, "0");
     cachedTime = time;
   }
-  const orderDigits = (order % WORD_RANGE).toString(36).padStart(WORD_DIGITS, "0");
-  return `event_${cachedDigits}${orderDigits}${randomDigits(random, OPAQUE_LENGTH - TIME_DIGITS - WORD_DIGITS)}`;
+  return joined("event", "_", cachedDigits, wordOf(order), randomWord(random));
 }
 
 /** Random text of `[0-9a-z]`. */
-export function randomDigits(random: RandomState, length: number): string {
+export function randomText(random: RandomState, length: number): string {
   let text = "";
-  while (text.length < length) text += (nextWord(random) % WORD_RANGE).toString(36).padStart(WORD_DIGITS, "0");
+  while (text.length < length) text += randomWord(random);
   return text.slice(0, length);
+}
+
+/** Text that is concatenated is kept in its pieces, and an id is kept as long as its object: joined, it takes a third. */
+function joined<const Prefix extends string>(...pieces: readonly [Prefix, "_", ...string[]]): `${Prefix}_${string}` {
+  return pieces.join("") as `${Prefix}_${string}`;
+}
+
+function randomWord(random: RandomState): string {
+  return wordOf(nextWord(random));
+}
+
+/** Five digits of base 36. */
+function wordOf(number: number): string {
+  return (number % WORD_RANGE).toString(36).padStart(WORD_DIGITS, "0");
 }

@@ -33,6 +33,13 @@ export function at<T>(list: LayeredList<T>, index: number): T | undefined {
   return undefined;
 }
 
+/** The items from `start` on and before `end`. */
+export function slice<T>(list: LayeredList<T>, start: number, end: number): readonly T[] {
+  const own = ownStart(list);
+  if (start >= own) return list.own.slice(start - own, end - own);
+  return Array.from({ length: end - start }, (_, index) => at(list, start + index) as T);
+}
+
 export function last<T>(list: LayeredList<T>): T | undefined {
   return list.own.length > 0 ? list.own.at(-1) : list.below[0]?.items.at(-1);
 }

@@ -31,7 +31,9 @@ export function added(members: NumberSet, member: number, owned: boolean): Numbe
   const isMember = members[index] === member;
   if (isMember || members.length < SMALL) {
     const target = writable(members, owned);
-    if (!isMember) target.splice(index, 0, member);
+    // New members are mostly the greatest.
+    if (index === target.length) target.push(member);
+    else if (!isMember) target.splice(index, 0, member);
     return target;
   }
   const large: BitLevels = { levels: Array.from({ length: LEVELS }, () => createMap()) };
@@ -45,7 +47,9 @@ export function without(members: NumberSet, member: number, owned: boolean): Num
   if (isSmall(members)) {
     const index = placeOf(members, member);
     const target = writable(members, owned);
-    if (target[index] === member) target.splice(index, 1);
+    if (target[index] !== member) return target;
+    if (index === target.length - 1) target.pop();
+    else target.splice(index, 1);
     return target;
   }
   const target = owned ? members : forkSet(members);
@@ -83,7 +87,7 @@ function writable(members: readonly number[], owned: boolean): number[] {
   return owned && members !== emptySet ? (members as number[]) : [...members];
 }
 
-/** How many members of a sorted array are less than `bound`. New members are mostly the greatest. */
+/** How many members of a sorted array are less than `bound`: mostly all. */
 function placeOf(members: readonly number[], bound: number): number {
   let low = 0;
   let high = members.length;

@@ -1,5 +1,4 @@
 import { deepFreeze } from "./freeze.ts";
-import { addId, createIdPages, dropId, forkIdPages, type IdPages, idAt } from "./id-pages.ts";
 import { createMap, entriesOf, forkMap, get, getOwn, type LayeredMap, remove, set } from "./layered-map.ts";
 import {
   added,
@@ -12,6 +11,7 @@ import {
   without,
   wordOf,
 } from "./number-set.ts";
+import { createPages, dropItem, forkPages, itemAt, type Pages, putItem } from "./pages.ts";
 
 /** What a table holds: plain, frozen data with an id, in order of creation. */
 export interface Row {
@@ -24,19 +24,15 @@ export type IndexKey<T> = (row: T) => string | null;
 
 /** The objects of one type: by id, in order of creation, and by the indexed fields. */
 export interface Table<T extends Row> {
-  readonly rows: LayeredMap<string, Stored<T>>;
-  readonly ids: IdPages;
+  readonly rows: Pages<T>;
+  /** The position of each row by its id. */
+  readonly positions: LayeredMap<string, number>;
   readonly indexKeys: Readonly<Record<string, IndexKey<T>>>;
   readonly indexes: Readonly<Record<string, LayeredMap<string, NumberSet>>>;
   /** Position of the oldest row that is kept. */
   first: number;
   /** Position that the next row gets. */
   next: number;
-}
-
-interface Stored<T> {
-  readonly position: number;
-  readonly row: T;
 }
 
 /** Which rows a page may hold. All conditions apply. */
@@ -68,32 +64,34 @@ export interface PageOfRows<T> {
 export function createTable<T extends Row>(indexKeys: Readonly<Record<string, IndexKey<T>>>): Table<T> {
   const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
   for (const name in indexKeys) indexes[name] = createMap();
-  return { rows: createMap(), ids: createIdPages(), indexKeys, indexes, first: 0, next: 0 };
+  return { rows: createPages(), positions: createMap(), indexKeys, indexes, first: 0, next: 0 };
 }
 
 export function find<T extends Row>(table: Table<T>, id: string): T | undefined {
-  return get(table.rows, id)?.row;
+  const position = get(table.positions, id);
+  return position === undefined ? undefined : itemAt(table.rows, position);
 }
 
 export function insert<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
   const position = table.next++;
-  addId(table.ids, position, row.id);
-  set(table.rows, row.id, { position, row: deepFreeze(row) });
+  set(table.positions, row.id, position);
+  putItem(table.rows, position, deepFreeze(row));
   for (const name in table.indexKeys) reindex(table, name, position, null, indexKey(table, name, row));
 }
 
 /** Puts `row` in the place of the row with the same id. */
 export function replace<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
-  const stored = get(table.rows, row.id);
-  if (stored === undefined) throw new Error(`No row ${row.id} to replace.`);
-  set(table.rows, row.id, { position: stored.position, row: deepFreeze(row) });
+  const position = get(table.positions, row.id);
+  if (position === undefined) throw new Error(`No row ${row.id} to replace.`);
+  const before = itemAt(table.rows, position) as T;
+  putItem(table.rows, position, deepFreeze(row));
   for (const name in table.indexKeys) {
-    reindex(table, name, stored.position, indexKey(table, name, stored.row), indexKey(table, name, row));
+    reindex(table, name, position, indexKey(table, name, before), indexKey(table, name, row));
   }
 }
 
 export function oldest<T extends Row>(table: Table<T>): T | undefined {
-  return rowAt(table, table.first);
+  return table.first < table.next ? itemAt(table.rows, table.first) : undefined;
 }
 
 /** Removes rows from the oldest on while `isGone`. Answers the oldest that is left. */
@@ -101,8 +99,8 @@ export function removeOldest<T extends Row>(table: Table<T>, isGone: (row: T) =>
   for (let row = oldest(table); row !== undefined; row = oldest(table)) {
     if (!isGone(row)) return row;
     const position = table.first++;
-    dropId(table.ids, position);
-    remove(table.rows, row.id);
+    dropItem(table.rows, position);
+    remove(table.positions, row.id);
     for (const name in table.indexKeys) reindex(table, name, position, indexKey(table, name, row), null);
   }
   return undefined;
@@ -148,7 +146,7 @@ export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T
     position = nextMatch(filters, position, step);
     if (position < low || position > high) return { rows, last, hasMore: false };
     if (rows.length === query.limit) return { rows, last, hasMore: true };
-    rows.push(rowAt(table, position) as T);
+    rows.push(itemAt(table.rows, position) as T);
     last = position;
     position += step;
   }
@@ -156,7 +154,7 @@ export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T
 
 export function allRows<T extends Row>(table: Table<T>): T[] {
   const rows: T[] = [];
-  for (let position = table.first; position < table.next; position++) rows.push(rowAt(table, position) as T);
+  for (let position = table.first; position < table.next; position++) rows.push(itemAt(table.rows, position) as T);
   return rows;
 }
 
@@ -164,7 +162,7 @@ export function forkTable<T extends Row>(table: Table<T>): Table<T> {
   const { indexKeys, first, next } = table;
   const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
   for (const name in table.indexes) indexes[name] = forkMap(indexOf(table, name));
-  return { rows: forkMap(table.rows), ids: forkIdPages(table.ids), indexKeys, indexes, first, next };
+  return { rows: forkPages(table.rows), positions: forkMap(table.positions), indexKeys, indexes, first, next };
 }
 
 /** A table as JSON: its rows and where they start. The indexes are made again. */
@@ -202,11 +200,6 @@ export function indexFaults<T extends Row>(table: Table<T>): string[] {
     }
     return faults;
   });
-}
-
-function rowAt<T extends Row>(table: Table<T>, position: number): T | undefined {
-  const id = idAt(table.ids, position);
-  return id === undefined ? undefined : find(table, id);
 }
 
 function indexOf<T extends Row>(table: Table<T>, name: string): LayeredMap<string, NumberSet> {
@@ -272,7 +265,7 @@ function firstPosition<T extends Row>(table: Table<T>, holds: (createdAt: string
   let high = table.next;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (holds((rowAt(table, middle) as T).created_at)) high = middle;
+    if (holds((itemAt(table.rows, middle) as T).created_at)) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -295,7 +288,7 @@ function nextMatch(filters: readonly NumberSet[][], start: number, step: 1 | -1)
   let position = start;
   for (;;) {
     position = furthest(filters, position, step);
-    if (position < 0) return -1;
+    if (position < 0 || filters.length === 1) return position;
     // Where several filters are met often but seldom together, 32 positions are compared at once.
     const bit = nearestBit(sharedWord(filters, position >>> 5), position & 31, step);
     if (bit !== -1) return (position & ~31) + bit;

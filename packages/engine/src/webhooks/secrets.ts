@@ -1,6 +1,6 @@
 import { objectNotFound } from "../errors.ts";
 import { onlyKnown } from "../known-options.ts";
-import { randomDigits } from "../ports/ids.ts";
+import { randomText } from "../ports/ids.ts";
 import { get, set } from "../store/layered-map.ts";
 import type { World } from "../world.ts";
 import type { SecretRotation, SigningSecret } from "./signing-secret.ts";
@@ -50,7 +50,7 @@ export function rotateSecret(world: World, subscriptionId: string, rotation: Sec
 }
 
 function drawSecret({ state }: World): string {
-  return randomDigits(state.random, RANDOM_LENGTH);
+  return randomText(state.random, RANDOM_LENGTH);
 }
 
 function secretsOf({ state }: World, subscriptionId: string): readonly SigningSecret[] {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
-import { nextId, nextSortableId, randomDigits } from "../../src/ports/ids.ts";
+import { nextId, nextSortableId, randomText } from "../../src/ports/ids.ts";
 import { seedRandom } from "../../src/ports/random.ts";
 
 /** The last instant of a bank's clock: 9999-12-31T23:59:59.999Z. */
@@ -25,7 +25,7 @@ describe("nextId", () => {
     const random = seedRandom("characters");
     const seen = Array.from({ length: 20 }, () => new Set<string>());
     for (let index = 0; index < 2_000; index++) {
-      for (const [place, character] of [...randomDigits(random, 20)].entries()) seen[place]?.add(character);
+      for (const [place, character] of [...randomText(random, 20)].entries()) seen[place]?.add(character);
     }
     expect(seen.map(({ size }) => size)).toEqual(Array.from({ length: 20 }, () => 36));
   });
@@ -39,7 +39,7 @@ describe("nextId", () => {
   });
 
   test.each([1, 4, 5, 6, 9, 24])("makes random text of %i characters", (length) => {
-    expect(randomDigits(seedRandom("length"), length)).toMatch(new RegExp(`^[0-9a-z]{${length}}$`));
+    expect(randomText(seedRandom("length"), length)).toMatch(new RegExp(`^[0-9a-z]{${length}}$`));
   });
 });
 

@@ -266,18 +266,22 @@ describe("Table", () => {
     const table = emptyTable();
     for (const id of ["a", "b", "c"]) insert(table, { id, created_at: instant(0), color: "red", owner: "ann" });
     for (let turn = 0; turn < 2; turn++) removeOne(table);
-    expect(entriesOf(table.rows).map(([id]) => id)).toEqual(["c"]);
+    expect(entriesOf(table.positions)).toEqual([["c", 2]]);
+    expect(entriesOf(table.rows).flatMap(([, rows]) => rows.map((row) => row?.id))).toEqual([
+      undefined,
+      undefined,
+      "c",
+    ]);
     expect(entriesOf(table.indexes["owner"] as Index)).toEqual([["ann", [2]]]);
   });
 
-  test("keeps no ids of rows that are long gone", () => {
+  test("keeps no place for rows that are long gone", () => {
     const table = emptyTable();
     for (let made = 0; made < 1_000; made++) {
       insert(table, { id: `fruit_${made}`, created_at: instant(0), color: "red", owner: null });
     }
     removeOldest(table, ({ id }) => id !== "fruit_900");
-    const kept = entriesOf(table.ids).flatMap(([, page]) => page);
-    expect([kept[0], kept.at(-1)]).toEqual(["fruit_768", "fruit_999"]);
+    expect(entriesOf(table.rows).map(([number]) => number)).toEqual([14, 15]);
     expect(oldest(table)?.id).toBe("fruit_900");
   });
 

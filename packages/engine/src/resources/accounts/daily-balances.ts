@@ -1,5 +1,5 @@
 import type { Account } from "@sandbank/contract";
-import { type Change, changesWithin, heldOf, type Ledger } from "../../ledger.ts";
+import { type Balances, balancesWithin, type Ledger } from "../../ledger.ts";
 import { DAY_MS } from "../../ports/time.ts";
 
 /** What the days of a period end with, summed up, in minor units. */
@@ -15,10 +15,8 @@ export interface DailyBalances {
  * milliseconds since 1970. What moves at midnight is of the day that begins. Takes as long as there are movements.
  */
 export function dailyBalances(ledger: Ledger, { id }: Account, from: number, until: number): DailyBalances {
-  const own = changesWithin(ledger, id, from, until);
-  // What is held is still the Account's: on both of its ledger accounts the movements of an instant cancel out.
-  const held = changesWithin(ledger, heldOf(id), from, until);
-  let balance = own.before + held.before;
+  const { before, after } = balancesWithin(ledger, id, from, until);
+  let balance = total(before);
   let day = Math.floor(from / DAY_MS);
   let kept = 0n;
   let borrowed = 0n;
@@ -29,15 +27,15 @@ export function dailyBalances(ledger: Ledger, { id }: Account, from: number, unt
     if (balance > 0) kept += BigInt(balance) * BigInt(days);
     else borrowed -= BigInt(balance) * BigInt(days);
   };
-  for (const { at, change } of inOrder(own.changes, held.changes)) {
-    pass(at);
-    balance += change;
+  for (const balances of after) {
+    pass(balances.at);
+    balance = total(balances);
   }
   pass(until);
   return { kept, borrowed };
 }
 
-/** Mostly nothing is held. */
-function inOrder(own: readonly Change[], held: readonly Change[]): readonly Change[] {
-  return held.length === 0 ? own : [...own, ...held].sort((one, other) => one.at - other.at);
+/** What is held is still the Account's. */
+function total({ own, held }: Balances): number {
+  return own + held;
 }

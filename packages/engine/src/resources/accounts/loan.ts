@@ -1,6 +1,6 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
 import { interestOn } from "../../interest.ts";
-import { type Bounce, bouncesUntil, type Ledger, paidInAt } from "../../ledger.ts";
+import { type Bounce, balancesAt, bouncesUntil, type Ledger } from "../../ledger.ts";
 import { DAY_MS, fromTimestamp, monthlyOn, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
 import { currentBalanceAt } from "./balances.ts";
 import { dailyBalances } from "./daily-balances.ts";
@@ -85,7 +85,7 @@ function leftOf(facts: Facts, { at, owed }: Statement, instant: number): bigint 
 
 /** What had come in until an instant and was not taken back since. */
 function paidIn({ ledger, account, bounces }: Facts, instant: number): bigint {
-  const all = BigInt(paidInAt(ledger, account.id, instant));
+  const all = BigInt(balancesAt(ledger, account.id, instant).paidIn);
   return bounces.reduce((rest, { cameIn, amount }) => (cameIn <= instant ? rest - BigInt(amount) : rest), all);
 }
 

@@ -45,17 +45,16 @@ export function scheduleMonthlyPayments(world: World): void {
 export function payMonthly(world: World): void {
   const { ledger, tables, now } = world.state;
   const start = firstOfMonth(now, -1);
-  const period = { period_start: toTimestamp(start), period_end: toTimestamp(now) };
+  const [period_start, period_end] = [toTimestamp(start), toTimestamp(now)];
   for (const account of rowsWith(tables.accounts, { status: ["open"] })) {
     // What a loan Account owes is shown by its balance lookup, and it is not charged.
     if (account.funding === "loan") continue;
-    const accrual = { accrued_on_account_id: account.id, ...period };
     const { kept } = dailyBalances(ledger, account, start, now);
-    const earned = (rate: string) => ({ account, amount: Number(interestOn(kept, rate)), accrual });
-    const interest = earned(account.interest_rate);
+    const accrual = { accrued_on_account_id: account.id, period_start, period_end };
+    const interest = { account, amount: Number(interestOn(kept, account.interest_rate)), accrual };
     if (canBePaid(world, interest)) postInterest(world, interest);
     if (account.account_revenue_rate === null) continue;
-    const revenue = earned(account.account_revenue_rate);
+    const revenue = { account, amount: Number(interestOn(kept, account.account_revenue_rate)), accrual };
     if (canBePaid(world, revenue)) postAccountRevenue(world, revenue);
   }
   scheduleMonthlyPayments(world);
@@ -71,7 +70,14 @@ function postInterest(world: World, { account, amount, accrual }: Payment): Tran
     amount,
     description: "Interest payment",
     from: "bank/interest",
-    source: transactionSource("interest_payment", { ...accrual, amount, currency: "USD" }),
+    source: transactionSource("interest_payment", {
+      // Written out, not spread: what is spread takes more room, and there are many of these.
+      accrued_on_account_id: accrual.accrued_on_account_id,
+      period_start: accrual.period_start,
+      period_end: accrual.period_end,
+      amount,
+      currency: "USD",
+    }),
   });
 }
 

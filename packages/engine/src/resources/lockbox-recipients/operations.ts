@@ -2,7 +2,7 @@ import type { LockboxAddress, LockboxRecipient, LockboxRecipientList } from "@sa
 import { equal, listPage } from "../../lists.ts";
 import { add, change, existing } from "../../objects.ts";
 import type { Call, Handlers } from "../../operation.ts";
-import { randomDigits } from "../../ports/ids.ts";
+import { randomText } from "../../ports/ids.ts";
 import { requireAll } from "../../rules.ts";
 import { nextState } from "../../state-table.ts";
 import { hasAny } from "../../store/table.ts";
@@ -71,7 +71,7 @@ function update(world: World, { id, params }: Call<"lockboxRecipients.update">):
 function newMailStopCode({ state }: World, address: LockboxAddress): string {
   const { lockboxRecipients } = state.tables;
   for (;;) {
-    const code = randomDigits(state.random, MAIL_STOP_LENGTH).toUpperCase();
+    const code = randomText(state.random, MAIL_STOP_LENGTH).toUpperCase();
     const isTaken = hasAny(lockboxRecipients, { lockbox_address_id: [address.id], mail_stop_code: [code] });
     if (!isTaken) return code;
   }

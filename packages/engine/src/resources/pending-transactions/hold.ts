@@ -1,6 +1,6 @@
 import type { Account, PendingTransaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { canMove, heldOf, move } from "../../ledger.ts";
+import { balancesOf, heldOf, move } from "../../ledger.ts";
 import { add, change } from "../../objects.ts";
 import { latest } from "../../store/table.ts";
 import { newId, nowOf, type World } from "../../world.ts";
@@ -22,10 +22,8 @@ export function hold(world: World, account: Account, { amount, description, sour
   const id = newId(world, "pending_transaction");
   const heldAmount = Math.max(-amount, 0);
   if (heldAmount > 0) {
-    invariant(
-      canMove(state.ledger, heldOf(account.id), heldAmount),
-      `more was to be held than is available: ${heldAmount}`,
-    );
+    const { held } = balancesOf(state.ledger, account.id);
+    invariant(Number.isSafeInteger(held + heldAmount), `more was to be held than is available: ${heldAmount}`);
     move(state.ledger, { at: state.now, from: account.id, to: heldOf(account.id), amount: heldAmount, reference: id });
   }
   const pending: PendingTransaction = {
