@@ -1,8 +1,8 @@
-import { type Duration, durationMs } from "../clock.ts";
-import { onlyKnown } from "../known-options.ts";
-import type { Bank } from "../open-bank.ts";
-import type { Platform } from "../platform.ts";
+import { onlyKnown } from "../bank/known-options.ts";
+import type { Bank } from "../bank/open-bank.ts";
+import type { Platform } from "../bank/platform.ts";
 import { fromTimestamp, type Instant, timeOf, toTimestamp } from "../ports/time.ts";
+import { type Duration, durationMs } from "../time/clock.ts";
 import { type Lane, openLane } from "./lane.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 

@@ -1,4 +1,4 @@
-import type { Bank } from "../open-bank.ts";
+import type { Bank } from "../bank/open-bank.ts";
 import { toTimestamp } from "../ports/time.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 import { after, every, pause } from "./timers.ts";

@@ -1,4 +1,7 @@
 import type { OperationName } from "@sandbank/contract";
+import { tallyError } from "../audit/tally.ts";
+import { type Outcome, perform, requireEnvironment } from "../calls/perform.ts";
+import { prepare } from "../calls/prepared.ts";
 import {
   BankError,
   type ErrorBody,
@@ -7,14 +10,11 @@ import {
   type ParameterFault,
   rateLimited,
 } from "../errors.ts";
-import type { FaultPlan, TransportFault } from "../fault-plan.ts";
-import { faultError, fireFault, transportFault } from "../faults.ts";
-import { type Outcome, perform, requireEnvironment } from "../perform.ts";
+import type { FaultPlan, TransportFault } from "../faults/fault-plan.ts";
+import { faultError, fireFault, transportFault } from "../faults/faults.ts";
 import { fingerprint } from "../ports/random.ts";
-import { prepare } from "../prepared.ts";
-import { saltedSeed } from "../state.ts";
-import { tallyError } from "../tally.ts";
-import type { World } from "../world.ts";
+import { saltedSeed } from "../state/state.ts";
+import type { World } from "../state/world.ts";
 import { authenticate } from "./authenticate.ts";
 import { type DecodedQuery, decodeQuery } from "./decode-query.ts";
 import { parseBody } from "./parse-body.ts";

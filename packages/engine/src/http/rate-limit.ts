@@ -1,4 +1,4 @@
-import type { State } from "../state.ts";
+import type { State } from "../state/state.ts";
 
 /** Counts a request; the seconds to wait when the limit is used up, else 0 (D-17). */
 export function takeTurn(state: State): number {

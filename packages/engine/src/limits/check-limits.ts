@@ -1,6 +1,6 @@
 import type { Limit } from "@sandbank/contract";
+import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
-import type { World } from "../world.ts";
 import { treeOf } from "./debit-index.ts";
 import { type DebitSum, noDebits, sumAfter } from "./debit-tree.ts";
 import { limitStart, type MeasuredLimit } from "./limit-use.ts";

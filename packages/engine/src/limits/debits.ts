@@ -1,6 +1,6 @@
 import type { Account } from "@sandbank/contract";
+import { nowOf, type World } from "../state/world.ts";
 import { find, insert, replace } from "../store/table.ts";
-import { nowOf, type World } from "../world.ts";
 import { addToIndex, changeInIndex, type Debit, treeOf } from "./debit-index.ts";
 
 /** A debit that was accepted now. */

@@ -1,7 +1,7 @@
 import type { Account } from "@sandbank/contract";
 import { type AskedDebit, checkLimits } from "../limits/check-limits.ts";
 import { availableBalanceAt } from "../resources/accounts/balances.ts";
-import type { World } from "../world.ts";
+import type { World } from "../state/world.ts";
 import type { DebitFacts } from "./debit-rules.ts";
 
 /** What a debit of an Account over a route is held against, as it is now. */

@@ -1,7 +1,7 @@
 import { nothingDeclined } from "../errors.ts";
+import type { World } from "../state/world.ts";
 import { get } from "../store/layered-map.ts";
 import { latest } from "../store/table.ts";
-import type { World } from "../world.ts";
 import type { Explanation } from "./explanation.ts";
 import { textOf } from "./explanation-text.ts";
 

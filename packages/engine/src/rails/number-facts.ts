@@ -1,5 +1,5 @@
-import { existing } from "../objects.ts";
-import type { World } from "../world.ts";
+import { existing } from "../objects/objects.ts";
+import type { World } from "../state/world.ts";
 import type { NumberFacts } from "./number-rules.ts";
 
 /** Loads an Account Number, its Account and the owner. Refuses with 404 where the id names none. */

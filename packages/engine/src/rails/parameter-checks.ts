@@ -1,4 +1,4 @@
-import type { ParameterCheck, ParameterChecks } from "../parameter-check.ts";
+import type { ParameterCheck, ParameterChecks } from "../calls/parameter-check.ts";
 import { timeOf, toTimestamp } from "../ports/time.ts";
 
 /** What arrives now cannot have been resolved before. */

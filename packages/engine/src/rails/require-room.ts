@@ -1,8 +1,8 @@
 import type { Account } from "@sandbank/contract";
 import { canReceive } from "../resources/accounts/balances.ts";
 import { creditRules } from "../resources/accounts/rules.ts";
-import { requireAll } from "../rules.ts";
-import type { World } from "../world.ts";
+import { requireAll } from "../rules/rules.ts";
+import type { World } from "../state/world.ts";
 
 /**
  * Refuses a credit that comes at once and that a balance of the Account cannot take exactly (D-41). One that is declined

@@ -1,5 +1,5 @@
 import { fromTimestamp, YEAR_9999_END } from "../ports/time.ts";
-import type { World } from "../world.ts";
+import type { World } from "../state/world.ts";
 
 const LIVE_DELAY_MS = 3_600_000;
 

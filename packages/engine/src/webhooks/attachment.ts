@@ -1,6 +1,6 @@
-import { stepTo } from "../bank-clock.ts";
 import { type Instant, timeOf } from "../ports/time.ts";
-import type { World } from "../world.ts";
+import type { World } from "../state/world.ts";
+import { stepTo } from "../time/bank-clock.ts";
 import { findAttempt } from "./attempt-view.ts";
 import type { Sender } from "./sender.ts";
 

@@ -1,6 +1,6 @@
-import { onlyKnown } from "../known-options.ts";
+import { onlyKnown } from "../bank/known-options.ts";
+import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
-import type { World } from "../world.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
 import { type Attempt, type AttemptState, attemptStates } from "./delivery.ts";
 

@@ -1,7 +1,7 @@
 import { constants, type Event, type EventSubscription } from "@sandbank/contract";
 import { toTimestamp } from "../ports/time.ts";
+import type { World } from "../state/world.ts";
 import { find } from "../store/table.ts";
-import type { World } from "../world.ts";
 import type { Attempt, AttemptOrigin, AttemptState, Delivery } from "./delivery.ts";
 import { signingSecrets } from "./secrets.ts";
 import { signatureOf } from "./sign.ts";

@@ -1,8 +1,8 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import { invalidOperation, objectNotFound } from "../errors.ts";
 import { fromTimestamp } from "../ports/time.ts";
+import { newId, nowOf, schedule, type World } from "../state/world.ts";
 import { count, find, insert, latest, replace, rowsWith } from "../store/table.ts";
-import { newId, nowOf, schedule, type World } from "../world.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
 import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "./delivery.ts";
 import { attemptTime, DEADLINE_MS } from "./schedule.ts";

@@ -1,9 +1,9 @@
 import type { Event } from "@sandbank/contract";
-import type { JournalEntry } from "../journal-entry.ts";
-import { onlyKnown } from "../known-options.ts";
+import { onlyKnown } from "../bank/known-options.ts";
+import type { JournalEntry } from "../journal/journal-entry.ts";
 import { type Instant, timeOf, toTimestamp } from "../ports/time.ts";
+import { requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
-import { requireRest, type World } from "../world.ts";
 import { type Attachment, attach } from "./attachment.ts";
 import { type AttemptFilter, dueAttempts, listAttempts } from "./attempt-list.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";

@@ -1,6 +1,6 @@
-import { workIn } from "../due-work.ts";
-import type { State } from "../state.ts";
+import type { State } from "../state/state.ts";
 import { allRows } from "../store/table.ts";
+import { workIn } from "../time/due-work.ts";
 import type { Attempt } from "./delivery.ts";
 
 /** What an attempt in this state waits for. */

@@ -1,6 +1,6 @@
-import { existing } from "../objects.ts";
+import { existing } from "../objects/objects.ts";
+import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
-import type { World } from "../world.ts";
 import type { AttemptPlace } from "./attempt-view.ts";
 import { deliveryOf, sendAgain, subscribers } from "./attempts.ts";
 import { type Attempt, isCopy, isDelivered } from "./delivery.ts";

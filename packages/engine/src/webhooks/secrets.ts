@@ -1,8 +1,8 @@
+import { onlyKnown } from "../bank/known-options.ts";
 import { objectNotFound } from "../errors.ts";
-import { onlyKnown } from "../known-options.ts";
 import { randomText } from "../ports/ids.ts";
+import type { World } from "../state/world.ts";
 import { get, set } from "../store/layered-map.ts";
-import type { World } from "../world.ts";
 import type { SecretRotation, SigningSecret } from "./signing-secret.ts";
 
 const RANDOM_LENGTH = 40;

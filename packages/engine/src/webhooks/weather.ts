@@ -1,6 +1,6 @@
-import { onlyKnown } from "../known-options.ts";
+import { onlyKnown } from "../bank/known-options.ts";
 import { nextWord } from "../ports/random.ts";
-import type { World } from "../world.ts";
+import type { World } from "../state/world.ts";
 import type { AttemptOrigin } from "./delivery.ts";
 import type { WebhookWeather } from "./webhook-weather.ts";
 

@@ -2,9 +2,9 @@ import { inEngine, section } from "./clause.ts";
 
 const attempts = inEngine("webhooks/attempts.test.ts");
 const accountNumbers = inEngine("resources/account-numbers.test.ts");
-const clock = inEngine("clock.test.ts");
+const clock = inEngine("time/clock.test.ts");
 const limits = inEngine("resources/limits.test.ts");
-const lists = inEngine("lists.test.ts");
+const lists = inEngine("objects/lists.test.ts");
 const refusals = inEngine("http/refusals.test.ts");
 const remaining = inEngine("clauses/remaining.test.ts");
 const whichApply = inEngine("limits/which-apply.test.ts");

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Network } from "../../src/bank/surface.ts";
 import { type Bank, BankError, createBank, type Journal, replay, type SnapshotJson } from "../../src/index.ts";
-import type { Network } from "../../src/surface.ts";
 import { eventsOf, expectBalances } from "../support/money.ts";
 import { type RailCase, rails, type Sending, type Stage, stageWith } from "../support/rails.ts";
 import { keyUsed, refusalOf, send, stateText } from "../support/send.ts";

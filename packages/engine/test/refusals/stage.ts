@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import type { Bank } from "../../src/index.ts";
+import type { World } from "../../src/state/world.ts";
 import { find, type Row, type Table } from "../../src/store/table.ts";
-import type { World } from "../../src/world.ts";
 import { send } from "../support/send.ts";
 
 export const MOST = Number.MAX_SAFE_INTEGER;

@@ -5,12 +5,12 @@ import {
   declinedTransactionCategories,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createBankAndWorld } from "../../src/create-bank.ts";
+import { createBankAndWorld } from "../../src/bank/create-bank.ts";
 import type { Bank } from "../../src/index.ts";
+import { declinedTransactionSource } from "../../src/objects/sources.ts";
 import { declinedBy } from "../../src/rails/decline-rule.ts";
 import { type Decline, decline } from "../../src/resources/declined-transactions/decline.ts";
-import { declinedTransactionSource } from "../../src/sources.ts";
-import type { World } from "../../src/world.ts";
+import type { World } from "../../src/state/world.ts";
 import { eventsOf } from "../support/money.ts";
 import { invalid, notFound, refusalOf, send } from "../support/send.ts";
 import { combinations, pagesOf } from "../support/walk.ts";

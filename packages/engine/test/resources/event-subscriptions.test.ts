@@ -2,7 +2,7 @@ import type { EventSubscription, EventSubscriptionStatus } from "@sandbank/contr
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank, replay } from "../../src/index.ts";
 import { eventSubscriptionStates } from "../../src/resources/event-subscriptions/states.ts";
-import { isRefused } from "../../src/state-table.ts";
+import { isRefused } from "../../src/rules/state-table.ts";
 import { eventsOf } from "../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";

@@ -1,7 +1,7 @@
 import type { PhysicalCard } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { openBank } from "../../src/bank/open-bank.ts";
 import { type Bank, createBank, manualClock, replay, tickingClock } from "../../src/index.ts";
-import { openBank } from "../../src/open-bank.ts";
 import { toTimestamp } from "../../src/ports/time.ts";
 import { shippingTime } from "../../src/resources/physical-cards/live-shipment.ts";
 import { moveShipment } from "../../src/resources/physical-cards/move-shipment.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank, type DeclinedTransaction, manualClock } from "../../src/index.ts";
-import { interestOn } from "../../src/interest.ts";
+import { interestOn } from "../../src/money/interest.ts";
 
 interface Terms {
   readonly statement_payment_type?: "balance" | "interest_until_maturity";

@@ -2,7 +2,7 @@ import type { Account, File, PendingTransaction, PendingTransactionListParams } 
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, SandbankBug } from "../../src/index.ts";
 import { pendingTransactionStates } from "../../src/resources/pending-transactions/states.ts";
-import type { World } from "../../src/world.ts";
+import type { World } from "../../src/state/world.ts";
 import { eventsOf, expectBalances, move, openBankWithWorld } from "../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
 import { combinations, pagesOf } from "../support/walk.ts";

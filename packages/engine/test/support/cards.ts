@@ -15,7 +15,7 @@ import { expect } from "vitest";
 import type * as z from "zod";
 import { unwrapped } from "../../src/http/decode-query.ts";
 import type { Bank, BankOptions } from "../../src/index.ts";
-import type { World } from "../../src/world.ts";
+import type { World } from "../../src/state/world.ts";
 import { eventsOf, move, openBankWithWorld } from "./money.ts";
 import { type Refusal, refusalOf, send, stateText } from "./send.ts";
 

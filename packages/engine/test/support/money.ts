@@ -1,11 +1,11 @@
 import { expect } from "vitest";
+import { openBank } from "../../src/bank/open-bank.ts";
+import type { BankOptions } from "../../src/bank/options.ts";
 import { type Bank, createBank, manualClock } from "../../src/index.ts";
-import { openBank } from "../../src/open-bank.ts";
-import type { BankOptions } from "../../src/options.ts";
+import { transactionSource } from "../../src/objects/sources.ts";
 import { post } from "../../src/resources/transactions/post.ts";
-import { transactionSource } from "../../src/sources.ts";
+import type { World } from "../../src/state/world.ts";
 import { find } from "../../src/store/table.ts";
-import type { World } from "../../src/world.ts";
 
 /** A bank with the world behind it, for what no endpoint does. */
 export function openBankWithWorld(options: BankOptions = {}): { readonly bank: Bank; readonly world: World } {

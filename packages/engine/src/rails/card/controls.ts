@@ -2,7 +2,7 @@ import type { Card, CardSpendingLimit, CardSpendingLimitInterval, LimitInterval 
 import { treeOf } from "../../limits/debit-index.ts";
 import { type DebitSum, noDebits, shownSum, sumAfter } from "../../limits/debit-tree.ts";
 import { shownWindow, windowStart } from "../../limits/window.ts";
-import type { World } from "../../world.ts";
+import type { World } from "../../state/world.ts";
 import type { ControlBreach, MerchantBreach } from "./control-breach.ts";
 
 /** What a control of a Card looks at. */

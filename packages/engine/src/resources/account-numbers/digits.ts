@@ -1,9 +1,9 @@
 import type { Program } from "@sandbank/contract";
+import { withChecksum } from "../../digits/routing-number.ts";
 import { fingerprint, nextWord, type RandomState } from "../../ports/random.ts";
-import { withChecksum } from "../../routing-number.ts";
-import { saltedSeed } from "../../state.ts";
+import { saltedSeed } from "../../state/state.ts";
+import type { World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
-import type { World } from "../../world.ts";
 
 const HALF = 1_000_000;
 const DISTRICTS = 12; // of the Federal Reserve: the first two digits of a routing number

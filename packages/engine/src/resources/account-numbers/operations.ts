@@ -1,10 +1,10 @@
 import type { AccountNumber, AccountNumberList, Program } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { add, change, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { nextState } from "../../state-table.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { add, change, existing } from "../../objects/objects.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { newRouteRules, ownedAccount } from "../accounts/rules.ts";
 import { drawAccountNumber, routingNumberOf } from "./digits.ts";
 import { updateRules } from "./rules.ts";

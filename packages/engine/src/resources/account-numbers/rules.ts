@@ -1,5 +1,5 @@
 import type { AccountNumber } from "@sandbank/contract";
-import type { Rule } from "../../rules.ts";
+import type { Rule } from "../../rules/rules.ts";
 
 /** The Account may be closed: D-39 refuses new Account Numbers only, and one that is left can still be canceled. */
 export const updateRules: readonly Rule<{ readonly accountNumber: AccountNumber }>[] = [

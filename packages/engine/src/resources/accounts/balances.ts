@@ -1,6 +1,6 @@
 import type { Account } from "@sandbank/contract";
-import { balancesAt, balancesOf, creditOf, type Ledger, move } from "../../ledger.ts";
-import type { World } from "../../world.ts";
+import { balancesAt, balancesOf, creditOf, type Ledger, move } from "../../money/ledger.ts";
+import type { World } from "../../state/world.ts";
 import { isMature } from "./maturity.ts";
 
 /** The sum of the posted Transactions at an instant, in minor units (D-33): what is held is still there. */

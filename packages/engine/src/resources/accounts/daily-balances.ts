@@ -1,5 +1,5 @@
 import type { Account } from "@sandbank/contract";
-import { type Balances, balancesWithin, type Ledger } from "../../ledger.ts";
+import { type Balances, balancesWithin, type Ledger } from "../../money/ledger.ts";
 import { DAY_MS } from "../../ports/time.ts";
 
 /** What the days of a period end with, summed up, in minor units. */

@@ -1,6 +1,6 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
-import { interestOn } from "../../interest.ts";
-import { type Bounce, balancesAt, bouncesUntil, type Ledger } from "../../ledger.ts";
+import { interestOn } from "../../money/interest.ts";
+import { type Bounce, balancesAt, bouncesUntil, type Ledger } from "../../money/ledger.ts";
 import { DAY_MS, fromTimestamp, monthlyOn, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
 import { currentBalanceAt } from "./balances.ts";
 import { dailyBalances } from "./daily-balances.ts";

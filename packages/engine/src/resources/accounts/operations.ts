@@ -1,11 +1,11 @@
 import type { Account, AccountCreateParams, AccountList, BalanceLookup } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { add, change, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { add, change, existing } from "../../objects/objects.ts";
 import { fromTimestamp } from "../../ports/time.ts";
-import { requireAll } from "../../rules.ts";
-import { nextState } from "../../state-table.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { openPendingTransactionOf } from "../pending-transactions/hold.ts";
 import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "./balances.ts";
 import { loanBalanceAt } from "./loan.ts";

@@ -1,6 +1,6 @@
+import type { ParameterChecks } from "../../calls/parameter-check.ts";
+import { requiredAmongSeveral } from "../../calls/parameter-check.ts";
 import type { ParameterFault } from "../../errors.ts";
-import type { ParameterChecks } from "../../parameter-check.ts";
-import { requiredAmongSeveral } from "../../parameter-check.ts";
 import { firstOfDay, timeOf } from "../../ports/time.ts";
 
 export const accountParameterChecks: ParameterChecks = {

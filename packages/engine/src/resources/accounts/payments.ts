@@ -1,12 +1,12 @@
 import type { Account, Transaction } from "@sandbank/contract";
-import { interestOn } from "../../interest.ts";
-import { existing } from "../../objects.ts";
-import type { Call } from "../../operation.ts";
+import type { Call } from "../../calls/operation.ts";
+import { interestOn } from "../../money/interest.ts";
+import { existing } from "../../objects/objects.ts";
+import { transactionSource } from "../../objects/sources.ts";
 import { firstOfMonth, normalizeTimestamp, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
-import { requireAll } from "../../rules.ts";
-import { transactionSource } from "../../sources.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nowOf, schedule, type World } from "../../state/world.ts";
 import { rowsWith } from "../../store/table.ts";
-import { nowOf, schedule, type World } from "../../world.ts";
 import { post } from "../transactions/post.ts";
 import { canReceive } from "./balances.ts";
 import { dailyBalances } from "./daily-balances.ts";

@@ -1,8 +1,8 @@
 import type { Account, AccountCreateParams, Entity, PendingTransaction, Program } from "@sandbank/contract";
-import { existing } from "../../objects.ts";
-import type { Rule } from "../../rules.ts";
+import { existing } from "../../objects/objects.ts";
+import type { Rule } from "../../rules/rules.ts";
+import type { World } from "../../state/world.ts";
 import { oldest } from "../../store/table.ts";
-import type { World } from "../../world.ts";
 import { wayToComplete } from "../pending-transactions/way-to-complete.ts";
 
 /** The objects that a new Account refers to. */

@@ -4,15 +4,15 @@ import type {
   CardAuthorizationResult,
   CardDeclineReason,
 } from "@sandbank/contract";
+import type { Call } from "../../calls/operation.ts";
 import { recordDebit } from "../../limits/debits.ts";
-import type { Call } from "../../operation.ts";
+import { cardPaymentElement, pendingTransactionSource } from "../../objects/sources.ts";
 import { toTimestamp } from "../../ports/time.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
 import { type ClientVerdict, cardRules } from "../../rails/card/rules.ts";
 import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
-import { cardPaymentElement, pendingTransactionSource } from "../../sources.ts";
-import { newId, schedule, type World } from "../../world.ts";
+import { newId, schedule, type World } from "../../state/world.ts";
 import { hold } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";

@@ -1,6 +1,6 @@
 import type { CardRefund, CardSchemeFeeParams, CardSettlement } from "@sandbank/contract";
-import { randomDigits } from "../../random-digits.ts";
-import type { World } from "../../world.ts";
+import { randomDigits } from "../../digits/random-digits.ts";
+import type { World } from "../../state/world.ts";
 import { type Merchant, usualMerchant } from "./merchant.ts";
 import { schemeFeesOf } from "./network.ts";
 import { type Presentment, presentedAmount } from "./presentment.ts";

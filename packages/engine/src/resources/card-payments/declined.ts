@@ -1,7 +1,7 @@
 import type { CardDecline, CardDeclineReason, CardPayment } from "@sandbank/contract";
+import { declinedTransactionSource } from "../../objects/sources.ts";
 import type { Decision } from "../../rails/explanation.ts";
-import { declinedTransactionSource } from "../../sources.ts";
-import { newId, type World } from "../../world.ts";
+import { newId, type World } from "../../state/world.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import type { CardMessage } from "./card-message.ts";
 import type { Instruments } from "./facts.ts";

@@ -1,8 +1,8 @@
 import type { CardPayment } from "@sandbank/contract";
-import type { Call } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { cardPaymentElement } from "../../sources.ts";
-import { newId, type World } from "../../world.ts";
+import type { Call } from "../../calls/operation.ts";
+import { cardPaymentElement } from "../../objects/sources.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { newId, type World } from "../../state/world.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { expirationRules } from "./rules.ts";

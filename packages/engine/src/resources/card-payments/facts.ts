@@ -1,11 +1,11 @@
 import type { Account, Card, CardDetails, CardProcessingCategoryParams, PhysicalCard } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { noLimits } from "../../limits/check-limits.ts";
-import { existing } from "../../objects.ts";
+import { existing } from "../../objects/objects.ts";
 import { breachedControl, type ControlledPayment } from "../../rails/card/controls.ts";
 import type { CardFacts, ClientVerdict, Presented } from "../../rails/card/rules.ts";
 import { debitFacts } from "../../rails/debit-facts.ts";
-import type { World } from "../../world.ts";
+import type { World } from "../../state/world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
 import { detailsOf } from "../cards/details.ts";
 

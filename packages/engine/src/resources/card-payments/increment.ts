@@ -5,16 +5,16 @@ import type {
   CardPayment,
   PendingTransaction,
 } from "@sandbank/contract";
+import type { Call } from "../../calls/operation.ts";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
-import type { Call } from "../../operation.ts";
+import { cardPaymentElement } from "../../objects/sources.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
 import { type ClientVerdict, cardRules } from "../../rails/card/rules.ts";
 import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
-import { requireAll } from "../../rules.ts";
-import { cardPaymentElement } from "../../sources.ts";
-import { newId, type World } from "../../world.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { newId, type World } from "../../state/world.ts";
 import { adjust } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";

@@ -1,9 +1,9 @@
 import type { CardPayment } from "@sandbank/contract";
-import type { Call } from "../../operation.ts";
+import type { Call } from "../../calls/operation.ts";
+import { cardPaymentElement } from "../../objects/sources.ts";
 import { cardRules } from "../../rails/card/rules.ts";
 import { decide } from "../../rails/decline-rule.ts";
-import { cardPaymentElement } from "../../sources.ts";
-import { newId, type World } from "../../world.ts";
+import { newId, type World } from "../../state/world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";

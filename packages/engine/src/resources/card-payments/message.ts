@@ -8,7 +8,7 @@ import type {
   CardDeclineReason,
 } from "@sandbank/contract";
 import type { Decision } from "../../rails/explanation.ts";
-import type { World } from "../../world.ts";
+import type { World } from "../../state/world.ts";
 import type { CardMessage } from "./card-message.ts";
 import type { Instruments } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";

@@ -6,10 +6,10 @@ import type {
   CardSchemeFee,
   CardSchemeFeeParams,
 } from "@sandbank/contract";
+import { randomDigits } from "../../digits/random-digits.ts";
+import { networkDetails } from "../../objects/sources.ts";
 import { normalizeTimestamp } from "../../ports/time.ts";
-import { randomDigits } from "../../random-digits.ts";
-import { networkDetails } from "../../sources.ts";
-import { nowOf, type World } from "../../world.ts";
+import { nowOf, type World } from "../../state/world.ts";
 
 /** By which of the two networks a request comes, and what that says: `cardnet` unless the simulation says otherwise. */
 export function networkDetailsOf({ debitnet, cardnet = {} }: CardNetworkDetailsParams): CardNetworkDetails {

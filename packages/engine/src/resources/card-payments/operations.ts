@@ -1,7 +1,7 @@
 import type { CardPayment, CardPaymentList } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import type { World } from "../../world.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import type { World } from "../../state/world.ts";
 import { authorize } from "./authorize.ts";
 import { expire } from "./expire.ts";
 import { increment } from "./increment.ts";

@@ -1,7 +1,7 @@
 import type { Card, CardPayment, PendingTransaction } from "@sandbank/contract";
-import { add, change, existing } from "../../objects.ts";
+import { add, change, existing } from "../../objects/objects.ts";
+import { nowOf, type World } from "../../state/world.ts";
 import { find } from "../../store/table.ts";
-import { nowOf, type World } from "../../world.ts";
 
 export type Element = CardPayment["elements"][number];
 

@@ -1,7 +1,7 @@
 import type { CardAuthorization } from "@sandbank/contract";
-import { roundHalfEven } from "../../round-half-even.ts";
+import { roundHalfEven } from "../../money/round-half-even.ts";
+import type { World } from "../../state/world.ts";
 import { find } from "../../store/table.ts";
-import type { World } from "../../world.ts";
 
 /** An amount, and the same in the currency of the merchant: later messages of the payment go by this ratio. */
 export type Presentment = Pick<CardAuthorization, "amount" | "presentment_amount" | "presentment_currency">;

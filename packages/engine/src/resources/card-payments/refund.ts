@@ -5,11 +5,11 @@ import type {
   PendingTransaction,
   Transaction,
 } from "@sandbank/contract";
-import { existing } from "../../objects.ts";
-import type { Call } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { cardPaymentElement, transactionSource } from "../../sources.ts";
-import { newId, type World } from "../../world.ts";
+import type { Call } from "../../calls/operation.ts";
+import { existing } from "../../objects/objects.ts";
+import { cardPaymentElement, transactionSource } from "../../objects/sources.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { newId, type World } from "../../state/world.ts";
 import { canReceive } from "../accounts/balances.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";

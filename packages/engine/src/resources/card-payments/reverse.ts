@@ -1,9 +1,9 @@
 import type { CardPayment, CardReversal } from "@sandbank/contract";
+import type { Call } from "../../calls/operation.ts";
 import { invariant } from "../../invariant.ts";
-import type { Call } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { cardPaymentElement } from "../../sources.ts";
-import { newId, type World } from "../../world.ts";
+import { cardPaymentElement } from "../../objects/sources.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { newId, type World } from "../../state/world.ts";
 import { adjust, complete } from "../pending-transactions/hold.ts";
 import { merchantOf } from "./merchant.ts";
 import { laterNetworkIdentifiers, schemeFeesOf } from "./network.ts";

@@ -1,5 +1,5 @@
 import type { Card, CardAuthorization, CardPayment, PendingTransaction, Transaction } from "@sandbank/contract";
-import type { Rule } from "../../rules.ts";
+import type { Rule } from "../../rules/rules.ts";
 import { type MoneyFacts, moneyRules } from "../accounts/rules.ts";
 
 interface PaymentFacts {

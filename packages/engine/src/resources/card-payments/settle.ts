@@ -1,11 +1,11 @@
 import type { CardSettlement, Transaction } from "@sandbank/contract";
+import type { Call } from "../../calls/operation.ts";
 import { recordDebit } from "../../limits/debits.ts";
-import { existing } from "../../objects.ts";
-import type { Call } from "../../operation.ts";
+import { existing } from "../../objects/objects.ts";
+import { cardPaymentElement, transactionSource } from "../../objects/sources.ts";
 import { categoryModel } from "../../rails/card/controls.ts";
-import { requireAll } from "../../rules.ts";
-import { cardPaymentElement, transactionSource } from "../../sources.ts";
-import { newId, type World } from "../../world.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { newId, type World } from "../../state/world.ts";
 import { canReceive } from "../accounts/balances.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";

@@ -1,6 +1,6 @@
 import type { CardPayment } from "@sandbank/contract";
 import { takeBack } from "../../limits/debits.ts";
-import type { World } from "../../world.ts";
+import type { World } from "../../state/world.ts";
 
 /**
  * Takes an amount back from what Limits count of a Card Payment, at the times of what it takes back (D-72): from the

@@ -1,4 +1,4 @@
-import { derivedDigits } from "../../derived-digits.ts";
+import { derivedDigits } from "../../digits/derived-digits.ts";
 
 /** Of the range for national use (ISO/IEC 7812: a first digit 9), with a country code that no country has. */
 export const BIN = "999999";

@@ -1,11 +1,11 @@
 import type { Card, CardCreateParams, CardDetails, CardList, CardUpdateParams, Entity } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { add, change, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { nextState } from "../../state-table.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { add, change, existing } from "../../objects/objects.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
-import { newId, nowOf, type World } from "../../world.ts";
 import { ownedAccount } from "../accounts/rules.ts";
 import { controlsOf } from "./controls.ts";
 import { detailsOf } from "./details.ts";

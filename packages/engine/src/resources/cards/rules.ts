@@ -1,5 +1,5 @@
 import type { Card, Entity } from "@sandbank/contract";
-import type { Rule } from "../../rules.ts";
+import type { Rule } from "../../rules/rules.ts";
 import { isEqualJson } from "../../store/equal.ts";
 import { newRouteRules, type Owned } from "../accounts/rules.ts";
 

@@ -1,10 +1,10 @@
 import type { Account, CheckDeposit, CheckDepositList } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { nextState } from "../../state-table.ts";
-import type { World } from "../../world.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { existing } from "../../objects/objects.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import type { World } from "../../state/world.ts";
 import { canReceive } from "../accounts/balances.ts";
 import { moneyRules } from "../accounts/rules.ts";
 import { accept, reject, sendBack } from "./outcomes.ts";

@@ -1,10 +1,10 @@
 import type { Account, CheckDeposit, CheckDepositSubmitParams, DeclinedTransaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { change } from "../../objects.ts";
+import { change } from "../../objects/objects.ts";
+import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { declinedBy } from "../../rails/decline-rule.ts";
-import { declinedTransactionSource, transactionSource } from "../../sources.ts";
+import { nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
-import { nowOf, type World } from "../../world.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";

@@ -1,7 +1,7 @@
 import type { Account, CheckDeposit, InboundMailItem } from "@sandbank/contract";
-import { add } from "../../objects.ts";
-import { pendingTransactionSource } from "../../sources.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import { add } from "../../objects/objects.ts";
+import { pendingTransactionSource } from "../../objects/sources.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { hold } from "../pending-transactions/hold.ts";
 import { routeOf } from "./route.ts";
 

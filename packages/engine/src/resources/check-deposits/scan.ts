@@ -1,7 +1,7 @@
 import type { CheckDepositSubmitParams } from "@sandbank/contract";
-import { randomDigits } from "../../random-digits.ts";
-import { withChecksum } from "../../routing-number.ts";
-import type { World } from "../../world.ts";
+import { randomDigits } from "../../digits/random-digits.ts";
+import { withChecksum } from "../../digits/routing-number.ts";
+import type { World } from "../../state/world.ts";
 
 /** What is read from a check of which the client says nothing. */
 export function madeUpScan({ state: { random } }: World): NonNullable<CheckDepositSubmitParams["scan"]> {

@@ -1,10 +1,10 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
-import { add } from "../../objects.ts";
+import { tallyDecline } from "../../audit/tally.ts";
+import { add } from "../../objects/objects.ts";
 import type { Decision, Rail } from "../../rails/explanation.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { deepFreeze } from "../../store/freeze.ts";
 import { set } from "../../store/layered-map.ts";
-import { tallyDecline } from "../../tally.ts";
-import { newId, nowOf, type World } from "../../world.ts";
 import type { Route } from "../transactions/post.ts";
 
 /** A movement of money that was refused. */

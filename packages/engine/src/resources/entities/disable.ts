@@ -1,8 +1,8 @@
 import type { Entity } from "@sandbank/contract";
-import { change, existing } from "../../objects.ts";
-import { nextState } from "../../state-table.ts";
+import { change, existing } from "../../objects/objects.ts";
+import { nextState } from "../../rules/state-table.ts";
+import type { World } from "../../state/world.ts";
 import { append } from "../../store/layered-list.ts";
-import type { World } from "../../world.ts";
 import { entityStates } from "./states.ts";
 
 /** Stops an Entity: the bank's doing, for which there is no HTTP endpoint. */

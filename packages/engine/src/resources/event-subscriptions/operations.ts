@@ -1,10 +1,10 @@
 import type { EventSubscription, EventSubscriptionList } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { add, change, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import { nextState } from "../../state-table.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { add, change, existing } from "../../objects/objects.ts";
+import { nextState } from "../../rules/state-table.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { giveSecret } from "../../webhooks/secrets.ts";
-import { newId, nowOf, type World } from "../../world.ts";
 import { eventSubscriptionStates } from "./states.ts";
 
 export const eventSubscriptionOperations = {

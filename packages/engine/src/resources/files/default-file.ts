@@ -1,7 +1,7 @@
 import type { File } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
+import type { World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
-import type { World } from "../../world.ts";
 
 /** The File of a purpose that the default world has one of. */
 export function defaultFile({ state }: World, purpose: File["purpose"]): File {

@@ -1,5 +1,5 @@
 import type { File } from "@sandbank/contract";
-import { newId, nowOf, type World } from "../../world.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 
 /** What a File of the emulator is, beside what all of them have in common. */
 export type FileContent = Pick<File, "purpose" | "filename" | "mime_type">;

@@ -1,8 +1,8 @@
 import type { AccountNumber, InboundAchTransfer, InboundAchTransferCreateParams } from "@sandbank/contract";
+import { randomDigits } from "../../digits/random-digits.ts";
+import { withChecksum } from "../../digits/routing-number.ts";
 import { toTimestamp } from "../../ports/time.ts";
-import { randomDigits } from "../../random-digits.ts";
-import { withChecksum } from "../../routing-number.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 
 interface Arrival {
   readonly number: AccountNumber;

@@ -1,13 +1,13 @@
 import type { AchDeclineReason, InboundAchTransfer } from "@sandbank/contract";
 import { recordDebit } from "../../limits/debits.ts";
-import { change, existing } from "../../objects.ts";
+import { change, existing } from "../../objects/objects.ts";
+import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { achRules } from "../../rails/ach/rules.ts";
 import { debitFacts } from "../../rails/debit-facts.ts";
 import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
-import { declinedTransactionSource, transactionSource } from "../../sources.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { canReceive } from "../accounts/balances.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { post } from "../transactions/post.ts";

@@ -1,15 +1,15 @@
 import type { CheckDeclineReason, InboundCheckDeposit } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
-import { change, existing } from "../../objects.ts";
+import { change, existing } from "../../objects/objects.ts";
+import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { checkRules } from "../../rails/check/rules.ts";
 import { debitFacts } from "../../rails/debit-facts.ts";
 import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import type { NumberFacts } from "../../rails/number-rules.ts";
-import { declinedTransactionSource, transactionSource } from "../../sources.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { post } from "../transactions/post.ts";
 

@@ -3,19 +3,19 @@ import type {
   InboundFednowTransferDeclineReason,
   InboundFednowTransferList,
 } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { add, change, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { randomDigits } from "../../digits/random-digits.ts";
+import { withChecksum } from "../../digits/routing-number.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { add, change, existing } from "../../objects/objects.ts";
+import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { decide } from "../../rails/decline-rule.ts";
 import type { Decision } from "../../rails/explanation.ts";
 import { fednowRules } from "../../rails/fednow/rules.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import type { NumberFacts } from "../../rails/number-rules.ts";
 import { requireRoom } from "../../rails/require-room.ts";
-import { randomDigits } from "../../random-digits.ts";
-import { withChecksum } from "../../routing-number.ts";
-import { declinedTransactionSource, transactionSource } from "../../sources.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { post } from "../transactions/post.ts";
 

@@ -1,10 +1,10 @@
 import type { Account, InboundMailItem, InboundMailItemCreateParams, InboundMailItemList } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { add, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { nextState } from "../../state-table.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { add, existing } from "../../objects/objects.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { canReceive } from "../accounts/balances.ts";
 import { moneyRules } from "../accounts/rules.ts";
 import { defaultFile } from "../files/default-file.ts";

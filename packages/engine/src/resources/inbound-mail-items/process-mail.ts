@@ -1,6 +1,6 @@
 import type { Account, CheckDeposit, InboundMailItem } from "@sandbank/contract";
-import { change } from "../../objects.ts";
-import type { World } from "../../world.ts";
+import { change } from "../../objects/objects.ts";
+import type { World } from "../../state/world.ts";
 import { accept } from "../check-deposits/outcomes.ts";
 import { place } from "../check-deposits/place.ts";
 

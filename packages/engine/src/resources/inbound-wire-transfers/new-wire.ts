@@ -1,7 +1,7 @@
 import type { AccountNumber, InboundWireTransfer, InboundWireTransferCreateParams } from "@sandbank/contract";
-import { randomDigits } from "../../random-digits.ts";
-import { withChecksum } from "../../routing-number.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import { randomDigits } from "../../digits/random-digits.ts";
+import { withChecksum } from "../../digits/routing-number.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 
 /** A wire that has arrived and is yet to be accepted or declined. */
 export function newWire(

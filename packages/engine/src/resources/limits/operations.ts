@@ -1,12 +1,12 @@
 import type { Account, Limit, LimitList, LimitModelType } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { nextState } from "../../state-table.ts";
+import { tallyStates } from "../../audit/tally.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { existing } from "../../objects/objects.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { insert, replace } from "../../store/table.ts";
-import { tallyStates } from "../../tally.ts";
-import { newId, nowOf, type World } from "../../world.ts";
 import { createRules } from "./rules.ts";
 import { limitStates } from "./states.ts";
 

@@ -1,6 +1,6 @@
 import type { LockboxAddress } from "@sandbank/contract";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { count } from "../../store/table.ts";
-import { newId, nowOf, type World } from "../../world.ts";
 
 const FIRST_BOX = 100;
 

@@ -1,5 +1,5 @@
 import type { LockboxAddress } from "@sandbank/contract";
-import type { Rule } from "../../rules.ts";
+import type { Rule } from "../../rules/rules.ts";
 
 export const updateRules: readonly Rule<{ readonly address: LockboxAddress; readonly changed: LockboxAddress }>[] = [
   {

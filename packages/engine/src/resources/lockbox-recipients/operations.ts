@@ -1,12 +1,12 @@
 import type { LockboxAddress, LockboxRecipient, LockboxRecipientList } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { add, change, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { add, change, existing } from "../../objects/objects.ts";
 import { randomText } from "../../ports/ids.ts";
-import { requireAll } from "../../rules.ts";
-import { nextState } from "../../state-table.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
-import { newId, nowOf, type World } from "../../world.ts";
 import { ownedAccount } from "../accounts/rules.ts";
 import { createRules, updateRules } from "./rules.ts";
 import { lockboxRecipientStates } from "./states.ts";

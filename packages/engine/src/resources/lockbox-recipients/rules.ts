@@ -1,5 +1,5 @@
 import type { LockboxAddress, LockboxRecipient } from "@sandbank/contract";
-import type { Rule } from "../../rules.ts";
+import type { Rule } from "../../rules/rules.ts";
 import { newRouteRules, type Owned } from "../accounts/rules.ts";
 
 export const createRules: readonly Rule<Owned & { readonly address: LockboxAddress }>[] = [

@@ -1,9 +1,9 @@
 import type { Account, PendingTransaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { balancesOf, heldOf, move } from "../../ledger.ts";
-import { add, change } from "../../objects.ts";
+import { balancesOf, heldOf, move } from "../../money/ledger.ts";
+import { add, change } from "../../objects/objects.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
-import { newId, nowOf, type World } from "../../world.ts";
 import type { Route } from "../transactions/post.ts";
 
 /** A Pending Transaction that nothing refuses any more. */

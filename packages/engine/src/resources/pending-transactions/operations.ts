@@ -1,11 +1,11 @@
 import type { PendingTransaction, PendingTransactionList } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { pendingTransactionSource } from "../../sources.ts";
-import { nextState } from "../../state-table.ts";
-import type { World } from "../../world.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { existing } from "../../objects/objects.ts";
+import { pendingTransactionSource } from "../../objects/sources.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import type { World } from "../../state/world.ts";
 import { availableBalanceAt } from "../accounts/balances.ts";
 import { complete, hold } from "./hold.ts";
 import { createRules, releaseRules } from "./rules.ts";

@@ -1,5 +1,5 @@
 import type { Account, PendingTransaction } from "@sandbank/contract";
-import type { Rule } from "../../rules.ts";
+import type { Rule } from "../../rules/rules.ts";
 import { isOpen } from "../accounts/rules.ts";
 import { wayToComplete } from "./way-to-complete.ts";
 

@@ -1,5 +1,5 @@
 import type { PhysicalCardProfile, Program } from "@sandbank/contract";
-import { newId, nowOf, type World } from "../../world.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 
 type Common = "id" | "back_image_file_id" | "created_at" | "status" | "type";
 

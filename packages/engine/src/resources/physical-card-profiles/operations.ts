@@ -4,13 +4,13 @@ import type {
   PhysicalCardProfileList,
   Program,
 } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { add, change, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import { requireAll } from "../../rules.ts";
-import { nextState } from "../../state-table.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { add, change, existing } from "../../objects/objects.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import type { World } from "../../state/world.ts";
 import { oldest } from "../../store/table.ts";
-import type { World } from "../../world.ts";
 import { newProfile } from "./make.ts";
 import { archiveRules } from "./rules.ts";
 import { physicalCardProfileStates } from "./states.ts";

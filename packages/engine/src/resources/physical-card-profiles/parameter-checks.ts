@@ -1,4 +1,4 @@
-import { type ParameterChecks, requiredAmongSeveral } from "../../parameter-check.ts";
+import { type ParameterChecks, requiredAmongSeveral } from "../../calls/parameter-check.ts";
 
 export const physicalCardProfileParameterChecks: ParameterChecks = {
   "physicalCardProfiles.create": ({ state }, params) =>

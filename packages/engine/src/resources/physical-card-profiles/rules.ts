@@ -1,5 +1,5 @@
 import type { PhysicalCardProfile } from "@sandbank/contract";
-import type { Rule } from "../../rules.ts";
+import type { Rule } from "../../rules/rules.ts";
 
 export const archiveRules: readonly Rule<{ readonly profile: PhysicalCardProfile }>[] = [
   {

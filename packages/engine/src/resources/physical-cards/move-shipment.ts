@@ -1,6 +1,6 @@
 import type { PhysicalCard } from "@sandbank/contract";
-import { change } from "../../objects.ts";
-import type { World } from "../../world.ts";
+import { change } from "../../objects/objects.ts";
+import type { World } from "../../state/world.ts";
 import { trackingIn } from "./tracking.ts";
 
 /** Puts a shipment in a state, with the tracking that comes with it. */

@@ -1,12 +1,12 @@
 import type { PhysicalCard, PhysicalCardCreateParams, PhysicalCardList, PhysicalCardProfile } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { add, change, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { add, change, existing } from "../../objects/objects.ts";
 import { normalizeTimestamp } from "../../ports/time.ts";
-import { requireAll } from "../../rules.ts";
-import { nextState } from "../../state-table.ts";
+import { requireAll } from "../../rules/rules.ts";
+import { nextState } from "../../rules/state-table.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
-import { newId, nowOf, type World } from "../../world.ts";
 import { ownedAccount } from "../accounts/rules.ts";
 import { submitShipment } from "./live-shipment.ts";
 import { moveShipment } from "./move-shipment.ts";

@@ -1,5 +1,5 @@
 import type { Card, PhysicalCardProfile } from "@sandbank/contract";
-import type { Rule } from "../../rules.ts";
+import type { Rule } from "../../rules/rules.ts";
 import { newRouteRules, type Owned } from "../accounts/rules.ts";
 
 export interface OrderFacts extends Owned {

@@ -1,6 +1,6 @@
 import type { PhysicalCard } from "@sandbank/contract";
-import { derivedDigits } from "../../derived-digits.ts";
-import { nowOf, type World } from "../../world.ts";
+import { derivedDigits } from "../../digits/derived-digits.ts";
+import { nowOf, type World } from "../../state/world.ts";
 
 type Tracking = NonNullable<PhysicalCard["shipment"]["tracking"]>;
 

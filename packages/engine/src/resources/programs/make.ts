@@ -1,5 +1,5 @@
 import type { Program } from "@sandbank/contract";
-import { newId, nowOf, type World } from "../../world.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 
 /** The yearly rate of every Program that the emulator makes (D-42). */
 const INTEREST_RATE = "0.01";

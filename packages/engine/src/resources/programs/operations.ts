@@ -1,9 +1,9 @@
 import type { Program, ProgramList } from "@sandbank/contract";
-import { listPage } from "../../lists.ts";
-import { add, existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { listPage } from "../../objects/lists.ts";
+import { add, existing } from "../../objects/objects.ts";
+import type { World } from "../../state/world.ts";
 import { insert } from "../../store/table.ts";
-import type { World } from "../../world.ts";
 import { newDefaultProfile } from "../physical-card-profiles/make.ts";
 import { newProgram } from "./make.ts";
 

@@ -5,10 +5,10 @@ import {
   type RealTimeDecisionCardAuthorization,
 } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { add } from "../../objects.ts";
+import { add } from "../../objects/objects.ts";
 import { toTimestamp } from "../../ports/time.ts";
+import { newId, nowOf, schedule, type World } from "../../state/world.ts";
 import { set } from "../../store/layered-map.ts";
-import { newId, nowOf, schedule, type World } from "../../world.ts";
 import { authorizationOf, existingPayment } from "../card-payments/payment.ts";
 import { type CardAnswer, close } from "./close.ts";
 import { consult } from "./consult.ts";

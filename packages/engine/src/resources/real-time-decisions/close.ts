@@ -1,9 +1,9 @@
 import type { RealTimeDecision } from "@sandbank/contract";
-import type { DecisionAnswer } from "../../options.ts";
+import { tallyStates } from "../../audit/tally.ts";
+import type { DecisionAnswer } from "../../bank/options.ts";
+import type { World } from "../../state/world.ts";
 import { remove } from "../../store/layered-map.ts";
 import { replace } from "../../store/table.ts";
-import { tallyStates } from "../../tally.ts";
-import type { World } from "../../world.ts";
 
 /** What the client said of a card payment. */
 export type CardAnswer = DecisionAnswer["card_authorization"];

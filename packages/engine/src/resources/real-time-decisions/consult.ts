@@ -1,11 +1,11 @@
 import type { RealTimeDecision } from "@sandbank/contract";
+import type { DecisionAnswer } from "../../bank/options.ts";
+import { prepare } from "../../calls/prepared.ts";
+import { validate } from "../../calls/validate.ts";
 import { BankError } from "../../errors.ts";
-import type { DecisionAnswer } from "../../options.ts";
-import { prepare } from "../../prepared.ts";
+import type { World } from "../../state/world.ts";
 import { deepFreeze } from "../../store/freeze.ts";
 import { append } from "../../store/layered-list.ts";
-import { validate } from "../../validate.ts";
-import type { World } from "../../world.ts";
 import type { CardAnswer } from "./close.ts";
 import { partialAmountFaults } from "./parameter-checks.ts";
 

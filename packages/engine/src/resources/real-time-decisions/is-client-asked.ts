@@ -1,6 +1,6 @@
 import type { CardAuthorizationCreateParams, EventCategoryName } from "@sandbank/contract";
+import type { World } from "../../state/world.ts";
 import { find, hasAny } from "../../store/table.ts";
-import type { World } from "../../world.ts";
 
 export const REQUESTED: EventCategoryName = "real_time_decision.card_authorization_requested";
 

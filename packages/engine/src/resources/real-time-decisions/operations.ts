@@ -1,8 +1,8 @@
 import type { RealTimeDecision } from "@sandbank/contract";
-import { existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import { nextState } from "../../state-table.ts";
-import type { World } from "../../world.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { existing } from "../../objects/objects.ts";
+import { nextState } from "../../rules/state-table.ts";
+import type { World } from "../../state/world.ts";
 import { settle } from "./settle.ts";
 import { realTimeDecisionStates } from "./states.ts";
 

@@ -1,6 +1,6 @@
 import type { RealTimeDecision } from "@sandbank/contract";
+import type { ParameterChecks } from "../../calls/parameter-check.ts";
 import type { ParameterFault } from "../../errors.ts";
-import type { ParameterChecks } from "../../parameter-check.ts";
 import { find } from "../../store/table.ts";
 
 export const realTimeDecisionParameterChecks: ParameterChecks = {

@@ -1,8 +1,8 @@
 import type { RealTimeDecision } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { existing } from "../../objects.ts";
+import { existing } from "../../objects/objects.ts";
+import type { World } from "../../state/world.ts";
 import { get } from "../../store/layered-map.ts";
-import type { World } from "../../world.ts";
 import { authorizeDecided } from "../card-payments/authorize.ts";
 import { incrementDecided } from "../card-payments/increment.ts";
 import { type CardAnswer, close } from "./close.ts";

@@ -1,8 +1,8 @@
 import type { Transaction, TransactionList } from "@sandbank/contract";
-import { equal, listPage } from "../../lists.ts";
-import { existing } from "../../objects.ts";
-import type { Call, Handlers } from "../../operation.ts";
-import type { World } from "../../world.ts";
+import type { Call, Handlers } from "../../calls/operation.ts";
+import { equal, listPage } from "../../objects/lists.ts";
+import { existing } from "../../objects/objects.ts";
+import type { World } from "../../state/world.ts";
 
 export const transactionOperations = {
   "transactions.list": list,

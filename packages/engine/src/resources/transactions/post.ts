@@ -1,9 +1,9 @@
 import type { Account, RouteType, Transaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { move } from "../../ledger.ts";
-import { add, existing } from "../../objects.ts";
+import { move } from "../../money/ledger.ts";
+import { add, existing } from "../../objects/objects.ts";
 import { fromTimestamp } from "../../ports/time.ts";
-import { newId, nowOf, type World } from "../../world.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
 
 /** A movement of money that nothing refuses any more. */
 export interface Posting {

@@ -1,0 +1,204 @@
+import {
+  type CardAuthorization,
+  type CardDecline,
+  constants,
+  type DeclinedTransaction,
+  type Transaction,
+} from "@sandbank/contract";
+import { debitIndexFaults } from "../limits/debit-index.ts";
+import { balancesOf, creditOf, ledgerFaults, ownerOf } from "../money/ledger.ts";
+import { toTimestamp } from "../ports/time.ts";
+import type { State } from "../state/state.ts";
+import { itemsOf } from "../store/layered-list.ts";
+import { entriesOf } from "../store/layered-map.ts";
+import { allRows, find, indexFaults, type Row, type Table } from "../store/table.ts";
+import { deliveryFaults } from "../webhooks/delivery-faults.ts";
+
+/** An invariant that does not hold: a bug of the emulator. */
+export interface Violation {
+  readonly invariant: string;
+  readonly detail: string;
+}
+
+type Check = (state: State) => readonly string[];
+
+/** Everything that must be true of a bank at any time, by name. */
+const invariants: Readonly<Record<string, Check>> = {
+  "ledger entries balance and make the running balances": ({ ledger }) => ledgerFaults(ledger),
+  "indexes agree with the objects": ({ tables }) =>
+    Object.entries(tables).flatMap(([name, table]) =>
+      indexFaults(table as Table<Row>).map((fault) => `${name}: ${fault}`),
+    ),
+  "Transactions make the current balances": transactionFaults,
+  "holds equal the open Pending Transactions": holdFaults,
+  "Limits count the debits that there are": ({ tables, debitIndex }) =>
+    debitIndexFaults(debitIndex, allRows(tables.debits)),
+  "a debit that can be refused overdraws no Account": overdraftFaults,
+  "a decline moves nothing": declineFaults,
+  "a closed Account holds no money": ({ tables, ledger }) =>
+    allRows(tables.accounts)
+      .filter(({ id, status }) => status === "closed" && balancesOf(ledger, id).own !== 0)
+      .map(({ id }) => `${id} is closed and has ${balancesOf(ledger, id).own}`),
+  "a closed Account waits for nothing": ({ tables }) =>
+    allRows(tables.pendingTransactions)
+      .filter(
+        ({ account_id, status }) => status === "pending" && find(tables.accounts, account_id)?.status === "closed",
+      )
+      .map(({ id, account_id }) => `${account_id} is closed and has ${id} open`),
+  "a closed Account receives nothing": closedFaults,
+  "each open Real-Time Decision has its request, and no other has": openRequestFaults,
+  "each webhook that is on its way or planned waits for the clock": deliveryFaults,
+  "a risk score is within the bounds of its network": riskScoreFaults,
+  "a reason for standing in is given only where the network decided": standInFaults,
+  "objects are in order of creation": ({ tables }) =>
+    Object.entries(tables).flatMap(([name, table]) => disorder(name, allRows(table as Table<Row>))),
+};
+
+/** Checks every invariant by looking at everything. For tests: it takes time in proportion to the bank. */
+export function audit(state: State): Violation[] {
+  return Object.entries(invariants).flatMap(([invariant, check]) =>
+    check(state).map((detail) => ({ invariant, detail })),
+  );
+}
+
+/** What is held of an Account is what its open Pending Transactions hold. */
+function holdFaults({ tables, ledger }: State): string[] {
+  const held = new Map<string, number>();
+  for (const { account_id, held_amount, status } of allRows(tables.pendingTransactions)) {
+    if (status === "pending") held.set(account_id, (held.get(account_id) ?? 0) + held_amount);
+  }
+  return allRows(tables.accounts)
+    .filter(({ id }) => (held.get(id) ?? 0) !== balancesOf(ledger, id).held)
+    .map(({ id }) => `${id} holds ${balancesOf(ledger, id).held}, its Pending Transactions hold ${held.get(id) ?? 0}`);
+}
+
+/** D-85: each of its entries leaves 0 or more to spend, whatever settlements, returns and reversals do between. */
+function overdraftFaults({ tables, ledger }: State): string[] {
+  const balances = new Map<string, number>();
+  const balance = (account: string) => balances.get(account) ?? 0;
+  return itemsOf(ledger.entries).flatMap(({ from, to, amount, reference }) => {
+    balances.set(from, balance(from) - amount);
+    balances.set(to, balance(to) + amount);
+    const available = balance(from) + balance(creditOf(from));
+    const isOverdrawn = available < 0 && canBeRefused(tables, from, reference);
+    return isOverdrawn ? [`${reference} left ${available} to spend on ${from}`] : [];
+  });
+}
+
+const refusable: readonly Transaction["source"]["category"][] = [
+  "inbound_ach_transfer",
+  "inbound_check_deposit_acceptance",
+];
+
+/** Whether an entry that takes money from an Account is of an ACH debit or a check, or holds more than before. */
+function canBeRefused({ transactions, pendingTransactions }: State["tables"], from: string, reference: string) {
+  const transaction = find(transactions, reference);
+  if (transaction === undefined) return find(pendingTransactions, reference)?.account_id === from;
+  return transaction.account_id === from && refusable.includes(transaction.source.category);
+}
+
+/** No entry and no Transaction is of what was declined, and no Limit counts it. */
+function declineFaults({ tables, ledger }: State): string[] {
+  const declined = new Set(allRows(tables.declinedTransactions).flatMap(({ id, source }) => [id, idOf(source) ?? id]));
+  const isDeclined = (id: unknown) => declined.has(id as string);
+  return [
+    ...itemsOf(ledger.entries).flatMap(({ reference }) =>
+      isDeclined(reference) ? [`${reference} was declined and has an entry`] : [],
+    ),
+    ...allRows(tables.transactions).flatMap(({ id, source }) =>
+      Object.values(source[source.category] ?? {})
+        .filter(isDeclined)
+        .map((of) => `${of} was declined and has ${id}`),
+    ),
+    ...allRows(tables.debits).flatMap(({ id }) => (isDeclined(id) ? [`${id} was declined and Limits count it`] : [])),
+  ];
+}
+
+/** The transfer, check or request that was declined. */
+function idOf(source: DeclinedTransaction["source"]): string | null {
+  switch (source.category) {
+    case "ach_decline":
+      return source.ach_decline.inbound_ach_transfer_id;
+    case "card_decline":
+      return source.card_decline.id;
+    case "check_decline":
+      return source.check_decline.inbound_check_deposit_id;
+    case "check_deposit_rejection":
+      return source.check_deposit_rejection.check_deposit_id;
+    case "inbound_fednow_transfer_decline":
+      return source.inbound_fednow_transfer_decline.transfer_id;
+    case "inbound_real_time_payments_transfer_decline":
+      return source.inbound_real_time_payments_transfer_decline.transfer_id;
+    case "wire_decline":
+      return source.wire_decline.inbound_wire_transfer_id;
+    case "other":
+      return null;
+  }
+}
+
+/** Nothing is later than the closing. At that very instant nothing tells what came before it. */
+function closedFaults({ tables, ledger }: State): string[] {
+  const closedAt = new Map(allRows(tables.accounts).map(({ id, closed_at }) => [id as string, closed_at]));
+  const made = [...allRows(tables.transactions), ...allRows(tables.pendingTransactions)];
+  const moved = itemsOf(ledger.entries).flatMap(({ from, to, at, reference }) =>
+    [from, to].map((account) => ({ id: reference, account_id: ownerOf(account), created_at: toTimestamp(at) })),
+  );
+  const late = [...made, ...moved].flatMap(({ id, account_id: account, created_at: at }) => {
+    const closed = closedAt.get(account) ?? null;
+    return closed !== null && at > closed ? [`${account} was closed at ${closed}, and has ${id} of ${at}`] : [];
+  });
+  return [...new Set(late)];
+}
+
+function openRequestFaults({ tables, openRequests }: State): string[] {
+  const open = allRows(tables.realTimeDecisions).flatMap(({ id, status }) => (status === "pending" ? [id] : []));
+  const waiting = entriesOf(openRequests).map(([id]) => id);
+  const [isOpen, isWaiting] = [new Set<string>(open), new Set(waiting)];
+  return [
+    ...open.filter((id) => !isWaiting.has(id)).map((id) => `${id} is open, and nothing waits for it`),
+    ...waiting.filter((id) => !isOpen.has(id)).map((id) => `a request waits for ${id}, which is not open`),
+  ];
+}
+
+/** 0 to 99 on cardnet, 0 to 999 on debitnet. */
+function riskScoreFaults(state: State): string[] {
+  return cardRequests(state).flatMap(({ id, network_details: { category }, network_risk_score: score }) => {
+    const isWithin = score === null || (score >= 0 && score <= constants.networkRiskScoreMaximum[category]);
+    return isWithin ? [] : [`${id} has ${score} on ${category}`];
+  });
+}
+
+function standInFaults(state: State): string[] {
+  return cardRequests(state).flatMap(({ id, actioner, network_details: { cardnet } }) => {
+    const reason = cardnet?.stand_in_processing_reason ?? null;
+    return reason === null || actioner === "network" ? [] : [`${id} gives ${reason}, and ${actioner} decided`];
+  });
+}
+
+/** Every card payment that was asked for, declined or authorized. */
+function cardRequests({ tables }: State): (CardAuthorization | CardDecline)[] {
+  return [
+    ...allRows(tables.declinedTransactions).map(({ source }) => source.card_decline),
+    ...allRows(tables.pendingTransactions).map(({ source }) => source.card_authorization),
+  ].filter((request) => request !== null);
+}
+
+function transactionFaults({ tables, ledger }: State): string[] {
+  const sums = new Map<string, number>();
+  for (const { account_id, amount } of allRows(tables.transactions)) {
+    sums.set(account_id, (sums.get(account_id) ?? 0) + amount);
+  }
+  return allRows(tables.accounts)
+    .map(({ id }) => {
+      const { own, held } = balancesOf(ledger, id);
+      return { id, sum: sums.get(id) ?? 0, balance: own + held };
+    })
+    .filter(({ sum, balance }) => sum !== balance)
+    .map(({ id, sum, balance }) => `${id} has ${balance}, its Transactions make ${sum}`);
+}
+
+function disorder(name: string, rows: readonly Row[]): string[] {
+  return rows
+    .filter((row, index) => index > 0 && row.created_at < (rows[index - 1] as Row).created_at)
+    .map((row) => `${name}: ${row.id} was created before the one that precedes it`);
+}

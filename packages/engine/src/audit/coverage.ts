@@ -1,0 +1,98 @@
+import {
+  apiKeyReasons,
+  cardRealTimeDecisionReasons,
+  type ErrorType,
+  type EventCategoryName,
+  endpoints,
+  errorCatalogue,
+  eventCategories,
+  type OperationName,
+  standInProcessingReasons,
+} from "@sandbank/contract";
+import { mailRejections } from "../resources/inbound-mail-items/rules.ts";
+import { type ReasonTable, rails } from "../rules/rails.ts";
+import { movesFrom, type StateMachine, stateMachines, statesOf } from "../rules/state-machines.ts";
+import type { Tally } from "./tally.ts";
+
+/** The members of one kind, reached and not. */
+export interface Reach<Name extends string> {
+  readonly reached: readonly Name[];
+  readonly unreached: readonly Name[];
+}
+
+/** What was reached of all that there is. */
+export interface Coverage {
+  readonly endpoints: Reach<OperationName>;
+  /**
+   * Of declines, as `<category>.<reason>`: `card_decline.cvv2_mismatch`; what those of card payments say beside it, as
+   * `card_decline.real_time_decision_reason.other` and `card_decline.stand_in_processing_reason.other`. Of rejected mail,
+   * those that a bank can come to have: `inbound_mail_item.lockbox_not_active`. Of keys that are refused:
+   * `invalid_api_key_error.no_header`.
+   */
+  readonly reasons: Reach<string>;
+  /** As `<type>.<field> <state>`: `account.status open`. Those that an object of this bank can come to be in. */
+  readonly states: Reach<string>;
+  /** As `<type>.<field> <state> -> <state>`: `account.status open -> closed`. */
+  readonly transitions: Reach<string>;
+  readonly events: Reach<EventCategoryName>;
+  readonly errors: Reach<ErrorType>;
+  /** All that was not reached, each with its kind before it: `reasons card_decline.cvv2_mismatch`. For assertions. */
+  readonly unreached: readonly string[];
+}
+
+/** What the tally reached of all that there is. */
+export function coverageOf(tally: Tally): Coverage {
+  const kinds = {
+    endpoints: reach(Object.keys(endpoints) as OperationName[], tally.operations),
+    reasons: reach(reasons(), tally.reasons),
+    states: reach(states(), tally.states),
+    transitions: reach(transitions(), tally.transitions),
+    events: reach(Object.keys(eventCategories) as EventCategoryName[], tally.events),
+    errors: reach(Object.keys(errorCatalogue) as ErrorType[], tally.errors),
+  };
+  const unreached = Object.entries(kinds).flatMap(([kind, { unreached: names }]) =>
+    names.map((name) => `${kind} ${name}`),
+  );
+  return { ...kinds, unreached };
+}
+
+/** Each decline can be had by force (D-84), mail is only rejected by a rule. */
+function reasons(): string[] {
+  const declines = Object.values(rails).flatMap(({ category, rules, notDecided }) =>
+    [...ruled(rules), ...Object.keys(notDecided)].map((reason) => `${category}.${reason}`),
+  );
+  const rejections = [...ruled(mailRejections.rules)].map((reason) => `inbound_mail_item.${reason}`);
+  return [
+    ...declines,
+    ...cardRealTimeDecisionReasons.map((reason) => `card_decline.real_time_decision_reason.${reason}`),
+    ...standInProcessingReasons.map((reason) => `card_decline.stand_in_processing_reason.${reason}`),
+    ...rejections,
+    ...Object.keys(apiKeyReasons).map((reason) => `invalid_api_key_error.${reason}`),
+  ];
+}
+
+/** Several rules may have the same reason. */
+function ruled(rules: ReasonTable["rules"]): ReadonlySet<string> {
+  return new Set(rules.map(({ reason }) => reason));
+}
+
+function states(): string[] {
+  return stateMachines.flatMap((machine) => statesOf(machine).map((state) => `${fieldOf(machine)} ${state}`));
+}
+
+function transitions(): string[] {
+  return stateMachines.flatMap((machine) =>
+    statesOf(machine).flatMap((from) => movesFrom(machine, from).map((to) => `${fieldOf(machine)} ${from} -> ${to}`)),
+  );
+}
+
+function fieldOf({ type, field }: StateMachine): string {
+  return `${type}.${field}`;
+}
+
+function reach<Name extends string>(names: readonly Name[], reached: ReadonlySet<string>): Reach<Name> {
+  return {
+    reached: names.filter((name) => reached.has(name)),
+    unreached: names.filter((name) => !reached.has(name)),
+  };
+}

@@ -1,0 +1,110 @@
+import { switchDefaults } from "@sandbank/contract";
+import { manualClock } from "../ports/clock.ts";
+import { randomText } from "../ports/ids.ts";
+import { seedRandom } from "../ports/random.ts";
+import { saltedSeed } from "../state/state.ts";
+import type { World } from "../state/world.ts";
+import { onlyKnown } from "./known-options.ts";
+import { type Bank, openBank } from "./open-bank.ts";
+import type { BankOptions, Genesis } from "./options.ts";
+
+/**
+ * Opens a bank: an environment of its own, with one Program and one Entity in it.
+ *
+ * @example
+ * const bank = createBank();
+ * const account = bank.accounts.create({ name: "Operating" });
+ * bank.simulations.interestPayments.create({ account_id: account.id, amount: 1_000 });
+ * bank.accounts.balance(account.id).current_balance; // 1000
+ */
+export function createBank(options: BankOptions = {}): Bank {
+  return createBankAndWorld(options).bank;
+}
+
+/** The bank with what it acts on. */
+export function createBankAndWorld(options: BankOptions): { bank: Bank; world: World } {
+  checkOptions(options);
+  const clock = options.clock ?? manualClock();
+  return openBank(genesisOf(options, clock.start), { ...clock, decide: options.decide ?? null });
+}
+
+function genesisOf(options: BankOptions, start: number): Genesis {
+  const { environment = "sandbox", rateLimit = switchDefaults.rateLimit, accountRevenueRate = null } = options;
+  const seed = String(options.seed ?? "sandbank");
+  return {
+    environment,
+    seed,
+    start,
+    apiKeys: options.apiKeys === undefined ? [defaultKey(environment, seed)] : [...options.apiKeys],
+    unknownFields: options.unknownFields ?? switchDefaults.unknownFields,
+    rateLimit,
+    accountRevenueRate,
+    schedules: options.schedules ?? switchDefaults.schedules ?? environment,
+    checkDeposits: options.checkDeposits ?? switchDefaults.checkDeposits,
+  };
+}
+
+function defaultKey(environment: string, seed: string): string {
+  return `${environment}_key_${randomText(seedRandom(`key ${saltedSeed(environment, seed)}`), 24)}`;
+}
+
+const OPTIONS = [
+  "environment",
+  "seed",
+  "clock",
+  "apiKeys",
+  "unknownFields",
+  "schedules",
+  "checkDeposits",
+  "rateLimit",
+  "accountRevenueRate",
+  "decide",
+] as const satisfies readonly (keyof BankOptions)[];
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+function checkOptions(options: BankOptions): void {
+  const known = onlyKnown("Failed to open the bank", options, OPTIONS);
+  const {
+    environment,
+    unknownFields,
+    apiKeys,
+    rateLimit,
+    accountRevenueRate,
+    schedules,
+    checkDeposits,
+    clock,
+    decide,
+  } = known;
+  if (clock !== undefined && !Number.isSafeInteger(clock?.start)) {
+    throw failure("clock must be one that manualClock() or tickingClock() made");
+  }
+  if (decide !== undefined && typeof decide !== "function") throw failure("decide must be a function");
+  if (apiKeys !== undefined && !Array.isArray(apiKeys)) throw failure("apiKeys must be an array of keys");
+  requireOneOf("environment", environment, ["sandbox", "live"]);
+  requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);
+  requireOneOf("schedules", schedules, ["sandbox", "live"]);
+  requireOneOf("checkDeposits", checkDeposits, ["automatic", "manual"]);
+  if (apiKeys?.length === 0 || apiKeys?.some((key) => typeof key !== "string" || !/^\S+$/.test(key))) {
+    throw failure("apiKeys must hold at least one key, none empty or with white space");
+  }
+  if (rateLimit && !(Number.isSafeInteger(rateLimit.perSecond) && rateLimit.perSecond >= 1)) {
+    throw failure("rateLimit.perSecond must be a whole number of 1 or more");
+  }
+  if (
+    accountRevenueRate !== undefined &&
+    !(typeof accountRevenueRate === "string" && DECIMAL.test(accountRevenueRate))
+  ) {
+    throw failure('accountRevenueRate must be a decimal as text, such as "0.01" for 1%');
+  }
+}
+
+function requireOneOf(option: string, value: string | undefined, values: readonly string[]): void {
+  if (value !== undefined && !values.includes(value)) {
+    throw failure(`${option} must be ${values.map((name) => `"${name}"`).join(" or ")}, not "${value}"`);
+  }
+}
+
+function failure(why: string): TypeError {
+  return new TypeError(`[sandbank] Failed to open the bank: ${why}.`);
+}

@@ -1,0 +1,46 @@
+import { type FileContent, newFile } from "../resources/files/make.ts";
+import { newLockboxAddress } from "../resources/lockbox-addresses/new-lockbox-address.ts";
+import { newDefaultProfile } from "../resources/physical-card-profiles/make.ts";
+import { newProgram } from "../resources/programs/make.ts";
+import { newId, nowOf, type World } from "../state/world.ts";
+import { insert } from "../store/table.ts";
+
+/** What a lockbox would have scanned: one File of each kind that checks by mail need. */
+const scans: readonly FileContent[] = [
+  { purpose: "check_image_front", filename: "check-front.png", mime_type: "image/png" },
+  { purpose: "check_image_back", filename: "check-back.png", mime_type: "image/png" },
+  { purpose: "inbound_mail_item", filename: "mail-item.pdf", mime_type: "application/pdf" },
+];
+
+/**
+ * What every bank opens with (D-31): one Program, which may lend (D-32), one Entity, one default Physical Card Profile,
+ * one Lockbox Address and three Files. It was always there: no Events.
+ */
+export function furnish(world: World): void {
+  const { entities, programs } = world.state.tables;
+  const program = newProgram(world, {
+    name: "Commercial Banking",
+    bank: "partner_bank_1",
+    lending: { maximum_extendable_credit: 100_000_000_00 },
+  });
+  insert(programs, program);
+  insert(entities, {
+    id: newId(world, "entity"),
+    corporation: {
+      name: "Example Company",
+      website: null,
+      tax_identifier: null,
+      address: { line1: "1 Main Street", line2: null, city: "Springfield", state: "IL", zip: "62701" },
+    },
+    created_at: nowOf(world),
+    description: null,
+    idempotency_key: null,
+    natural_person: null,
+    status: "active",
+    structure: "corporation",
+    type: "entity",
+  });
+  for (const scan of scans) insert(world.state.tables.files, newFile(world, scan));
+  insert(world.state.tables.lockboxAddresses, newLockboxAddress(world, { description: null, idempotencyKey: null }));
+  insert(world.state.tables.physicalCardProfiles, newDefaultProfile(world, program));
+}

@@ -1,0 +1,184 @@
+import type { Entity, Operations } from "@sandbank/contract";
+import { audit, type Violation } from "../audit/audit.ts";
+import { type Coverage, coverageOf } from "../audit/coverage.ts";
+import { createTally } from "../audit/tally.ts";
+import type { Fault, FaultPlan } from "../faults/fault-plan.ts";
+import { armFault, clearFaults } from "../faults/faults.ts";
+import { type BankRequest, type BankResponse, handle } from "../http/handle.ts";
+import { journalOf } from "../journal/journal.ts";
+import type { Journal } from "../journal/journal-entry.ts";
+import type { Clock } from "../ports/clock.ts";
+import { explain, type ReadableExplanation } from "../rails/explain.ts";
+import { scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
+import { disableEntity } from "../resources/entities/disable.ts";
+import { createState, forkState, reseed } from "../state/state.ts";
+import { requireRest, type World } from "../state/world.ts";
+import { append } from "../store/layered-list.ts";
+import { type BankClock, createBankClock, createTick } from "../time/bank-clock.ts";
+import { type BankWebhooks, createBankWebhooks } from "../webhooks/bank-webhooks.ts";
+import { furnish } from "./default-world.ts";
+import type { Decide, Genesis } from "./options.ts";
+import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
+import { createNetwork, createSurface, type Network } from "./surface.ts";
+
+/** Faults for requests over HTTP: `handle`, and the transports over it. */
+export interface BankFaults {
+  /** Arms a fault for the next requests. Throws where the plan names no such kind or operation. */
+  arm(plan: FaultPlan): Fault;
+  /** The faults that have strikes left, in the order in which they strike. */
+  list(): readonly Fault[];
+  /** Disarms all faults. */
+  clear(): void;
+}
+
+/** The Entities, and what only the bank does to them. */
+export interface BankEntities {
+  /** Stops an Entity, as the bank may. HTTP has no such endpoint. Throws a `BankError` for an archived one. */
+  disable(id: string): Entity;
+}
+
+/**
+ * A whole bank in memory. Every operation of the API is a synchronous method: `bank.accounts.create({ name })`.
+ * Where HTTP would answer with an error, a direct call throws a `BankError`, and nothing has changed.
+ */
+export interface Bank extends Operations {
+  /** A key that this bank accepts. */
+  readonly apiKey: string;
+  readonly clock: BankClock;
+  readonly entities: Operations["entities"] & BankEntities;
+  readonly faults: BankFaults;
+  readonly webhooks: BankWebhooks;
+  /**
+   * What others do: merchants, other banks, the printer, the mail. It has every method of `bank.simulations`, under the
+   * same name, and works in a live bank, too. There `bank.simulations` throws a `BankError`, 403 as over HTTP (D-24).
+   *
+   * @example
+   * ```ts
+   * bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: 100_00 });
+   * ```
+   */
+  readonly network: Network;
+  /**
+   * Why something was declined, as it was when it was decided: the rules of its rail in order, what each saw, and the one
+   * that decided; for a Limit also what was left of it. `text` is the same for people. Takes the id of a Declined
+   * Transaction, or of what was declined: an inbound transfer, an inbound check, a Check Deposit, or the `card_decline` among
+   * the elements of a Card Payment. Throws a `BankError`, 404, where nothing was declined under that id.
+   *
+   * @example
+   * ```ts
+   * console.log(bank.explain(declined.id).text);
+   * ```
+   */
+  explain(declinedId: string): ReadableExplanation;
+  /** Answers an HTTP request, without I/O. Never throws for what a caller sends. */
+  handle(request: BankRequest): BankResponse;
+  /**
+   * Another bank that starts as this one is now, made in O(1). What either does from then on, the other does not see.
+   * With the same calls both draw the same ids; give a `seed` to tell them apart.
+   */
+  fork(options?: { seed?: string | number }): Bank;
+  /** The bank as it is now, made in O(1). */
+  snapshot(): Snapshot;
+  /** Makes this bank what it was at the snapshot, clock included. Takes a snapshot, or its JSON. */
+  restore(snapshot: Snapshot | SnapshotJson): void;
+  /** Makes this bank what it was when it was opened; a fork, when it was forked. */
+  reset(): void;
+  /** All that came from outside, in order, as JSON. `replay(journal)` makes the same bank of it. */
+  journal(): Journal;
+  /** The invariants that do not hold; `[]` when the bank is sound. Looks at everything: for tests. */
+  audit(): Violation[];
+  /**
+   * What this bank and its forks reached since it was opened, resets included, and what they did not: endpoints, reasons
+   * of declines, states, transitions, Events, errors. `coverage().unreached` is for assertions about a suite.
+   */
+  coverage(): Coverage;
+  /** With `unknownFields: "ignore"`: what was sent and not read, as `<operation> <field>`. */
+  unreadFields(): string[];
+}
+
+/** What a bank is connected to. Functions: they are no part of its state. */
+export interface Outside extends Clock {
+  /** Who is asked about card payments. Default: nobody. */
+  readonly decide?: Decide | null;
+}
+
+/** Opens a bank with the default world in it. */
+export function openBank(genesis: Genesis, { decide = null, ...clock }: Outside): { bank: Bank; world: World } {
+  const world: World = {
+    state: createState(genesis),
+    tally: createTally(),
+    decide,
+    isDeciding: false,
+    sender: null,
+  };
+  furnish(world);
+  if (genesis.schedules === "live") scheduleMonthlyPayments(world);
+  return { bank: createBankOver(world, clock), world };
+}
+
+function createBankOver(world: World, clock: Clock): Bank {
+  const tick = createTick(world, clock);
+  const opening = forkState(world.state);
+  const surface = createSurface(world, tick);
+  let network: Network | undefined;
+  let webhooks: BankWebhooks | undefined;
+  return {
+    ...surface,
+    get apiKey() {
+      return world.state.genesis.apiKeys[0] ?? "";
+    },
+    clock: createBankClock(world, tick),
+    entities: {
+      ...surface.entities,
+      disable(id) {
+        requireRest(world, "Failed to disable the Entity");
+        tick();
+        return disableEntity(world, id);
+      },
+    },
+    faults: {
+      arm: (plan) => armFault(world, plan),
+      list: () => world.state.faults,
+      clear: () => clearFaults(world),
+    },
+    get webhooks() {
+      webhooks ??= createBankWebhooks(world, { tick, isTicking: clock.read !== undefined });
+      return webhooks;
+    },
+    get network() {
+      // Made when it is asked for: a fork is to cost next to nothing.
+      network ??= createNetwork(world, tick);
+      return network;
+    },
+    explain: (id) => explain(world, id),
+    handle(request) {
+      tick();
+      return handle(world, request);
+    },
+    fork({ seed } = {}) {
+      const state = forkState(world.state);
+      if (seed !== undefined) {
+        reseed(state, String(seed));
+        append(state.journal, { kind: "reseed", seed: String(seed) });
+      }
+      return createBankOver({ ...world, state, isDeciding: false, sender: null }, clock);
+    },
+    snapshot: () => takeSnapshot(world.state),
+    restore(snapshot) {
+      requireRest(world, "Failed to restore");
+      world.state = stateOf(snapshot);
+      world.sender?.abandon();
+      world.sender?.wake();
+    },
+    reset() {
+      requireRest(world, "Failed to reset");
+      world.state = forkState(opening);
+      world.sender?.abandon();
+      world.sender?.wake();
+    },
+    journal: () => journalOf(world.state),
+    audit: () => audit(world.state),
+    coverage: () => coverageOf(world.tally),
+    unreadFields: () => [...world.tally.unread].sort(),
+  };
+}

@@ -1,0 +1,63 @@
+import { isAccepted } from "../http/authenticate.ts";
+import { type BankRequest, type BankResponse, header } from "../http/handle.ts";
+import type { World } from "../state/world.ts";
+import { createBankAndWorld } from "./create-bank.ts";
+import type { Bank } from "./open-bank.ts";
+import type { BankOptions } from "./options.ts";
+
+/** How to open the two banks of a platform; `environment` is given by the name. */
+export interface PlatformOptions {
+  readonly live?: BankOptions;
+  readonly sandbox?: BankOptions;
+}
+
+/** Both environments under one address (D-21). They share nothing: an id of one names nothing in the other. */
+export interface Platform {
+  readonly live: Bank;
+  readonly sandbox: Bank;
+  /** Answers an HTTP request by the bank whose key it carries, without I/O. Never throws for what a caller sends. */
+  handle(request: BankRequest): BankResponse;
+}
+
+/**
+ * Opens a live and a sandbox bank, told apart by their API keys. Throws a `TypeError` where an option is wrong, or a
+ * key is given to both.
+ *
+ * @example
+ * const platform = createPlatform();
+ * const headers = { authorization: `Bearer ${platform.live.apiKey}` };
+ * platform.handle({ method: "GET", path: "/accounts", headers }).status; // 200, from the live bank
+ */
+export function createPlatform(options: PlatformOptions = {}): Platform {
+  const live = open(options, "live");
+  const sandbox = open(options, "sandbox");
+  if (keysOf(live.world).some((key) => keysOf(sandbox.world).includes(key))) {
+    throw failure("the live and the sandbox bank share an API key. Give each bank keys of its own");
+  }
+  return {
+    live: live.bank,
+    sandbox: sandbox.bank,
+    handle(request) {
+      const isLive = isAccepted(header(request, "authorization") ?? "", keysOf(live.world));
+      // A key that neither knows is refused by the sandbox bank, with the answer that any bank would give.
+      return (isLive ? live : sandbox).bank.handle(request);
+    },
+  };
+}
+
+function open(options: PlatformOptions, environment: keyof PlatformOptions): { bank: Bank; world: World } {
+  const own = options[environment] ?? {};
+  if (own.environment !== undefined && own.environment !== environment) {
+    throw failure(`the bank under \`${environment}\` has the environment "${own.environment}". Leave it out`);
+  }
+  return createBankAndWorld({ ...own, environment });
+}
+
+/** Read at each request: a restore can exchange them. */
+function keysOf({ state }: World): readonly string[] {
+  return state.genesis.apiKeys;
+}
+
+function failure(why: string): TypeError {
+  return new TypeError(`[sandbank] Failed to open the platform: ${why}.`);
+}

@@ -1,0 +1,106 @@
+import { type Endpoint, endpoints, type OperationName, type Operations } from "@sandbank/contract";
+import { tallyError } from "../audit/tally.ts";
+import { perform } from "../calls/perform.ts";
+import { BankError } from "../errors.ts";
+import type { Side } from "../journal/journal-entry.ts";
+import type { World } from "../state/world.ts";
+import { onlyKnown } from "./known-options.ts";
+
+/** Options of a direct call that writes. */
+interface WriteOptions {
+  readonly idempotencyKey?: string | undefined;
+}
+
+const OPTIONS = ["idempotencyKey"] as const satisfies readonly (keyof WriteOptions)[];
+
+type Method = (...args: readonly unknown[]) => object;
+
+/** A method without the bank that it is of. */
+interface Signature {
+  readonly operation: OperationName;
+  readonly hasId: boolean;
+  readonly hasParams: boolean;
+}
+
+/** Resources by name, and their methods. */
+interface Outline {
+  readonly [name: string]: Outline | Signature;
+}
+
+/** What the methods of one bank share. */
+interface Callee {
+  readonly world: World;
+  /** Runs before each call. */
+  readonly tick: () => void;
+  readonly side: Side;
+}
+
+/**
+ * Every operation as `bank.<resource>.<method>(...)`: the id first where the path has one, then the parameters where
+ * there are any, then the options of a POST. `tick` runs before each call.
+ */
+export function createSurface(world: World, tick: () => void): Operations {
+  return createMethods(outline(), { world, tick, side: "client" }) as unknown as Operations;
+}
+
+/** The simulations as what others do: the network side of a bank, which a live one has, too (D-24). */
+export type Network = Operations["simulations"];
+
+export function createNetwork(world: World, tick: () => void): Network {
+  const { simulations } = outline();
+  return createMethods(simulations as Outline, { world, tick, side: "network" }) as unknown as Network;
+}
+
+/** Made at the first use and once for all banks: a fork is to cost next to nothing, and importing does no work. */
+let outlined: Outline | undefined;
+
+function outline(): Outline {
+  outlined ??= Object.entries(endpoints).reduce<Record<string, unknown>>((whole, [operation, endpoint]) => {
+    const path = operation.split(".");
+    const owner = path.slice(0, -1).reduce((group, name) => {
+      group[name] ??= {};
+      return group[name] as Record<string, unknown>;
+    }, whole);
+    owner[path.at(-1) as string] = signatureOf(operation as OperationName, endpoint);
+    return whole;
+  }, {}) as unknown as Outline;
+  return outlined;
+}
+
+function signatureOf(operation: OperationName, { path, params }: Endpoint): Signature {
+  return { operation, hasId: path.includes("{"), hasParams: params !== undefined };
+}
+
+function createMethods(of: Outline, callee: Callee): Record<string, object> {
+  const methods: Record<string, object> = {};
+  for (const name in of) {
+    const each = of[name] as Outline | Signature;
+    methods[name] = isSignature(each) ? createMethod(each, callee) : createMethods(each, callee);
+  }
+  return methods;
+}
+
+function isSignature(each: Outline | Signature): each is Signature {
+  return typeof each.operation === "string";
+}
+
+function createMethod({ operation, hasId, hasParams }: Signature, { world, tick, side }: Callee): Method {
+  return (...args) => {
+    const rest = [...args];
+    const id = hasId ? String(rest.shift()) : undefined;
+    const params = hasParams ? ownCopy(rest.shift() ?? {}) : {};
+    const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
+    tick();
+    try {
+      return perform(world, { operation, side, id, params, idempotencyKey }).result;
+    } catch (error) {
+      if (error instanceof BankError) tallyError(world.tally, error.body);
+      throw error;
+    }
+  };
+}
+
+/** What the bank keeps of a caller's parameters: JSON, so that fields without a value are left out. */
+function ownCopy(params: unknown): unknown {
+  return JSON.parse(JSON.stringify(params));
+}

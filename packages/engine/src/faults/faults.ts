@@ -1,0 +1,100 @@
+import { apiKeyReasons, endpoints, type OperationName } from "@sandbank/contract";
+import { onlyKnown } from "../bank/known-options.ts";
+import { type BankError, rateLimited, refusal } from "../errors.ts";
+import type { World } from "../state/world.ts";
+import { append } from "../store/layered-list.ts";
+import { errorFaults, type Fault, type FaultPlan, type TransportFault, transportFaults } from "./fault-plan.ts";
+
+export function armFault({ state }: World, plan: FaultPlan): Fault {
+  onlyKnown("Failed to arm a fault", plan, PLAN);
+  checkPlan(plan ?? ({} as FaultPlan));
+  const fault = { id: state.nextFault++, plan: { ...plan }, remaining: plan.times ?? 1 };
+  state.faults = [...state.faults, fault];
+  append(state.journal, { kind: "arm", plan: fault.plan });
+  return fault;
+}
+
+export function clearFaults({ state }: World): void {
+  state.faults = [];
+  append(state.journal, { kind: "clear" });
+}
+
+/** The first armed fault for the operation, with one strike used up. */
+export function fireFault({ state }: World, operation: OperationName): FaultPlan | undefined {
+  const fault = state.faults.find(({ plan }) => plan.operation === undefined || plan.operation === operation);
+  if (fault === undefined) return undefined;
+  state.faults = useUp(state.faults, fault.id);
+  append(state.journal, { kind: "fire", fault: fault.id });
+  return fault.plan;
+}
+
+/** The faults that are left after one strike of fault `id`. */
+export function useUp(faults: readonly Fault[], id: number): readonly Fault[] {
+  return faults
+    .map((fault) => (fault.id === id ? { ...fault, remaining: fault.remaining - 1 } : fault))
+    .filter(({ remaining }) => remaining > 0);
+}
+
+/** The part of a fault that the transport acts out, if any. */
+export function transportFault({ kind, delayMs = 1_000 }: FaultPlan): TransportFault | undefined {
+  if (kind === "latency") return { kind, delayMs };
+  return kind === "drop_before_commit" || kind === "drop_after_commit" ? { kind } : undefined;
+}
+
+/** The error that the fault answers instead of doing the work, if any. */
+export function faultError({ kind, status, reason, retryAfterSeconds = 1 }: FaultPlan): BankError | undefined {
+  switch (kind) {
+    case "latency":
+    case "drop_after_commit":
+      return undefined;
+    case "drop_before_commit":
+      return refusal("internal_server_error", "The request was dropped by an armed fault.", {}, 503);
+    case "rate_limited_error":
+      return rateLimited(retryAfterSeconds);
+    case "invalid_api_key_error":
+      return refusal(kind, "Refused by an armed fault.", { reason: reason ?? "deleted_credential" });
+    case "internal_server_error":
+      return refusal(kind, "Failed by an armed fault.", {}, status);
+    default:
+      return refusal(kind, "Refused by an armed fault.");
+  }
+}
+
+const PLAN = [
+  "kind",
+  "operation",
+  "times",
+  "delayMs",
+  "status",
+  "reason",
+  "retryAfterSeconds",
+] as const satisfies readonly (keyof FaultPlan)[];
+
+function checkPlan({ kind, operation, times, delayMs, status, reason, retryAfterSeconds }: FaultPlan): void {
+  const kinds: readonly string[] = [...transportFaults, ...errorFaults];
+  if (!kinds.includes(kind)) throw new TypeError(failure(`there is no kind "${kind}"`, `Use ${kinds.join(", ")}`));
+  if (operation !== undefined && !Object.hasOwn(endpoints, operation)) {
+    throw new TypeError(
+      failure(`there is no operation "${operation}"`, "Name it as in the SDK, such as accounts.create"),
+    );
+  }
+  if (times !== undefined && !(Number.isSafeInteger(times) && times >= 1)) {
+    throw new RangeError(failure(`times is ${times}`, "Give a whole number of 1 or more"));
+  }
+  if (delayMs !== undefined && !(Number.isFinite(delayMs) && delayMs >= 0)) {
+    throw new RangeError(failure(`delayMs is ${delayMs}`, "Give a number of 0 or more"));
+  }
+  if (status !== undefined && status !== 500 && status !== 503) {
+    throw new RangeError(failure(`status is ${status}`, "Give 500 or 503"));
+  }
+  if (retryAfterSeconds !== undefined && !(Number.isSafeInteger(retryAfterSeconds) && retryAfterSeconds >= 0)) {
+    throw new RangeError(failure(`retryAfterSeconds is ${retryAfterSeconds}`, "Give a whole number of 0 or more"));
+  }
+  if (reason !== undefined && !Object.hasOwn(apiKeyReasons, reason)) {
+    throw new TypeError(failure(`there is no reason "${reason}"`, `Use ${Object.keys(apiKeyReasons).join(", ")}`));
+  }
+}
+
+function failure(why: string, advice: string): string {
+  return `[sandbank] Failed to arm a fault: ${why}. ${advice}.`;
+}

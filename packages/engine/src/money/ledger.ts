@@ -1,0 +1,234 @@
+import { isEqualJson } from "../store/equal.ts";
+import {
+  append,
+  at,
+  countWhile,
+  createList,
+  forkList,
+  itemsOf,
+  type LayeredList,
+  last,
+  lengthOf,
+  slice,
+} from "../store/layered-list.ts";
+import { createMap, entriesOf, forkMap, get, getOwn, type LayeredMap, set } from "../store/layered-map.ts";
+
+/**
+ * Double entry: each entry moves an amount from one ledger account to another, so the sum of all is always zero.
+ * An Account of the bank has a ledger account of its own id, `<id>/held` for what Pending
+ * Transactions hold of it, and `<id>/credit` for what it may borrow. The other side
+ * is an account of the bank itself, `bank/...`.
+ */
+export interface Ledger {
+  readonly entries: LayeredList<LedgerEntry>;
+  /** The balances of each Account after each of its entries. */
+  readonly balances: LayeredMap<string, LayeredList<Balances>>;
+  /** The credits of each Account that were taken back. */
+  readonly bounces: LayeredMap<string, LayeredList<Bounce>>;
+}
+
+export interface LedgerEntry {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly from: string;
+  readonly to: string;
+  /** Minor units, more than zero. */
+  readonly amount: number;
+  /** The object that the entry belongs to. */
+  readonly reference: string;
+  /** Where it takes a credit back: when that came in. */
+  readonly takesBack?: number;
+}
+
+/** The balances of an Account's ledger accounts, in minor units. */
+export interface Balances {
+  /** Since when, in milliseconds since 1970. */
+  readonly at: number;
+  readonly own: number;
+  readonly held: number;
+  readonly credit: number;
+  /** All that ever came in from the bank's accounts. */
+  readonly paidIn: number;
+}
+
+/** A credit that was taken back. Instants are in milliseconds since 1970. */
+export interface Bounce {
+  readonly at: number;
+  readonly cameIn: number;
+  readonly amount: number;
+}
+
+/** The ledger account of what Pending Transactions hold of an Account's money. */
+export function heldOf(account: string): string {
+  return `${account}/held`;
+}
+
+/** The ledger account of what an Account may borrow. */
+export function creditOf(account: string): string {
+  return `${account}/credit`;
+}
+
+/** The Account that a ledger account is part of; of one of the bank's own, `bank`. */
+export function ownerOf(account: string): string {
+  return sideOf(account).owner;
+}
+
+export function createLedger(): Ledger {
+  return { entries: createList(), balances: createMap(), bounces: createMap() };
+}
+
+export function forkLedger(ledger: Ledger): Ledger {
+  return { entries: forkList(ledger.entries), balances: forkMap(ledger.balances), bounces: forkMap(ledger.bounces) };
+}
+
+/** Appends an entry. Its time is not before that of any other, and every balance that it leaves is a safe integer (D-41). */
+export function move(ledger: Ledger, entry: LedgerEntry): void {
+  append(ledger.entries, entry);
+  const { at, amount, takesBack } = entry;
+  const [from, to] = [sideOf(entry.from), sideOf(entry.to)];
+  if (from.owner === to.owner) {
+    changeBalances(ledger, from.owner, entry, from.part, to.part);
+  } else {
+    changeBalances(ledger, from.owner, entry, from.part, null);
+    changeBalances(ledger, to.owner, entry, null, to.part);
+  }
+  if (takesBack !== undefined) append(ownList(ledger.bounces, from.owner), { at, cameIn: takesBack, amount });
+}
+
+const none: Balances = { at: Number.NEGATIVE_INFINITY, own: 0, held: 0, credit: 0, paidIn: 0 };
+
+/** The balances after all entries. */
+export function balancesOf(ledger: Ledger, account: string): Balances {
+  const list = get(ledger.balances, account);
+  return (list && last(list)) ?? none;
+}
+
+/** The balances after all entries up to and including the instant. */
+export function balancesAt(ledger: Ledger, account: string, time: number): Balances {
+  const list = get(ledger.balances, account);
+  const latest = list && last(list);
+  // Mostly the present is asked for.
+  if (list === undefined || latest === undefined || latest.at <= time) return latest ?? none;
+  return at(list, countWhile(list, (balances) => balances.at <= time) - 1) ?? none;
+}
+
+/** The balances just before `from`, and those after each entry from then on and before `until`, in order. */
+export function balancesWithin(
+  ledger: Ledger,
+  account: string,
+  from: number,
+  until: number,
+): { readonly before: Balances; readonly after: readonly Balances[] } {
+  const list = get(ledger.balances, account);
+  if (list === undefined) return { before: none, after: [] };
+  // From the end: mostly it is the last of many periods that is asked for.
+  const isOver = (last(list) as Balances).at < until;
+  const end = isOver ? lengthOf(list) : countWhile(list, (balances) => balances.at < until);
+  let start = end;
+  while (start > 0 && (at(list, start - 1) as Balances).at >= from) start--;
+  return { before: at(list, start - 1) ?? none, after: slice(list, start, end) };
+}
+
+/** The credits that were taken back, up to and including the instant. */
+export function bouncesUntil({ bounces }: Ledger, account: string, time: number): readonly Bounce[] {
+  const list = get(bounces, account);
+  return list === undefined ? [] : itemsOf(list).filter(({ at }) => at <= time);
+}
+
+/** What is wrong with the ledger; empty when nothing is. Folds every entry anew. */
+export function ledgerFaults(ledger: Ledger): string[] {
+  const faults: string[] = [];
+  const sums = new Map<string, bigint>();
+  const folded = new Map<string, number>();
+  const add = (account: string, amount: bigint) => sums.set(account, (sums.get(account) ?? 0n) + amount);
+  const sumOf = (account: string) => Number(sums.get(account) ?? 0n);
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const { at: time, from, to, amount, reference } of itemsOf(ledger.entries)) {
+    if (time < latest) faults.push(`the entry of ${reference} is before the one that precedes it`);
+    latest = time;
+    if (!(amount > 0 && Number.isSafeInteger(amount))) {
+      faults.push(`the entry of ${reference} moves ${amount}`);
+      continue;
+    }
+    add(from, -BigInt(amount));
+    add(to, BigInt(amount));
+    for (const account of new Set([ownerOf(from), ownerOf(to)])) {
+      if (account === BANK) continue;
+      if (isOfTheBank(from) && to === account) add(paidInOf(account), BigInt(amount));
+      const entries = folded.get(account) ?? 0;
+      folded.set(account, entries + 1);
+      const list = get(ledger.balances, account);
+      const made: Balances = {
+        at: time,
+        own: sumOf(account),
+        held: sumOf(heldOf(account)),
+        credit: sumOf(creditOf(account)),
+        paidIn: sumOf(paidInOf(account)),
+      };
+      const kept = list && at(list, entries);
+      if (kept === undefined || !isEqualJson(kept, made)) {
+        faults.push(`${account} has ${JSON.stringify(kept)}, its entries make ${JSON.stringify(made)}`);
+      }
+    }
+  }
+  for (const [account, list] of entriesOf(ledger.balances)) {
+    const entries = folded.get(account) ?? 0;
+    if (lengthOf(list) > entries) faults.push(`${account} has ${lengthOf(list)} balances and ${entries} entries`);
+  }
+  return faults;
+}
+
+const BANK = "bank";
+
+/** No ledger account: only a sum of the audit. */
+function paidInOf(account: string): string {
+  return `${account}/paid_in`;
+}
+
+interface Side {
+  readonly owner: string;
+  readonly part: string;
+}
+
+/** Whose a ledger account is, and which of theirs. */
+function sideOf(account: string): Side {
+  const slash = account.indexOf("/");
+  return slash === -1
+    ? { owner: account, part: "own" }
+    : { owner: account.slice(0, slash), part: account.slice(slash + 1) };
+}
+
+/** The bank's own accounts have no running balance: theirs may pass the safe integers. */
+function changeBalances(
+  ledger: Ledger,
+  account: string,
+  { at, from, amount }: LedgerEntry,
+  outOf: string | null,
+  into: string | null,
+): void {
+  if (account === BANK) return;
+  const list = ownList(ledger.balances, account);
+  let { own, held, credit, paidIn } = last(list) ?? none;
+  if (outOf === "own") own -= amount;
+  else if (outOf === "held") held -= amount;
+  else if (outOf === "credit") credit -= amount;
+  if (into === "own") own += amount;
+  else if (into === "held") held += amount;
+  else if (into === "credit") credit += amount;
+  if (into === "own" && isOfTheBank(from)) paidIn += amount;
+  append(list, { at, own, held, credit, paidIn });
+}
+
+/** The list of an account, to append to: of a fork, its own. */
+function ownList<T>(lists: LayeredMap<string, LayeredList<T>>, account: string): LayeredList<T> {
+  const own = getOwn(lists, account);
+  if (own !== undefined) return own;
+  const list = get(lists, account);
+  const mine = list === undefined ? createList<T>() : forkList(list);
+  set(lists, account, mine);
+  return mine;
+}
+
+function isOfTheBank(account: string): boolean {
+  return account.startsWith(`${BANK}/`);
+}

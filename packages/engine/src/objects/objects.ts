@@ -1,0 +1,46 @@
+import type { EventCategoryName } from "@sandbank/contract";
+import { tallyStates } from "../audit/tally.ts";
+import { objectNotFound } from "../errors.ts";
+import type { World } from "../state/world.ts";
+import { isEqualJson } from "../store/equal.ts";
+import { find, insert, type Row, replace, type Table } from "../store/table.ts";
+import { emit } from "./events.ts";
+
+/** An object of the API, as a table keeps it. */
+export type ApiObject = Row & { readonly type: string };
+
+/** The object with this id; refuses with 404 where there is none, whatever type the id is of (D-04, D-28). */
+export function existing<T extends Row>(table: Table<T>, objectType: string, id: string): T {
+  const row = find(table, id);
+  if (row === undefined) throw objectNotFound(objectType, id);
+  return row;
+}
+
+/** Puts a new object in its table and emits the Event of its creation. */
+export function add<T extends ApiObject>(
+  world: World,
+  table: Table<T>,
+  row: NoInfer<T>,
+  category: EventCategoryName,
+): T {
+  insert(table, row);
+  tallyStates(world.tally, null, row);
+  emit(world, category, row);
+  return row;
+}
+
+/** Changes fields of an object and emits the Event; a change of nothing is none (D-40). */
+export function change<T extends ApiObject>(
+  world: World,
+  table: Table<T>,
+  row: T,
+  changes: Partial<T>,
+  category: EventCategoryName,
+): T {
+  const changed = { ...row, ...changes };
+  if (isEqualJson(row, changed)) return row;
+  replace(table, changed);
+  tallyStates(world.tally, row, changed);
+  emit(world, category, changed);
+  return changed;
+}

@@ -1,0 +1,169 @@
+import type { Genesis } from "../bank/options.ts";
+import type { IdempotentCall } from "../calls/idempotent-call.ts";
+import type { RequestCount } from "../calls/request-count.ts";
+import type { Fault } from "../faults/fault-plan.ts";
+import { entriesIn, type JournalEntry } from "../journal/journal-entry.ts";
+import { addToIndex, type DebitIndex } from "../limits/debit-index.ts";
+import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from "../money/ledger.ts";
+import { type RandomState, seedRandom } from "../ports/random.ts";
+import type { Explanation } from "../rails/explanation.ts";
+import type { OpenRequest } from "../resources/real-time-decisions/open-request.ts";
+import { append, createList, forkList, itemsOf, type LayeredList } from "../store/layered-list.ts";
+import { createMap, entriesOf, forkMap, type LayeredMap, set } from "../store/layered-map.ts";
+import { allRows, fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "../store/table.ts";
+import { type DueQueue, type DueWork, enqueue, workIn } from "../time/due-work.ts";
+import type { SigningSecret } from "../webhooks/signing-secret.ts";
+import type { WebhookWeather } from "../webhooks/webhook-weather.ts";
+import { createTables, type Tables } from "./tables.ts";
+
+/** Everything that a fork, a snapshot and a replay must carry. Plain data; nothing of a bank's state lies elsewhere. */
+export interface State {
+  /** What the bank was opened with. */
+  readonly genesis: Genesis;
+  /** The bank's time, in milliseconds since 1970. */
+  now: number;
+  /** How far the bank runs ahead of the time source that it follows. */
+  ahead: number;
+  random: RandomState;
+  requests: RequestCount;
+  /** Breaks ties between things of the same instant: Events and due work. */
+  order: number;
+  due: DueQueue;
+  faults: readonly Fault[];
+  /** The number of the next fault that is armed. */
+  nextFault: number;
+  /** What deliveries go through. */
+  weather: WebhookWeather;
+  readonly tables: Tables;
+  readonly ledger: Ledger;
+  /** The debits of each Account, Account Number and Card: an index over `tables.debits`. */
+  readonly debitIndex: DebitIndex;
+  /** By the id of the Declined Transaction. */
+  readonly explanations: LayeredMap<string, Explanation>;
+  /** By the id of the Real-Time Decision that it waits for. */
+  readonly openRequests: LayeredMap<string, OpenRequest>;
+  readonly idempotency: LayeredMap<string, IdempotentCall>;
+  /** By the id of the Event Subscription, the newest first. */
+  readonly secrets: LayeredMap<string, readonly SigningSecret[]>;
+  readonly journal: LayeredList<JournalEntry>;
+}
+
+export function createState(genesis: Genesis): State {
+  return {
+    genesis,
+    now: genesis.start,
+    ahead: 0,
+    random: seedRandom(saltedSeed(genesis.environment, genesis.seed)),
+    requests: { total: 0, second: 0, inSecond: 0 },
+    order: 0,
+    due: null,
+    faults: [],
+    nextFault: 1,
+    weather: {},
+    tables: createTables(),
+    ledger: createLedger(),
+    debitIndex: createMap(),
+    explanations: createMap(),
+    openRequests: createMap(),
+    idempotency: createMap(),
+    secrets: createMap(),
+    journal: createList(),
+  };
+}
+
+/** Live and sandbox banks of one seed share no id. */
+export function saltedSeed(environment: string, seed: string): string {
+  return `${environment} ${seed}`;
+}
+
+/** Sets chance on another course. It follows from the present one as well: the same seed again repeats no id. */
+export function reseed(state: State, seed: string): void {
+  state.random = seedRandom(`${saltedSeed(state.genesis.environment, seed)} ${state.random.join(" ")}`);
+}
+
+/** O(1): what was written so far is frozen and shared. */
+export function forkState(state: State): State {
+  return {
+    ...state,
+    random: [...state.random],
+    tables: mapTables(state.tables, forkTable) as Tables,
+    ledger: forkLedger(state.ledger),
+    debitIndex: forkMap(state.debitIndex),
+    explanations: forkMap(state.explanations),
+    openRequests: forkMap(state.openRequests),
+    idempotency: forkMap(state.idempotency),
+    secrets: forkMap(state.secrets),
+    journal: forkList(state.journal),
+  };
+}
+
+/** The state as JSON. */
+export interface StateJson
+  extends Omit<
+    State,
+    "due" | "tables" | "ledger" | "debitIndex" | "explanations" | "openRequests" | "idempotency" | "secrets" | "journal"
+  > {
+  readonly due: readonly DueWork[];
+  readonly tables: { readonly [Name in keyof Tables]: TableJson<RowOf<Tables[Name]>> };
+  readonly ledger: readonly LedgerEntry[];
+  readonly explanations: readonly (readonly [string, Explanation])[];
+  readonly openRequests: readonly (readonly [string, OpenRequest])[];
+  readonly idempotency: readonly (readonly [string, IdempotentCall])[];
+  readonly secrets: readonly (readonly [string, readonly SigningSecret[]])[];
+  readonly journal: readonly JournalEntry[];
+}
+
+type RowOf<T> = T extends Table<infer R> ? R : never;
+
+export function stateToJson({ debitIndex: _index, ...state }: State): StateJson {
+  return {
+    ...state,
+    due: workIn(state.due).sort((one, other) => one.order - other.order),
+    tables: mapTables(state.tables, tableToJson) as StateJson["tables"],
+    ledger: itemsOf(state.ledger.entries),
+    explanations: sortedEntries(state.explanations),
+    openRequests: sortedEntries(state.openRequests),
+    idempotency: sortedEntries(state.idempotency),
+    secrets: sortedEntries(state.secrets),
+    journal: entriesIn(state.journal),
+  };
+}
+
+export function stateFromJson(json: StateJson): State {
+  const state: State = {
+    ...json,
+    random: [...json.random],
+    due: json.due.reduce<DueQueue>(enqueue, null),
+    tables: createTables(),
+    ledger: createLedger(),
+    debitIndex: createMap(),
+    explanations: createMap(),
+    openRequests: createMap(),
+    idempotency: createMap(),
+    secrets: createMap(),
+    journal: createList(),
+  };
+  for (const name in json.tables) {
+    const key = name as keyof Tables;
+    fillTable(state.tables[key] as unknown as Table<Row>, json.tables[key]);
+  }
+  for (const entry of json.ledger) move(state.ledger, entry);
+  for (const debit of allRows(state.tables.debits)) addToIndex(state.debitIndex, debit);
+  for (const [id, explanation] of json.explanations) set(state.explanations, id, explanation);
+  for (const [id, request] of json.openRequests) set(state.openRequests, id, request);
+  for (const [key, record] of json.idempotency) set(state.idempotency, key, record);
+  for (const [id, secret] of json.secrets) set(state.secrets, id, secret);
+  for (const entry of json.journal) append(state.journal, entry);
+  return state;
+}
+
+/** In an order that does not depend on how the map came about. */
+function sortedEntries<V>(map: LayeredMap<string, V>): [string, V][] {
+  return entriesOf(map).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function mapTables(tables: Tables, change: <T extends Row>(table: Table<T>) => unknown): object {
+  const changed: Record<string, unknown> = {};
+  for (const name in tables) changed[name] = change(tables[name as keyof Tables] as unknown as Table<Row>);
+  return changed;
+}

@@ -1,0 +1,44 @@
+import type { Tally } from "../audit/tally.ts";
+import type { Decide } from "../bank/options.ts";
+import { nextId } from "../ports/ids.ts";
+import { toTimestamp } from "../ports/time.ts";
+import { enqueue, type Job } from "../time/due-work.ts";
+import type { Sender } from "../webhooks/sender.ts";
+import type { State } from "./state.ts";
+
+/** What an operation acts on. */
+export interface World {
+  /** All of the bank; a restore exchanges it as a whole. */
+  state: State;
+  /** What this bank and its forks have reached. No part of the bank: nothing that it answers depends on it. */
+  readonly tally: Tally;
+  /** Who is asked about card payments, if the bank was opened with somebody. A function, so no part of the state. */
+  decide: Decide | null;
+  /** While `decide` is asked the bank is in the middle of a call. */
+  isDeciding: boolean;
+  /** Who sends the webhooks, if anybody is attached. No part of the state either. */
+  sender: Sender | null;
+}
+
+/** Refuses what would change the bank while `decide` is asked. Throws a `TypeError`: it is a mistake of the program. */
+export function requireRest({ isDeciding }: World, failure: string): void {
+  if (!isDeciding) return;
+  throw new TypeError(
+    `[sandbank] ${failure}: \`decide\` is being asked, and can only read the bank. Return the answer, and change the bank once the simulation has returned.`,
+  );
+}
+
+/** The present instant of the bank, as objects carry it. */
+export function nowOf({ state }: World): string {
+  return toTimestamp(state.now);
+}
+
+/** A new identifier. Draw it only once nothing can refuse any more: a refused request changes nothing. */
+export function newId<const Prefix extends string>({ state }: World, prefix: Prefix): `${Prefix}_${string}` {
+  return nextId(state.random, prefix);
+}
+
+/** Has the clock do a job at an instant, in milliseconds since 1970. `order`: its place among those of that instant. */
+export function schedule({ state }: World, at: number, job: Job, order: number = state.order++): void {
+  state.due = enqueue(state.due, { at, order, job });
+}

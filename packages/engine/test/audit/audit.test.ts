@@ -1,0 +1,449 @@
+import {
+  type CardAuthorization,
+  type CardDecline,
+  type CardNetworkDetails,
+  type DeclinedTransaction,
+  type Event,
+  type PendingTransaction,
+  type RealTimeDecision,
+  resources,
+  type StandInProcessingReason,
+  type Transaction,
+} from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { audit } from "../../src/audit/audit.ts";
+import { openBank } from "../../src/bank/open-bank.ts";
+import { createBank } from "../../src/index.ts";
+import type { Debit } from "../../src/limits/debit-index.ts";
+import { emptyTree, withDebit } from "../../src/limits/debit-tree.ts";
+import { recordDebit } from "../../src/limits/debits.ts";
+import { heldOf, move } from "../../src/money/ledger.ts";
+import { declinedTransactionSource, pendingTransactionSource, transactionSource } from "../../src/objects/sources.ts";
+import { manualClock } from "../../src/ports/clock.ts";
+import { adjust, complete, hold } from "../../src/resources/pending-transactions/hold.ts";
+import type { OpenRequest } from "../../src/resources/real-time-decisions/open-request.ts";
+import { post } from "../../src/resources/transactions/post.ts";
+import type { State } from "../../src/state/state.ts";
+import { append } from "../../src/store/layered-list.ts";
+import { type LayeredMap, set } from "../../src/store/layered-map.ts";
+import { emptySet } from "../../src/store/number-set.ts";
+import { allRows, find, insert, replace } from "../../src/store/table.ts";
+import { enqueue } from "../../src/time/due-work.ts";
+import type { AttemptState } from "../../src/webhooks/delivery.ts";
+
+/** A bank in which money has moved, and the state behind it. */
+function usedBank() {
+  const { bank, world } = openBank(createBank().journal().genesis, manualClock());
+  const account = bank.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" });
+  bank.simulations.interestPayments.create({ account_id: account.id, amount: 500 });
+  bank.accounts.update(account.id, { name: "Renamed" });
+  bank.clock.advance({ days: 1 });
+  const empty = bank.accounts.create({ name: "To close" });
+  bank.accounts.close(empty.id);
+  const closed = bank.accounts.retrieve(empty.id);
+  return { bank, world, state: world.state, account: bank.accounts.retrieve(account.id), closed };
+}
+
+/** An Account with 100 cents on it, in the same bank, and a number of it from which 40 were taken by ACH. */
+function addDebited({ bank }: Used) {
+  const account = bank.accounts.create({ name: "Debited" });
+  bank.simulations.interestPayments.create({ account_id: account.id, amount: 100 });
+  const number = bank.accountNumbers.create({ account_id: account.id, name: "Payables" });
+  return { account, transfer: achDebit(bank, number.id, 40), declined: achDebit(bank, number.id, 61) };
+}
+
+function achDebit(bank: Used["bank"], account_number_id: `account_number_${string}`, amount: number) {
+  return bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -amount });
+}
+
+type Used = ReturnType<typeof usedBank>;
+
+function addDelivery({ tables, now }: State, state: AttemptState): void {
+  const event = allRows(tables.events).at(-1) as Event;
+  const ended = { timestamp: 0, endedAt: null, status: null, answer: null, error: null };
+  insert(tables.deliveries, {
+    id: "delivery_1",
+    created_at: event.created_at,
+    event,
+    subscription: "event_subscription_1",
+    order: 0,
+    attempts: [{ number: 1, origin: "schedule", state, dueAt: now, place: 0, ...ended }],
+  });
+}
+
+interface Corruption {
+  readonly invariant: string;
+  readonly how: string;
+  corrupt(used: Used): unknown;
+  readonly detail: string | RegExp;
+}
+
+function indexOf(state: State, table: keyof State["tables"], name: string): LayeredMap<string, typeof emptySet> {
+  const index = state.tables[table].indexes[name];
+  if (index === undefined) throw new Error(`${table} has no index ${name}`);
+  return index;
+}
+
+const examples: Readonly<Record<string, unknown>> = Object.assign({}, ...resources.map(({ examples }) => examples));
+const declinedExample = examples["DeclinedTransaction"] as DeclinedTransaction;
+const pendingExample = examples["PendingTransaction"] as PendingTransaction;
+const decisionExample = examples["RealTimeDecision"] as RealTimeDecision;
+const { card_decline: cardDecline } = examples["DeclinedTransactionSourceCardDecline"] as { card_decline: CardDecline };
+const { card_authorization: cardAuthorization } = examples["PendingTransactionSourceCardAuthorization"] as {
+  card_authorization: CardAuthorization;
+};
+
+function addDecline({ tables }: State, changes: Partial<CardDecline>): void {
+  const source = declinedTransactionSource("card_decline", { ...cardDecline, ...changes });
+  insert(tables.declinedTransactions, { ...declinedExample, id: `declined_transaction_${changes.id}`, source });
+}
+
+function addAuthorization({ tables }: State, changes: Partial<CardAuthorization>): void {
+  const source = pendingTransactionSource("card_authorization", { ...cardAuthorization, ...changes });
+  const id: PendingTransaction["id"] = `pending_transaction_${changes.id}`;
+  insert(tables.pendingTransactions, { ...pendingExample, id, source, status: "complete" });
+}
+
+const cardnet = (stand_in_processing_reason: StandInProcessingReason | null): CardNetworkDetails => ({
+  category: "cardnet",
+  cardnet: {
+    electronic_commerce_indicator: null,
+    point_of_service_entry_mode: null,
+    stand_in_processing_reason,
+    terminal_entry_capability: null,
+  },
+  debitnet: null,
+});
+const debitnet: CardNetworkDetails = { category: "debitnet", cardnet: null, debitnet: {} };
+
+const openRequest: OpenRequest = {
+  kind: "authorization",
+  params: { card_id: "card_1", amount: 1 },
+  cardPaymentId: "card_payment_1",
+  message: cardAuthorization,
+};
+const aHold = { description: "Hold", source: pendingTransactionSource("user_initiated_hold", {}) };
+const aPosting = { amount: 0, description: "Test", from: "bank/x", source: transactionSource("other", {}) } as const;
+const loan = {
+  credit_limit: 1_000,
+  grace_period_days: 1,
+  statement_day_of_month: 1,
+  statement_payment_type: "balance",
+} as const;
+
+function debitOf({ tables }: State, id: string): Debit {
+  const debit = find(tables.debits, id);
+  if (debit === undefined) throw new Error(`There is no debit ${id}.`);
+  return debit;
+}
+
+const corruptions: readonly Corruption[] = [
+  {
+    invariant: "ledger entries balance and make the running balances",
+    how: "an entry that moves a negative amount",
+    corrupt: ({ state: { ledger, now } }) =>
+      append(ledger.entries, { at: now, from: "bank/x", to: "bank/y", amount: -1, reference: "bad" }),
+    detail: "the entry of bad moves -1",
+  },
+  {
+    invariant: "ledger entries balance and make the running balances",
+    how: "a balance that no entry makes",
+    corrupt: ({ state: { ledger } }) =>
+      set(ledger.balances, "account_x", { own: [{ at: 0, own: 1, held: 0, credit: 0, paidIn: 0 }], below: [] }),
+    detail: "account_x has 1 balances and 0 entries",
+  },
+  {
+    invariant: "indexes agree with the objects",
+    how: "an index that has lost its rows",
+    corrupt: ({ state }) => set(indexOf(state, "events", "category"), "transaction.created", emptySet),
+    detail: /^events: category lacks event_/,
+  },
+  {
+    invariant: "indexes agree with the objects",
+    how: "an index that lists a row of another value",
+    corrupt: ({ state }) => set(indexOf(state, "accounts", "status"), "closed", [0, 1]),
+    detail: "accounts: status closed lists position 0",
+  },
+  {
+    invariant: "Transactions make the current balances",
+    how: "money in the ledger without a Transaction",
+    corrupt: ({ state: { ledger, now }, account }) =>
+      move(ledger, { at: now, from: "bank/x", to: account.id, amount: 7, reference: "bad" }),
+    detail: /^account_\w+ has 507, its Transactions make 500$/,
+  },
+  {
+    invariant: "Transactions make the current balances",
+    how: "a Transaction without money in the ledger",
+    corrupt: ({ state: { tables } }) => {
+      const [transaction] = allRows(tables.transactions);
+      if (transaction !== undefined) replace(tables.transactions, { ...transaction, amount: 499 });
+    },
+    detail: /^account_\w+ has 500, its Transactions make 499$/,
+  },
+  {
+    invariant: "Limits count the debits that there are",
+    how: "a tree that has lost its debits",
+    corrupt: (used) => set(used.state.debitIndex, addDebited(used).account.id, emptyTree),
+    detail: /^account_\w+ has other debits in its tree than in the table$/,
+  },
+  {
+    invariant: "Limits count the debits that there are",
+    how: "a tree of what is in no table",
+    corrupt: ({ state }) =>
+      set(state.debitIndex, "card_x", withDebit(emptyTree, { at: state.now, count: 1, volume: 1 })),
+    detail: "card_x has other debits in its tree than in the table",
+  },
+  {
+    invariant: "Limits count the debits that there are",
+    how: "a tree with a debit that was taken back",
+    corrupt: ({ bank, world }) => {
+      const account = bank.accounts.create({ name: "Empty" });
+      recordDebit(world, { id: "debit", account, models: [], count: 1, volume: 5 });
+      replace(world.state.tables.debits, { ...debitOf(world.state, "debit"), count: 0, volume: 0 });
+    },
+    detail: /^account_\w+ has other debits in its tree than in the table$/,
+  },
+  {
+    invariant: "Limits count the debits that there are",
+    how: "a debit that is not where it says",
+    corrupt: (used) => {
+      const { transfer } = addDebited(used);
+      replace(used.state.tables.debits, { ...debitOf(used.state, transfer.id), positions: [0, 1] });
+    },
+    detail: /^inbound_ach_transfer_\w+ is in another place than it says$/,
+  },
+  {
+    invariant: "a debit that can be refused overdraws no Account",
+    how: "an ACH debit of more than there is",
+    corrupt: (used) => {
+      const { account, transfer } = addDebited(used);
+      const [{ source }] = used.bank.transactions.list({ limit: 1 }).data as [Transaction];
+      expect(source.inbound_ach_transfer?.transfer_id).toBe(transfer.id);
+      post(used.world, account, { amount: -61, description: "Test", from: "bank/ach", source });
+    },
+    detail: /^transaction_\w+ left -1 to spend on account_\w+$/,
+  },
+  {
+    invariant: "a debit that can be refused overdraws no Account",
+    how: "a hold of more than there is",
+    corrupt: ({ world, account }) => hold(world, account, { ...aHold, amount: -501 }),
+    detail: /^pending_transaction_\w+ left -1 to spend on account_\w+$/,
+  },
+  {
+    invariant: "a debit that can be refused overdraws no Account",
+    how: "a hold that is raised to more than there is, of a loan Account",
+    corrupt: ({ bank, world }) => {
+      const account = bank.accounts.create({ name: "Loan", funding: "loan", loan });
+      adjust(world, hold(world, account, { ...aHold, amount: -1_000 }), -1_001);
+    },
+    detail: /^pending_transaction_\w+ left -1 to spend on account_\w+$/,
+  },
+  {
+    invariant: "a decline moves nothing",
+    how: "an entry of a Declined Transaction",
+    corrupt: (used) => {
+      const reference = addDebited(used).declined.decline?.declined_transaction_id ?? "";
+      move(used.state.ledger, { at: used.state.now, from: "bank/x", to: "bank/y", amount: 61, reference });
+    },
+    detail: /^declined_transaction_\w+ was declined and has an entry$/,
+  },
+  {
+    invariant: "a decline moves nothing",
+    how: "a Transaction of a transfer that was declined",
+    corrupt: (used) => {
+      const { account, declined } = addDebited(used);
+      const details = { inbound_ach_transfer_id: declined.id };
+      const source = transactionSource("inbound_ach_transfer_return_intention", details);
+      post(used.world, account, { amount: 61, description: "Test", from: "bank/ach", source });
+    },
+    detail: /^inbound_ach_transfer_\w+ was declined and has transaction_\w+$/,
+  },
+  {
+    invariant: "a decline moves nothing",
+    how: "a debit that was declined and that Limits count",
+    corrupt: (used) => {
+      const { account, declined } = addDebited(used);
+      recordDebit(used.world, { id: declined.id, account, models: [], count: 1, volume: 61 });
+    },
+    detail: /^inbound_ach_transfer_\w+ was declined and Limits count it$/,
+  },
+  {
+    invariant: "a closed Account receives nothing",
+    how: "money that comes and goes after the closing",
+    corrupt: ({ state: { ledger, now }, closed: { id } }) => {
+      move(ledger, { at: now + 1, from: "bank/x", to: heldOf(id), amount: 7, reference: "late" });
+      move(ledger, { at: now + 1, from: heldOf(id), to: "bank/x", amount: 7, reference: "late" });
+    },
+    detail: /^account_\w+ was closed at \S+, and has late of \S+$/,
+  },
+  {
+    invariant: "a closed Account receives nothing",
+    how: "a Transaction of nothing after the closing",
+    corrupt: ({ bank, world, closed }) => {
+      bank.clock.advance({ milliseconds: 1 });
+      post(world, { ...closed, status: "open" }, aPosting);
+    },
+    detail: /^account_\w+ was closed at \S+, and has transaction_\w+ of \S+$/,
+  },
+  {
+    invariant: "a closed Account receives nothing",
+    how: "a Pending Transaction after the closing",
+    corrupt: ({ bank, world, closed }) => {
+      bank.clock.advance({ milliseconds: 1 });
+      complete(world, hold(world, closed, { ...aHold, amount: 1 }));
+    },
+    detail: /^account_\w+ was closed at \S+, and has pending_transaction_\w+ of \S+$/,
+  },
+  {
+    invariant: "a closed Account waits for nothing",
+    how: "an open Pending Transaction of a closed Account",
+    corrupt: ({ world, closed }) => hold(world, closed, { ...aHold, amount: 1 }),
+    detail: /^account_\w+ is closed and has pending_transaction_\w+ open$/,
+  },
+  {
+    invariant: "a closed Account holds no money",
+    how: "a closed Account with a balance",
+    corrupt: ({ state: { tables }, account }) => replace(tables.accounts, { ...account, status: "closed" }),
+    detail: /^account_\w+ is closed and has 500$/,
+  },
+  {
+    invariant: "each open Real-Time Decision has its request, and no other has",
+    how: "an open one that nothing waits for",
+    corrupt: ({ state: { tables } }) =>
+      insert(tables.realTimeDecisions, { ...decisionExample, id: "real_time_decision_1", status: "pending" }),
+    detail: "real_time_decision_1 is open, and nothing waits for it",
+  },
+  {
+    invariant: "each open Real-Time Decision has its request, and no other has",
+    how: "a request that waits for one that is answered",
+    corrupt: ({ state: { tables, openRequests } }) => {
+      insert(tables.realTimeDecisions, { ...decisionExample, id: "real_time_decision_2" });
+      set(openRequests, "real_time_decision_2", openRequest);
+    },
+    detail: "a request waits for real_time_decision_2, which is not open",
+  },
+  {
+    invariant: "each webhook that is on its way or planned waits for the clock",
+    how: "an attempt on its way that nothing gives up",
+    corrupt: ({ state }) => addDelivery(state, "due"),
+    detail: "attempt 1 of delivery_1 is due, and nothing is scheduled for it",
+  },
+  {
+    invariant: "each webhook that is on its way or planned waits for the clock",
+    how: "a planned attempt that nothing sends",
+    corrupt: ({ state }) => {
+      addDelivery(state, "planned");
+      const job = { kind: "webhooks.time_out", delivery: "delivery_1", attempt: 0 } as const;
+      state.due = enqueue(state.due, { at: state.now + 1, order: 0, job });
+    },
+    detail: "attempt 1 of delivery_1 is planned, and nothing is scheduled for it",
+  },
+  {
+    invariant: "a risk score is within the bounds of its network",
+    how: "a decline on cardnet with more than 99",
+    corrupt: ({ state }) =>
+      addDecline(state, { id: "card_decline_1", network_details: cardnet(null), network_risk_score: 100 }),
+    detail: "card_decline_1 has 100 on cardnet",
+  },
+  {
+    invariant: "a risk score is within the bounds of its network",
+    how: "an authorization on debitnet with more than 999",
+    corrupt: ({ state }) =>
+      addAuthorization(state, { id: "card_authorization_1", network_details: debitnet, network_risk_score: 1_000 }),
+    detail: "card_authorization_1 has 1000 on debitnet",
+  },
+  {
+    invariant: "a reason for standing in is given only where the network decided",
+    how: "a decline of the bank that gives one",
+    corrupt: ({ state }) =>
+      addDecline(state, { id: "card_decline_2", actioner: "increase", network_details: cardnet("issuer_error") }),
+    detail: "card_decline_2 gives issuer_error, and increase decided",
+  },
+  {
+    invariant: "a reason for standing in is given only where the network decided",
+    how: "an authorization of the user that gives one",
+    corrupt: ({ state }) =>
+      addAuthorization(state, { id: "card_authorization_2", actioner: "user", network_details: cardnet("other") }),
+    detail: "card_authorization_2 gives other, and user decided",
+  },
+  {
+    invariant: "objects are in order of creation",
+    how: "an object older than the one before it",
+    corrupt: ({ state: { tables } }) => {
+      const [program] = allRows(tables.programs);
+      const created_at = "2025-12-31T23:59:59.999Z";
+      if (program !== undefined) insert(tables.programs, { ...program, id: "program_late", created_at });
+    },
+    detail: "programs: program_late was created before the one that precedes it",
+  },
+];
+
+describe("audit", () => {
+  test("finds nothing in a bank that was only used", () => {
+    const { bank, state } = usedBank();
+    expect(audit(state)).toEqual([]);
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test("finds nothing where what cannot be refused overdraws an Account, and what takes nothing follows (D-85)", () => {
+    const used = usedBank();
+    const { bank } = used;
+    const { account } = addDebited(used);
+    const { id: card_id } = bank.cards.create({ account_id: account.id });
+    const { id: account_number_id } = bank.accountNumbers.create({
+      account_id: account.id,
+      name: "Checks",
+      inbound_checks: { status: "allowed" },
+    });
+    bank.pendingTransactions.create({ account_id: account.id, amount: -60 });
+    bank.simulations.cardSettlements.create({ card_id, amount: 500 });
+    bank.simulations.inboundCheckDeposits.create({ account_number_id, amount: 0, check_number: "1" });
+    expect(bank.accounts.balance(account.id)).toMatchObject({ available_balance: -500, current_balance: -440 });
+    expect(bank.transactions.list({ limit: 1 }).data).toMatchObject([{ amount: 0 }]);
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test("finds nothing in an Account that was emptied and closed at one instant", () => {
+    const { bank, account } = usedBank();
+    const { id: account_number_id } = bank.accountNumbers.create({ account_id: account.id, name: "Payables" });
+    bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -500 });
+    bank.accounts.close(account.id);
+    bank.clock.advance({ days: 1 });
+    const { decline } = bank.simulations.inboundAchTransfers.create({ account_number_id, amount: 500 });
+    expect(decline?.reason).toBe("group_locked");
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test.each([
+    ["the highest score on cardnet", { network_details: cardnet(null), network_risk_score: 99 }],
+    ["the highest score on debitnet", { network_details: debitnet, network_risk_score: 999 }],
+    ["a network that stands in", { actioner: "network", network_details: cardnet("issuer_error") }],
+  ] as const)("finds nothing in card payments with %s", (_, changes) => {
+    const { bank, state } = usedBank();
+    addDecline(state, { id: "card_decline_1", ...changes });
+    addAuthorization(state, { id: "card_authorization_1", ...changes });
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test.each(corruptions)("names $how as: $invariant", ({ invariant, corrupt, detail }) => {
+    const used = usedBank();
+    corrupt(used);
+    const found = used.bank.audit();
+    expect(found).toEqual([{ invariant, detail: typeof detail === "string" ? detail : expect.stringMatching(detail) }]);
+  });
+
+  test("names all that is violated at once", () => {
+    const used = usedBank();
+    for (const { corrupt } of corruptions) corrupt(used);
+    expect(new Set(audit(used.state).map(({ invariant }) => invariant))).toEqual(
+      new Set(corruptions.map(({ invariant }) => invariant)),
+    );
+  });
+
+  test("finds nothing in a fork of before the corruption", () => {
+    const used = usedBank();
+    const fork = used.bank.fork();
+    for (const { corrupt } of corruptions) corrupt(used);
+    expect(fork.audit()).toEqual([]);
+  });
+});

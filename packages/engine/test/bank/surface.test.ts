@@ -1,0 +1,84 @@
+import { endpoints } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { type Bank, BankError, createBank } from "../../src/index.ts";
+import type { ScenarioAnswer, ScenarioCall, ScenarioRequest } from "../support/caller.ts";
+import { play } from "../support/scenario.ts";
+
+type Method = (...args: readonly unknown[]) => object;
+
+/** What a bank has beside the operations. */
+const ownNames = new Set([
+  "apiKey",
+  "clock",
+  "faults",
+  "handle",
+  "fork",
+  "snapshot",
+  "restore",
+  "reset",
+  "journal",
+  "audit",
+  "coverage",
+  "explain",
+  "unreadFields",
+  "webhooks",
+]);
+
+/** What happens to a bank from its own side, and has no endpoint. */
+const ownMethods = ["entities.disable"];
+
+/** The simulations again, as what others do (D-24). */
+const networkMethods = Object.keys(endpoints).flatMap((name) =>
+  name.startsWith("simulations.") ? [name.replace("simulations.", "network.")] : [],
+);
+
+function methodsIn(group: object, prefix = ""): string[] {
+  return Object.entries(group).flatMap(([name, value]) =>
+    typeof value === "function" ? [prefix + name] : methodsIn(value, `${prefix}${name}.`),
+  );
+}
+
+function methodOf(bank: Bank, operation: string): Method {
+  return operation
+    .split(".")
+    .reduce<unknown>((owner, name) => (owner as Record<string, unknown>)[name], bank) as Method;
+}
+
+/** The arguments of the direct call: the id where the path has one, the parameters where there are any, the options. */
+function argumentsOf({ operation, id, params, idempotencyKey }: ScenarioCall): unknown[] {
+  const { path } = endpoints[operation];
+  const takesParams = "params" in endpoints[operation];
+  return [...(path.includes("{") ? [id] : []), ...(takesParams ? [params] : []), { idempotencyKey }];
+}
+
+/** Answers a request of the scenario by a direct call; what only HTTP can say, as HTTP does. */
+function answerDirectly(bank: Bank, request: ScenarioRequest): ScenarioAnswer {
+  if (request.call === undefined) return bank.handle(request);
+  const method = methodOf(bank, request.call.operation);
+  try {
+    return { status: 200, headers: {}, body: JSON.stringify(method(...argumentsOf(request.call))) };
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    return { status: error.status, headers: {}, body: JSON.stringify(error.body) };
+  }
+}
+
+describe("the methods of a bank", () => {
+  test("are those of the table of endpoints and the bank's own, and none else", () => {
+    const groups = Object.fromEntries(Object.entries(createBank()).filter(([name]) => !ownNames.has(name)));
+    expect(methodsIn(groups).sort()).toEqual([...Object.keys(endpoints), ...networkMethods, ...ownMethods].sort());
+  });
+
+  test("answer as the same requests do over HTTP, refusals included, and leave the same bank", () => {
+    const [direct, asked] = [createBank({ seed: "surface" }), createBank({ seed: "surface" })];
+    const withoutHeaders = ({ status, body }: ScenarioAnswer) => ({ status, body: JSON.parse(body) });
+    const calls = play(direct.apiKey, (request) => answerDirectly(direct, request));
+    const requests = play(asked.apiKey, (request) => asked.handle(request));
+    expect(calls.length).toBe(requests.length);
+    for (const [index, { request, answer }] of requests.entries()) {
+      const call = calls[index]?.answer as ScenarioAnswer;
+      expect({ request, ...withoutHeaders(call) }).toEqual({ request, ...withoutHeaders(answer) });
+    }
+    expect(direct.journal().entries).toEqual(asked.journal().entries);
+  });
+});

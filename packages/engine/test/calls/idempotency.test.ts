@@ -1,0 +1,281 @@
+import { describe, expect, test } from "vitest";
+import { type Bank, BankError, type BankResponse, createBank } from "../../src/index.ts";
+
+interface Sent {
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly keyHeader?: string;
+}
+
+function send(bank: Bank, method: string, path: string, { body, key, keyHeader = "Idempotency-Key" }: Sent = {}) {
+  return bank.handle({
+    method,
+    path,
+    headers: { authorization: `Bearer ${bank.apiKey}`, [keyHeader]: key },
+    body: body === undefined ? "" : JSON.stringify(body),
+  });
+}
+
+/** All but the request id, which is new for each request (D-16). */
+function answerOf({ status, headers, body }: BankResponse) {
+  const { "x-request-id": _, "idempotent-replayed": replayed, ...rest } = headers;
+  return { replayed, answer: { status, headers: rest, body } };
+}
+
+/** All of the bank but the count of its requests. */
+function stateOf(bank: Bank): unknown {
+  const { state } = JSON.parse(JSON.stringify(bank.snapshot()));
+  return { ...state, requests: undefined };
+}
+
+function refusalOf(call: () => unknown): BankError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof BankError) return error;
+    throw error;
+  }
+  throw new Error("The call was not refused.");
+}
+
+const loan = {
+  credit_limit: 5_000,
+  grace_period_days: 5,
+  statement_day_of_month: 1,
+  statement_payment_type: "balance",
+} as const;
+
+describe("a POST with an idempotency key (D-07)", () => {
+  test("answers the same again, and does nothing twice", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "A" });
+    const sent = { body: { account_id: account.id, amount: 500 }, key: "k1" };
+    const first = answerOf(send(bank, "POST", "/simulations/interest_payments", sent));
+    const state = stateOf(bank);
+    const again = answerOf(send(bank, "POST", "/simulations/interest_payments", sent));
+    expect(first.replayed).toBeUndefined();
+    expect(again).toEqual({ replayed: "true", answer: first.answer });
+    expect(stateOf(bank)).toEqual(state); // journal, Events, ledger, chance: all of it
+    expect(bank.accounts.balance(account.id).current_balance).toBe(500);
+  });
+
+  test("emits no second Event", () => {
+    const bank = createBank();
+    for (let turn = 0; turn < 3; turn++) send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" });
+    expect(bank.events.list().data).toHaveLength(1);
+    expect(bank.accounts.list().data).toHaveLength(1);
+  });
+
+  test("answers as at first, also when the object has changed since", () => {
+    const bank = createBank();
+    const first = send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" });
+    const { id } = JSON.parse(first.body);
+    bank.accounts.update(id, { name: "B" });
+    bank.accounts.close(id);
+    expect(send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" }).body).toBe(first.body);
+  });
+
+  test.each(["Idempotency-Key", "idempotency-key", "IDEMPOTENCY-KEY"])("reads the header %s", (keyHeader) => {
+    const bank = createBank();
+    const sent = { body: { name: "A" }, key: "k1", keyHeader };
+    send(bank, "POST", "/accounts", sent);
+    expect(answerOf(send(bank, "POST", "/accounts", sent)).replayed).toBe("true");
+  });
+
+  test.each([
+    { what: "keys", again: `{"loan":${JSON.stringify(reversed(loan))},"funding":"loan","name":"A"}` },
+    { what: "white space", again: JSON.stringify({ name: "A", funding: "loan", loan }, null, 4) },
+    { what: "escapes", again: JSON.stringify({ name: "A", funding: "loan", loan }).replace('"A"', '"\\u0041"') },
+  ])("takes a body that differs in its $what as the same", ({ again }) => {
+    const bank = createBank();
+    send(bank, "POST", "/accounts", { body: { name: "A", funding: "loan", loan }, key: "k1" });
+    const headers = { authorization: `Bearer ${bank.apiKey}`, "idempotency-key": "k1" };
+    const { status, headers: answered } = bank.handle({ method: "POST", path: "/accounts", headers, body: again });
+    expect([status, answered["idempotent-replayed"]]).toEqual([200, "true"]);
+  });
+
+  test("takes no body and an empty object as the same", () => {
+    const bank = createBank();
+    const { id } = bank.accounts.create({ name: "A" });
+    expect(send(bank, "POST", `/accounts/${id}/close`, { key: "k1" }).status).toBe(200);
+    expect(answerOf(send(bank, "POST", `/accounts/${id}/close`, { body: {}, key: "k1" })).replayed).toBe("true");
+  });
+
+  test("keeps its key forever, through snapshots, restores and forks", () => {
+    const bank = createBank();
+    const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
+    bank.clock.advance({ weeks: 520 });
+    const fork = bank.fork({ seed: "other" });
+    const restored = createBank({ seed: "another" });
+    restored.restore(JSON.parse(JSON.stringify(bank.snapshot())));
+    for (const other of [bank, fork, restored]) {
+      expect(other.accounts.create({ name: "A" }, { idempotencyKey: "k1" }).id).toBe(id);
+      expect(other.accounts.list().data).toHaveLength(1);
+    }
+  });
+
+  test("can be told by its key in a list (D-08)", () => {
+    const bank = createBank();
+    bank.accounts.create({ name: "Other" }, { idempotencyKey: "k2" });
+    const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
+    expect(bank.accounts.list({ idempotency_key: "k1" }).data.map((account) => account.id)).toEqual([id]);
+  });
+});
+
+describe("a POST whose idempotency key was used for something else (D-07)", () => {
+  const differences: readonly { what: string; path: (ids: Ids) => string; body: (ids: Ids) => unknown }[] = [
+    { what: "another value", path: () => "/accounts", body: () => ({ name: "B" }) },
+    { what: "a field more", path: () => "/accounts", body: ({ entity }) => ({ name: "A", entity_id: entity }) },
+    { what: "another operation", path: () => "/simulations/programs", body: () => ({ name: "A" }) },
+  ];
+  interface Ids {
+    readonly entity: string;
+  }
+
+  test.each(differences)("is refused with $what, and names the object of the first", ({ path, body }) => {
+    const bank = createBank();
+    const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
+    const state = stateOf(bank);
+    const ids = { entity: bank.entities.list().data[0]?.id ?? "" };
+    const { status, headers, body: answered } = send(bank, "POST", path(ids), { body: body(ids), key: "k1" });
+    expect(status).toBe(409);
+    expect(headers).toMatchObject({ "x-should-retry": "false" });
+    expect(headers["idempotent-replayed"]).toBeUndefined();
+    expect(JSON.parse(answered)).toEqual({
+      type: "idempotency_key_already_used_error",
+      status: 409,
+      title: "The idempotency key was used for another request.",
+      detail: expect.stringContaining('"k1"'),
+      resource_id: id,
+    });
+    expect(stateOf(bank)).toEqual(state);
+  });
+
+  test("is refused with another id in the path", () => {
+    const bank = createBank();
+    const [one, other] = [bank.accounts.create({ name: "A" }), bank.accounts.create({ name: "B" })];
+    send(bank, "POST", `/accounts/${one.id}/close`, { key: "k1" });
+    const { status, body } = send(bank, "POST", `/accounts/${other.id}/close`, { key: "k1" });
+    expect([status, JSON.parse(body).resource_id]).toEqual([409, one.id]);
+    expect(send(bank, "POST", `/accounts/${other.id}/close`, { key: "k2" }).status).toBe(200);
+  });
+
+  test("is refused for its parameters first, when they are wrong in themselves (D-27)", () => {
+    const bank = createBank();
+    bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
+    expect(send(bank, "POST", "/accounts", { body: { name: "" }, key: "k1" }).status).toBe(400);
+  });
+
+  test("is refused for its key before an object that is not there (D-27)", () => {
+    const bank = createBank();
+    bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
+    const body = { name: "A", entity_id: "entity_none" };
+    expect(send(bank, "POST", "/accounts", { body, key: "k1" }).status).toBe(409);
+    expect(send(bank, "POST", "/accounts", { body, key: "k2" }).status).toBe(404);
+  });
+});
+
+describe("a refused request", () => {
+  test.each([
+    { why: "parameters", status: 400, path: () => "/accounts", body: { name: "" } },
+    { why: "an object that is not there", status: 404, path: () => "/accounts", body: { name: "A", entity_id: "x" } },
+    { why: "a state", status: 409, path: (id: string) => `/accounts/${id}/close`, body: undefined },
+  ])("for $why does not use up its key (D-07)", ({ status, path, body }) => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "With money" });
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 1 });
+    const state = stateOf(bank);
+    expect(send(bank, "POST", path(account.id), { body, key: "k1" }).status).toBe(status);
+    expect(stateOf(bank)).toEqual(state);
+    const retried = answerOf(send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" }));
+    expect(retried).toMatchObject({ replayed: undefined, answer: { status: 200 } });
+  });
+
+  test("is still refused when it is sent again", () => {
+    const bank = createBank();
+    for (let turn = 0; turn < 2; turn++) {
+      const { status, headers } = send(bank, "POST", "/accounts", { body: { name: "" }, key: "k1" });
+      expect([status, headers["idempotent-replayed"]]).toEqual([400, undefined]);
+    }
+  });
+});
+
+describe("an idempotency key that is no key (D-07)", () => {
+  test.each([
+    { length: 0, status: 400 },
+    { length: 1, status: 200 },
+    { length: 200, status: 200 },
+    { length: 201, status: 400 },
+  ])("of $length characters is answered with $status", ({ length, status }) => {
+    const bank = createBank();
+    const key = "k".repeat(length);
+    const answer = send(bank, "POST", "/accounts", { body: { name: "A" }, key });
+    expect(answer.status).toBe(status);
+    const direct = () => createBank().accounts.create({ name: "A" }, { idempotencyKey: key });
+    if (status === 200) {
+      expect(JSON.parse(answer.body).idempotency_key).toBe(key);
+      expect(direct().idempotency_key).toBe(key);
+    } else {
+      const errors = [{ field: "header.idempotency-key", message: "must be well-formed text of 1 to 200 characters" }];
+      expect(JSON.parse(answer.body)).toMatchObject({ type: "invalid_parameters_error", errors });
+      expect(refusalOf(direct).body).toMatchObject({ status: 400, errors });
+    }
+  });
+
+  test("is named together with the faults of the body (D-05)", () => {
+    const { body } = send(createBank(), "POST", "/accounts", { body: { name: 1 }, key: "" });
+    expect(JSON.parse(body).errors.map(({ field }: { field: string }) => field)).toEqual([
+      "name",
+      "header.idempotency-key",
+    ]);
+  });
+});
+
+describe("an idempotency key on PATCH and GET (D-07)", () => {
+  test("is ignored: neither kept, nor compared, nor checked", () => {
+    const bank = createBank();
+    const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
+    for (const key of ["k1", "k2", "", "k".repeat(201)]) {
+      const patched = send(bank, "PATCH", `/accounts/${id}`, { body: { name: `Named with ${key.length}` }, key });
+      expect([patched.status, JSON.parse(patched.body).name]).toEqual([200, `Named with ${key.length}`]);
+      const got = send(bank, "GET", `/accounts/${id}`, { key });
+      expect([got.status, got.headers["idempotent-replayed"]]).toEqual([200, undefined]);
+    }
+    const made = answerOf(send(bank, "POST", "/accounts", { body: { name: "B" }, key: "k2" }));
+    expect(made).toMatchObject({ replayed: undefined, answer: { status: 200 } });
+  });
+});
+
+describe("direct calls and HTTP", () => {
+  test("share keys: a direct call is answered again over HTTP", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
+    const { replayed, answer } = answerOf(send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" }));
+    expect([replayed, JSON.parse(answer.body)]).toEqual(["true", account]);
+  });
+
+  test("share keys: a request is answered again to a direct call", () => {
+    const bank = createBank();
+    const { body } = send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" });
+    expect(bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" })).toEqual(JSON.parse(body));
+    expect(bank.accounts.list().data).toHaveLength(1);
+  });
+
+  test("share the refusal of a key that was used for something else", () => {
+    const bank = createBank();
+    const { id } = JSON.parse(send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" }).body);
+    const refusal = refusalOf(() => bank.accounts.create({ name: "B" }, { idempotencyKey: "k1" }));
+    expect(refusal.body).toMatchObject({ type: "idempotency_key_already_used_error", resource_id: id });
+  });
+
+  test("take a field without a value as one that is left out", () => {
+    const bank = createBank();
+    const first = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
+    const params = { name: "A", entity_id: undefined } as unknown as { name: string };
+    expect(bank.accounts.create(params, { idempotencyKey: "k1" })).toEqual(first);
+  });
+});
+
+function reversed(object: object): object {
+  return Object.fromEntries(Object.entries(object).toReversed());
+}

@@ -1,0 +1,333 @@
+import { apiKeyReasons, errorCatalogue } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { type Bank, type BankResponse, createBank, type FaultPlan } from "../../src/index.ts";
+
+function send(bank: Bank, method: string, path: string, body?: unknown): BankResponse {
+  return bank.handle({
+    method,
+    path,
+    headers: { authorization: `Bearer ${bank.apiKey}` },
+    body: body === undefined ? "" : JSON.stringify(body),
+  });
+}
+
+function create(bank: Bank): BankResponse {
+  return send(bank, "POST", "/accounts", { name: "A" });
+}
+
+/** The objects, ledger, chance and keys of a bank: all but what a request and a fault leave behind in any case. */
+function workOf(bank: Bank): unknown {
+  const { tables, ledger, idempotency, random, order } = JSON.parse(JSON.stringify(bank.snapshot())).state;
+  return { tables, ledger, idempotency, random, order };
+}
+
+interface Case {
+  readonly plan: FaultPlan;
+  readonly status: number;
+  readonly type: keyof typeof errorCatalogue;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly members?: Readonly<Record<string, unknown>>;
+}
+
+const noRetry = { "x-should-retry": "false" };
+const errors: readonly Case[] = [
+  {
+    plan: { kind: "internal_server_error" },
+    status: 500,
+    type: "internal_server_error",
+    headers: {},
+  },
+  {
+    plan: { kind: "internal_server_error", status: 503 },
+    status: 503,
+    type: "internal_server_error",
+    headers: { "retry-after": "1" },
+  },
+  {
+    plan: { kind: "internal_server_error", status: 503, retryAfterSeconds: 7 },
+    status: 503,
+    type: "internal_server_error",
+    headers: { "retry-after": "7" },
+  },
+  {
+    plan: { kind: "rate_limited_error" },
+    status: 429,
+    type: "rate_limited_error",
+    headers: { "retry-after": "1" },
+    members: { retry_after: 1 },
+  },
+  {
+    plan: { kind: "rate_limited_error", retryAfterSeconds: 30 },
+    status: 429,
+    type: "rate_limited_error",
+    headers: { "retry-after": "30" },
+    members: { retry_after: 30 },
+  },
+  {
+    plan: { kind: "rate_limited_error", retryAfterSeconds: 0 },
+    status: 429,
+    type: "rate_limited_error",
+    headers: { "retry-after": "0" },
+    members: { retry_after: 0 },
+  },
+  {
+    plan: { kind: "insufficient_permissions_error" },
+    status: 403,
+    type: "insufficient_permissions_error",
+    headers: noRetry,
+  },
+  { plan: { kind: "private_feature_error" }, status: 403, type: "private_feature_error", headers: noRetry },
+  {
+    plan: { kind: "invalid_api_key_error" },
+    status: 401,
+    type: "invalid_api_key_error",
+    headers: noRetry,
+    members: { reason: "deleted_credential" },
+  },
+  ...(Object.keys(apiKeyReasons) as (keyof typeof apiKeyReasons)[]).map(
+    (reason): Case => ({
+      plan: { kind: "invalid_api_key_error", reason },
+      status: 401,
+      type: "invalid_api_key_error",
+      headers: noRetry,
+      members: { reason },
+    }),
+  ),
+];
+
+describe("a fault that answers with an error", () => {
+  test.each(errors)(
+    "answers $plan with $status and the headers of D-15",
+    ({ plan, status, type, headers, members }) => {
+      const bank = createBank();
+      const before = workOf(bank);
+      bank.faults.arm(plan);
+      const response = create(bank);
+      expect(response.status).toBe(status);
+      expect(response.headers).toEqual({
+        "content-type": "application/json",
+        "x-request-id": expect.stringMatching(/^request_/),
+        ...headers,
+      });
+      expect(JSON.parse(response.body)).toEqual({
+        type,
+        status,
+        title: errorCatalogue[type].title,
+        detail: expect.stringMatching(/\.$/),
+        ...members,
+      });
+      expect(response).not.toHaveProperty("fault");
+      expect(workOf(bank)).toEqual(before);
+      expect(create(bank).status).toBe(200);
+    },
+  );
+});
+
+describe("a fault of the transport", () => {
+  test("drop_before_commit changes nothing, and tells the transport to lose the request", () => {
+    const bank = createBank();
+    const before = workOf(bank);
+    bank.faults.arm({ kind: "drop_before_commit" });
+    const response = create(bank);
+    expect(response).toMatchObject({ status: 503, fault: { kind: "drop_before_commit" } });
+    expect(response.headers["retry-after"]).toBe("1");
+    expect(workOf(bank)).toEqual(before);
+  });
+
+  test("drop_after_commit does the work, and tells the transport to lose the answer", () => {
+    const bank = createBank();
+    const untouched = createBank();
+    bank.faults.arm({ kind: "drop_after_commit" });
+    const response = create(bank);
+    const { fault, ...answer } = response;
+    expect(fault).toEqual({ kind: "drop_after_commit" });
+    expect(answer).toEqual(create(untouched));
+    expect(bank.accounts.list()).toEqual(untouched.accounts.list());
+    expect(bank.events.list()).toEqual(untouched.events.list());
+  });
+
+  test("drop_after_commit keeps the idempotency key, so that a retry gets the lost answer (D-07)", () => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
+    const headers = { authorization: `Bearer ${bank.apiKey}`, "idempotency-key": "k1" };
+    const request = { method: "POST", path: "/accounts", headers, body: '{"name":"A"}' };
+    const lost = bank.handle(request);
+    const retried = bank.handle(request);
+    expect(retried).toMatchObject({ status: 200, body: lost.body, headers: { "idempotent-replayed": "true" } });
+    expect(retried).not.toHaveProperty("fault");
+    expect(bank.accounts.list().data).toHaveLength(1);
+  });
+
+  test.each([
+    { plan: { kind: "latency" }, delayMs: 1_000 },
+    { plan: { kind: "latency", delayMs: 0 }, delayMs: 0 },
+    { plan: { kind: "latency", delayMs: 12.5 }, delayMs: 12.5 },
+  ] as const)("$plan does the work, and tells the transport to wait $delayMs ms", ({ plan, delayMs }) => {
+    const bank = createBank();
+    bank.faults.arm(plan);
+    const { fault, ...answer } = create(bank);
+    expect(fault).toEqual({ kind: "latency", delayMs });
+    expect(answer).toEqual(create(createBank()));
+  });
+
+  test("goes with a refusal as well", () => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "latency", delayMs: 5 });
+    expect(send(bank, "POST", "/accounts", {})).toMatchObject({ status: 400, fault: { kind: "latency", delayMs: 5 } });
+  });
+});
+
+describe("bank.faults.arm", () => {
+  test("strikes only the operation that it names", () => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "internal_server_error", operation: "accounts.create" });
+    expect(send(bank, "GET", "/accounts").status).toBe(200);
+    expect(send(bank, "GET", "/events").status).toBe(200);
+    expect(create(bank).status).toBe(500);
+    expect(create(bank).status).toBe(200);
+  });
+
+  test("strikes any operation when it names none", () => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "internal_server_error", times: 3 });
+    const statuses = ["/accounts", "/events", "/accounts/account_none", "/programs"].map(
+      (path) => send(bank, "GET", path).status,
+    );
+    expect(statuses).toEqual([500, 500, 500, 200]);
+  });
+
+  test.each([undefined, 1, 2, 5])("strikes as often as times says: %s", (times) => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "internal_server_error", ...(times === undefined ? {} : { times }) });
+    const statuses = Array.from({ length: 7 }, () => create(bank).status);
+    expect(statuses).toEqual(statuses.map((_, index) => (index < (times ?? 1) ? 500 : 200)));
+  });
+
+  test("strikes one at a time, in the order of arming", () => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "internal_server_error", times: 2 });
+    bank.faults.arm({ kind: "rate_limited_error" });
+    bank.faults.arm({ kind: "private_feature_error", operation: "accounts.create" });
+    expect(Array.from({ length: 5 }, () => create(bank).status)).toEqual([500, 500, 429, 403, 200]);
+  });
+
+  test("answers with the fault, which the list then has with the strikes that are left", () => {
+    const bank = createBank();
+    const fault = bank.faults.arm({ kind: "internal_server_error", times: 2 });
+    const other = bank.faults.arm({ kind: "latency", operation: "events.list" });
+    expect(other.id).not.toBe(fault.id);
+    expect(bank.faults.list()).toEqual([fault, other]);
+    expect(fault).toMatchObject({ plan: { kind: "internal_server_error", times: 2 }, remaining: 2 });
+    create(bank);
+    expect(bank.faults.list()).toEqual([{ ...fault, remaining: 1 }, other]);
+    create(bank);
+    expect(bank.faults.list()).toEqual([other]);
+  });
+
+  test("leaves direct calls alone", () => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "internal_server_error" });
+    expect(bank.accounts.create({ name: "A" }).name).toBe("A");
+    expect(bank.faults.list()).toHaveLength(1);
+  });
+
+  test.each([
+    { what: "without a key", request: { method: "GET", path: "/accounts" }, status: 401 },
+    { what: "for an unknown path", request: { method: "GET", path: "/nothing" }, status: 404 },
+  ])("is not used up by a request $what (D-27)", ({ request, status }) => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "internal_server_error" });
+    const headers = status === 401 ? {} : { authorization: `Bearer ${bank.apiKey}` };
+    expect(bank.handle({ ...request, headers }).status).toBe(status);
+    expect(bank.faults.list()).toHaveLength(1);
+  });
+
+  test("keeps the plan as it was when it was armed", () => {
+    const bank = createBank();
+    const plan: { kind: "internal_server_error"; status: 500 | 503 } = { kind: "internal_server_error", status: 503 };
+    bank.faults.arm(plan);
+    plan.status = 500;
+    expect(create(bank).status).toBe(503);
+  });
+
+  test("is undone by clear, for all faults", () => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "internal_server_error", times: 9 });
+    bank.faults.arm({ kind: "latency" });
+    bank.faults.clear();
+    expect(bank.faults.list()).toEqual([]);
+    expect(create(bank)).toEqual(create(createBank()));
+  });
+
+  test("goes into a fork, where it strikes on its own", () => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "internal_server_error" });
+    const fork = bank.fork();
+    expect(create(fork).status).toBe(500);
+    expect(create(fork).status).toBe(200);
+    expect(create(bank).status).toBe(500);
+  });
+});
+
+describe("a plan that makes no sense", () => {
+  const kinds =
+    "latency, drop_before_commit, drop_after_commit, invalid_api_key_error, insufficient_permissions_error, " +
+    "private_feature_error, rate_limited_error, internal_server_error";
+  const wholeNumber = "Give a whole number of 1 or more.";
+  test.each([
+    { plan: { kind: "explode" }, error: TypeError, why: `there is no kind "explode". Use ${kinds}.` },
+    { plan: {}, error: TypeError, why: `there is no kind "undefined". Use ${kinds}.` },
+    {
+      plan: { kind: "latency", operation: "accounts.destroy" },
+      error: TypeError,
+      why: 'there is no operation "accounts.destroy". Name it as in the SDK, such as accounts.create.',
+    },
+    {
+      plan: { kind: "latency", operation: "toString" },
+      error: TypeError,
+      why: 'there is no operation "toString". Name it as in the SDK, such as accounts.create.',
+    },
+    { plan: { kind: "latency", times: 0 }, error: RangeError, why: `times is 0. ${wholeNumber}` },
+    { plan: { kind: "latency", times: -1 }, error: RangeError, why: `times is -1. ${wholeNumber}` },
+    { plan: { kind: "latency", times: 1.5 }, error: RangeError, why: `times is 1.5. ${wholeNumber}` },
+    { plan: { kind: "latency", times: Number.NaN }, error: RangeError, why: `times is NaN. ${wholeNumber}` },
+    { plan: { kind: "latency", times: Infinity }, error: RangeError, why: `times is Infinity. ${wholeNumber}` },
+    {
+      plan: { kind: "invalid_api_key_error", reason: "bored" },
+      error: TypeError,
+      why: `there is no reason "bored". Use ${Object.keys(apiKeyReasons).join(", ")}.`,
+    },
+    {
+      plan: { kind: "internal_server_error", status: 418 },
+      error: RangeError,
+      why: "status is 418. Give 500 or 503.",
+    },
+    {
+      plan: { kind: "latency", delayMs: -1 },
+      error: RangeError,
+      why: "delayMs is -1. Give a number of 0 or more.",
+    },
+    {
+      plan: { kind: "latency", delayMs: Number.NaN },
+      error: RangeError,
+      why: "delayMs is NaN. Give a number of 0 or more.",
+    },
+    {
+      plan: { kind: "rate_limited_error", retryAfterSeconds: 0.5 },
+      error: RangeError,
+      why: "retryAfterSeconds is 0.5. Give a whole number of 0 or more.",
+    },
+    {
+      plan: { kind: "rate_limited_error", retryAfterSeconds: -3 },
+      error: RangeError,
+      why: "retryAfterSeconds is -3. Give a whole number of 0 or more.",
+    },
+  ])("is refused: $why", ({ plan, error, why }) => {
+    const bank = createBank();
+    const arm = () => bank.faults.arm(plan as FaultPlan);
+    expect(arm).toThrow(error);
+    expect(arm).toThrow(`[sandbank] Failed to arm a fault: ${why}`);
+    expect(bank.faults.list()).toEqual([]);
+    expect(bank.journal().entries).toEqual([]);
+  });
+});

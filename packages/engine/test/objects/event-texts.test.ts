@@ -1,0 +1,63 @@
+import { type Endpoint, endpoints, eventCategories, type OperationName } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { type Bank, createBank } from "../../src/index.ts";
+import { play } from "../support/scenario.ts";
+
+/** The categories that a text names, as often and in the order as it does. */
+function namedIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name = ""]) =>
+    Object.hasOwn(eventCategories, name) ? [name] : [],
+  );
+}
+
+/** The categories of what is emitted meanwhile, oldest first. */
+function emittedBy(bank: Bank, act: () => void): string[] {
+  const last = bank.events.list({ limit: 1 }).data[0]?.id;
+  act();
+  const { data } = bank.events.list();
+  const count = data.findIndex(({ id }) => id === last);
+  return data
+    .slice(0, count === -1 ? data.length : count)
+    .map(({ category }) => category)
+    .toReversed();
+}
+
+/** Whether all of a sequence stands in another, in its order. */
+function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
+  const left = [...part];
+  for (const each of whole) if (each === left[0]) left.shift();
+  return left.length === 0;
+}
+
+/** Of each operation, what its calls in the scenario emit: not what is part of what another call emits. */
+const emitted = new Map<OperationName, (readonly string[])[]>();
+const bank = createBank();
+play(bank.apiKey, (request) => {
+  let answer = { status: 0, headers: {}, body: "" };
+  const categories = emittedBy(bank, () => {
+    answer = bank.handle(request);
+  });
+  const operation = request.call?.operation;
+  const before = (operation && emitted.get(operation)) ?? [];
+  if (operation !== undefined && !before.some((each) => isPartOf(categories, each))) {
+    emitted.set(operation, [...before.filter((each) => !isPartOf(each, categories)), categories]);
+  }
+  return answer;
+});
+
+describe("the Events that an endpoint emits", () => {
+  const all = Object.entries(endpoints as Record<string, Endpoint>) as [OperationName, Endpoint][];
+
+  test.each(all)("are named in order by what is said of %s", (operation, { details = "" }) => {
+    const named = namedIn(details);
+    const sequences = emitted.get(operation) ?? [];
+    // What happens in one of several ways emits one of several sequences; the text names them one after the other.
+    if (sequences.length === 1) expect(sequences).toEqual([named]);
+    expect(sequences.filter((each) => !isPartOf(each, named))).toEqual([]);
+    expect(new Set(sequences.flat())).toEqual(new Set(named));
+  });
+
+  test("are some of each category", () => {
+    expect(bank.coverage().events.unreached).toEqual([]);
+  });
+});

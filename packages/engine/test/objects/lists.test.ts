@@ -1,0 +1,183 @@
+import { endpoints, type OperationName } from "@sandbank/contract";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Bank, createBank } from "../../src/index.ts";
+
+/** For each list and seed. */
+const RUNS = 25;
+const MOST = 130;
+
+/** The same on every machine, and one of this run. A failure prints its seed and path. */
+const seeds = { fixed: 20_260_101, fresh: Math.floor(Math.random() * 0x7fff_ffff) };
+console.info(`[sandbank] The fresh seed of the property tests of lists is ${seeds.fresh}.`);
+
+type ListName = Extract<OperationName, `${string}.list`>;
+
+interface Page {
+  readonly data: readonly { readonly id: string }[];
+  readonly next_cursor: string | null;
+}
+
+/** What the makers below need, from the default world and what is added to it. */
+interface Given {
+  readonly account: `account_${string}`;
+  readonly card: `card_${string}`;
+  readonly number: `account_number_${string}`;
+  readonly file: `file_${string}`;
+  readonly address: `lockbox_address_${string}`;
+}
+
+const base = createBank({ seed: "lists" });
+const account = base.accounts.create({ name: "Operating" }).id;
+base.simulations.interestPayments.create({ account_id: account, amount: 1_000_000 });
+const given: Given = {
+  account,
+  card: base.cards.create({ account_id: account }).id,
+  number: base.accountNumbers.create({ account_id: account, name: "Incoming" }).id,
+  file: base.files.list().data[0]?.id ?? "file_",
+  address: base.lockboxAddresses.list().data[0]?.id ?? "lockbox_address_",
+};
+
+const depositOf = (bank: Bank, { account, file }: Given) =>
+  bank.checkDeposits.create({
+    account_id: account,
+    amount: 1,
+    front_image_file_id: file,
+    back_image_file_id: file,
+  }).id;
+
+const shipment = {
+  address: { name: "Sample", line1: "33 Liberty Street", city: "New York", state: "NY", postal_code: "10045" },
+  method: "postal_standard",
+} as const;
+
+/** Makes one more object of each list, and answers its id. The bank makes its Files itself: none can be added. */
+const makers: Readonly<Record<ListName, ((bank: Bank, given: Given) => string) | null>> = {
+  "accounts.list": (bank) => bank.accounts.create({ name: "One more" }).id,
+  "accountNumbers.list": (bank, { account }) =>
+    bank.accountNumbers.create({ account_id: account, name: "One more" }).id,
+  "physicalCards.list": (bank, { card }) =>
+    bank.physicalCards.create({
+      card_id: card,
+      cardholder: { first_name: "Sample", last_name: "Cardholder" },
+      shipment,
+    }).id,
+  "limits.list": (bank, { account }) =>
+    bank.limits.create({ metric: "count", model_id: account, value: 1, interval: "day" }).id,
+  "declinedTransactions.list": (bank, given) => {
+    const rejected = bank.simulations.checkDeposits.reject(depositOf(bank, given));
+    return rejected.deposit_rejection?.declined_transaction_id ?? "";
+  },
+  "inboundMailItems.list": (bank, { address }) =>
+    bank.simulations.inboundMailItems.create({ amount: 1, lockbox_address_id: address }).id,
+  "events.list": (bank, { account }) => {
+    bank.accounts.update(account, { name: `Renamed ${bank.journal().entries.length}` });
+    return bank.events.list({ limit: 1 }).data[0]?.id ?? "";
+  },
+  "transactions.list": (bank, { account }) =>
+    bank.simulations.interestPayments.create({ account_id: account, amount: 1 }).id,
+  "entities.list": (bank) => bank.entities.create({ structure: "trust" }).id,
+  "programs.list": (bank) => bank.simulations.programs.create({ name: "One more" }).id,
+  "pendingTransactions.list": (bank, { account }) =>
+    bank.pendingTransactions.create({ account_id: account, amount: -1 }).id,
+  "cards.list": (bank, { account }) => bank.cards.create({ account_id: account }).id,
+  "physicalCardProfiles.list": (bank, { file }) =>
+    bank.physicalCardProfiles.create({
+      carrier_image_file_id: file,
+      contact_phone: "+15555555555",
+      description: "One more",
+      front_image_file_id: file,
+    }).id,
+  "files.list": null,
+  "lockboxAddresses.list": (bank) => bank.lockboxAddresses.create({}).id,
+  "lockboxRecipients.list": (bank, { account, address }) =>
+    bank.lockboxRecipients.create({ account_id: account, lockbox_address_id: address }).id,
+  "checkDeposits.list": depositOf,
+  "eventSubscriptions.list": (bank) => bank.eventSubscriptions.create({ url: "https://app.test/webhooks" }).id,
+  "cardPayments.list": (bank, { card }) => bank.simulations.cardBalanceInquiries.create({ card_id: card }).id,
+  "inboundAchTransfers.list": (bank, { number }) =>
+    bank.simulations.inboundAchTransfers.create({ account_number_id: number, amount: 1 }).id,
+  "inboundCheckDeposits.list": (bank, { number }) =>
+    bank.simulations.inboundCheckDeposits.create({ account_number_id: number, amount: 1, check_number: "1" }).id,
+  "inboundRealTimePaymentsTransfers.list": (bank, { number }) =>
+    bank.simulations.inboundRealTimePaymentsTransfers.create({ account_number_id: number, amount: 1 }).id,
+  "inboundFednowTransfers.list": (bank, { number }) =>
+    bank.simulations.inboundFednowTransfers.create({ account_number_id: number, amount: 1 }).id,
+  "inboundWireTransfers.list": (bank, { number }) =>
+    bank.simulations.inboundWireTransfers.create({ account_number_id: number, amount: 1 }).id,
+};
+
+const names = (Object.keys(endpoints) as OperationName[]).filter((name) => name.endsWith(".list")) as ListName[];
+
+function pageOf(bank: Bank, name: ListName, params: object): Page {
+  const [resource] = name.split(".") as [keyof Bank];
+  return (bank[resource] as unknown as { list(params: object): Page }).list(params);
+}
+
+/** How many objects there are, how many come after each page, how far the clock moves with each, and the page's limit. */
+const walks = fc.record({
+  count: fc.nat(MOST),
+  limit: fc.integer({ min: 1, max: 100 }),
+  inserts: fc.array(fc.nat(4), { maxLength: 12 }),
+  wait: fc.constantFrom(0, 1, 60_000),
+});
+
+type Walk = typeof walks extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Makes objects, then pages through the list while more are made. Ids in the order of making, and as they were seen. */
+function walk(name: ListName, { count, limit, inserts, wait }: Walk, order: object = {}) {
+  const bank = base.fork();
+  const make = (times: number): string[] =>
+    Array.from({ length: makers[name] === null ? 0 : times }, () => {
+      bank.clock.advance({ milliseconds: wait });
+      return makers[name]?.(bank, given) ?? "";
+    });
+  const before = pageOf(bank, name, {}).data.map(({ id }) => id);
+  const start = [...before.toReversed(), ...make(count)];
+  const later: string[] = [];
+  const seen: string[] = [];
+  let params: object = { ...order, limit };
+  for (let number = 0; ; number++) {
+    const page = pageOf(bank, name, params);
+    expect(page.data.length).toBeLessThanOrEqual(limit);
+    seen.push(...page.data.map(({ id }) => id));
+    const inserted = inserts[number] ?? 0;
+    if (page.next_cursor === null || (page.data.length === 0 && number >= inserts.length)) break;
+    later.push(...make(inserted));
+    params = { ...order, limit, cursor: page.next_cursor };
+  }
+  return { start, later, seen };
+}
+
+const oldestFirst = { order_by: { field: "created_at", direction: "ascending" } } as const;
+
+describe.each(Object.entries(seeds))("paging with the %s seed", (_, seed) => {
+  test.each(names)("%s has each object of the start exactly once, newest first, whatever is made meanwhile", (name) => {
+    const property = fc.property(walks, (given) => {
+      const { start, seen } = walk(name, given);
+      expect(seen).toEqual(start.toReversed());
+    });
+    fc.assert(property, { seed, numRuns: RUNS });
+  });
+
+  test("events.list oldest first has each Event exactly once, those that are made meanwhile too", () => {
+    const property = fc.property(walks, (given) => {
+      const { start, later, seen } = walk("events.list", given, oldestFirst);
+      expect(seen).toEqual([...start, ...later]);
+    });
+    fc.assert(property, { seed, numRuns: RUNS * 4 });
+  });
+});
+
+describe("a page", () => {
+  test.each(names.filter((name) => makers[name] !== null))("of %s has exactly its limit, at every limit", (name) => {
+    const bank = base.fork();
+    for (let made = 0; made < 101; made++) makers[name]?.(bank, given);
+    for (let limit = 1; limit <= 100; limit++) {
+      const { data, next_cursor } = pageOf(bank, name, { limit });
+      expect(data).toHaveLength(limit);
+      expect(next_cursor).toEqual(expect.any(String));
+    }
+    expect(pageOf(bank, name, {}).data).toHaveLength(100);
+  });
+});

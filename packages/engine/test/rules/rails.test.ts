@@ -1,0 +1,97 @@
+import { declinedTransactionCategories, type Endpoint, endpoints, resources } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import type * as z from "zod";
+import { createBank, type Rail, rails } from "../../src/index.ts";
+
+const names = Object.keys(rails) as Rail[];
+
+/** For each rail the enumeration of its reasons in the contract. */
+const enumerations: Readonly<Record<Rail, string>> = {
+  ach: "achDeclineReasonSchema",
+  card: "cardDeclineReasonSchema",
+  check: "checkDeclineReasonSchema",
+  real_time_payments: "inboundRealTimePaymentsTransferDeclineReasonSchema",
+  fednow: "inboundFednowTransferDeclineReasonSchema",
+  wire: "wireDeclineReasonSchema",
+  check_deposit: "checkDepositRejectionReasonSchema",
+};
+
+function reasonsOf(rail: Rail): string[] {
+  const { schemas = {} } = resources.find(({ name }) => name === "declined-transactions") ?? {};
+  return (schemas[enumerations[rail]] as z.ZodEnum<Record<string, string>>).options.toSorted();
+}
+
+describe("the table of rails", () => {
+  test.each(names)("has each reason of %s once: as that of rules, or with why no rule gives it", (rail) => {
+    const { rules, notDecided } = rails[rail];
+    const ruled = new Set(rules.map(({ reason }) => reason));
+    expect([...ruled, ...Object.keys(notDecided)].sort()).toEqual(reasonsOf(rail));
+  });
+
+  test("has each category of Declined Transaction once, but for `other`", () => {
+    const categories: string[] = names.map((rail) => rails[rail].category);
+    expect([...categories, "other"].sort()).toEqual([...declinedTransactionCategories].sort());
+  });
+
+  test("has each endpoint that takes `decline_reason` once", () => {
+    const forcing = Object.entries<Endpoint>(endpoints).filter(([, { params }]) => "decline_reason" in shapeOf(params));
+    expect(names.flatMap((rail) => rails[rail].simulations).sort()).toEqual(forcing.map(([name]) => name).sort());
+  });
+
+  test.each(names.flatMap((rail) => rails[rail].simulations.map((simulation) => [simulation, rail] as const)))(
+    "says that %s takes any reason of %s",
+    (simulation, rail) => {
+      const { params }: Endpoint = endpoints[simulation];
+      const { decline_reason: reason } = shapeOf(params);
+      const { options } = (reason as z.ZodOptional<z.ZodEnum<Record<string, string>>>).unwrap();
+      expect(options.toSorted()).toEqual(reasonsOf(rail));
+    },
+  );
+});
+
+function shapeOf(params: z.ZodObject | undefined): Readonly<Record<string, unknown>> {
+  return params?.shape ?? {};
+}
+
+const bank = createBank();
+const account = bank.accounts.create({ name: "Operating" });
+const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
+
+/** Declines something by each rail. */
+const declining: Readonly<Record<Rail, () => void>> = {
+  ach: () => bank.simulations.inboundAchTransfers.create({ ...forced("duplicate_entry"), amount: 1 }),
+  card: () => {
+    const { id: card_id } = bank.cards.create({ account_id: account.id });
+    bank.simulations.cardAuthorizations.create({ card_id, amount: 1, decline_reason: "suspected_fraud" });
+  },
+  check: () =>
+    bank.simulations.inboundCheckDeposits.create({ ...forced("not_our_item"), amount: 1, check_number: "1" }),
+  real_time_payments: () =>
+    bank.simulations.inboundRealTimePaymentsTransfers.create({ ...forced("group_locked"), amount: 1 }),
+  fednow: () => bank.simulations.inboundFednowTransfers.create({ ...forced("group_locked"), amount: 1 }),
+  wire: () => bank.simulations.inboundWireTransfers.create({ ...forced("no_account_number"), amount: 1 }),
+  check_deposit: () => {
+    const [image] = bank.files.list({ purpose: { in: ["check_image_front"] } }).data;
+    const front_image_file_id = image?.id as `file_${string}`;
+    const { id } = bank.checkDeposits.create({
+      account_id: account.id,
+      amount: 1,
+      front_image_file_id,
+      back_image_file_id: front_image_file_id,
+    });
+    bank.simulations.checkDeposits.reject(id, { decline_reason: "duplicate" });
+  },
+};
+
+function forced<const Reason extends string>(decline_reason: Reason) {
+  return { account_number_id: number.id, decline_reason };
+}
+
+describe("a decline", () => {
+  test.each(names)("of %s is of the category in the table, and explained by that name", (rail) => {
+    declining[rail]();
+    const [declined] = bank.declinedTransactions.list({ limit: 1 }).data;
+    expect(declined?.source.category).toBe(rails[rail].category);
+    expect(bank.explain(declined?.id ?? "").rail).toBe(rail);
+  });
+});

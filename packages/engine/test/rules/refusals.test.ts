@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { refusals } from "../../src/rules/refusals.ts";
+import { cases } from "../refusals/cases.ts";
+import { pairs } from "../refusals/pairs.ts";
+import { right } from "../refusals/requests.ts";
+import { ask, withoutIds } from "../refusals/stage.ts";
+import { openBankWithWorld } from "../support/money.ts";
+import { notNow, refusalOf, stateText } from "../support/send.ts";
+
+describe("a rule that is broken", () => {
+  test.each(cases)("%s: %s", (operation, _, fault, detail) => {
+    const stage = openBankWithWorld();
+    const request = right[operation]?.(stage) ?? {};
+    expect(ask(stage.bank.fork(), operation, request).status).toBe(200);
+    const wrong = fault(stage, request);
+    const before = stateText(stage.bank);
+    const answer = ask(stage.bank, operation, wrong);
+    expect({ ...refusalOf(answer), detail: withoutIds(answer.body.detail) }).toEqual({ ...notNow, detail });
+    expect(stateText(stage.bank)).toBe(before);
+    expect(stage.bank.audit()).toEqual([]);
+  });
+});
+
+describe("two rules that are broken", () => {
+  test.each(pairs)("%s: %s speaks before %s", (operation, _, __, faults, detail) => {
+    const stage = openBankWithWorld();
+    const request = right[operation]?.(stage) ?? {};
+    const answer = ask(stage.bank, operation, faults(stage, request));
+    expect({ ...refusalOf(answer), detail: withoutIds(answer.body.detail) }).toEqual({ ...notNow, detail });
+  });
+});
+
+describe("the table of refusals", () => {
+  test("has a case for each rule, in order, and each case its rule", { tags: "table" }, () => {
+    const tested = Map.groupBy(cases, ([operation]) => operation);
+    const holds = [...tested].map(([operation, rows]) => [operation, [...new Set(rows.map(([, each]) => each))]]);
+    const listed = Object.entries(refusals).map(([operation, rules]) => [operation, rules.map((rule) => rule.holds)]);
+    expect(Object.fromEntries(holds)).toEqual(Object.fromEntries(listed));
+  });
+
+  test("has texts that tell the rules of an operation apart", () => {
+    for (const rows of Map.groupBy(cases, ([operation]) => operation).values()) {
+      expect(new Set(rows.map(([, , , detail]) => detail)).size).toBe(rows.length);
+    }
+  });
+
+  const resources = new URL("../../src/resources/", import.meta.url);
+  const files = readdirSync(resources, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+
+  test("has every rule of every resource", async () => {
+    const modules = await Promise.all(
+      files.filter((name) => name.endsWith("rules.ts")).map((name) => import(new URL(name, resources).href)),
+    );
+    const rules = modules
+      .flatMap((exported) => Object.values(exported as Record<string, unknown>).flat())
+      .filter((value): value is { holds: string } => typeof value === "object" && value !== null && "holds" in value);
+    const listed = new Set(Object.values(refusals).flat());
+    expect(rules.length).toBeGreaterThan(20);
+    expect(rules.filter((rule) => !listed.has(rule)).map(({ holds }) => holds)).toEqual([]);
+  });
+
+  test("is all that refuses: no operation does by itself", () => {
+    const refusing = files.filter((name) =>
+      /invalid(?:Operation|Parameters)/.test(readFileSync(new URL(name, resources), "utf8")),
+    );
+    expect(refusing).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { stateMachines } from "../../src/index.ts";
+import { furnished } from "../support/furnished.ts";
+import { pagesOf } from "../support/walk.ts";
+
+describe("the states that a new object can be in", () => {
+  const bank = furnished({});
+  bank.eventSubscriptions.create({ url: "https://example.com/later", status: "disabled" });
+  const events = pagesOf((cursor) => bank.events.list(cursor === undefined ? {} : { cursor })).flat();
+  const changed = new Set(
+    events.flatMap(({ category, associated_object_id: id }) => (category.endsWith(".updated") ? [id] : [])),
+  );
+
+  const snapshot = bank.snapshot().toJSON();
+
+  /** The objects of a resource that are as they were made. */
+  function unchanged(resource: string): object[] {
+    const name = resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    // Not by its list: Real-Time Decisions have none.
+    const { rows } = snapshot.state.tables[name as "accounts"];
+    return rows.filter(({ id }) => !changed.has(id));
+  }
+
+  /** The state of an object, or of each of its parts; none where it is null. */
+  function valuesAt(object: object, field: string): unknown[] {
+    const values = field
+      .split(".")
+      .reduce<unknown[]>((found, key) => found.flatMap((value) => (value as Record<string, unknown>)[key]), [object]);
+    return values.filter((value) => value !== null);
+  }
+
+  /** The states that were met, and that no move led to: what resolves at once has left its first one. */
+  function origins(name: string): string[] {
+    const { states, transitions } = bank.coverage();
+    const met = states.reached.filter((each) => each.startsWith(`${name} `)).map((each) => each.split(" ")[1] ?? "");
+    return met.filter((state) => !transitions.reached.some((each) => isMoveTo(each, name, state)));
+  }
+
+  const isMoveTo = (move: string, name: string, state: string) =>
+    move.startsWith(`${name} `) && move.endsWith(` -> ${state}`);
+
+  test.each(stateMachines)("in $field of $resource are $initial", ({ type, resource, field, initial }) => {
+    const found = unchanged(resource).flatMap((object) => valuesAt(object, field));
+    const states = new Set([...found, ...origins(`${type}.${field}`)]);
+    expect([...states].sort()).toEqual([...initial].sort());
+  });
+});
