@@ -19,11 +19,11 @@ export type { ControlBreach, MerchantBreach, SingleUseBreach, SpendingBreach } f
 export type { ReadableExplanation } from "./rails/explain.ts";
 export type { Decision, ExplainedRule, Explanation, Rail } from "./rails/explanation.ts";
 export type { Seen } from "./rails/seen.ts";
-export { mailRejections } from "./resources/inbound-mail-items/rules.ts";
 // What the bank declines and refuses, and how its objects move, as data: the reference is printed from it.
-export { type RailTable, type ReasonTable, rails } from "./rules/rails.ts";
-export { refusals } from "./rules/refusals.ts";
-export { type StateMachine, stateMachines } from "./rules/state-machines.ts";
+export { type RailTable, type ReasonTable, rails } from "./registry/rails.ts";
+export { refusals } from "./registry/refusals.ts";
+export { type StateMachine, stateMachines } from "./registry/state-machines.ts";
+export { mailRejections } from "./resources/inbound-mail-items/rules.ts";
 export { isRefused, type Refused } from "./rules/state-table.ts";
 export type { BankClock } from "./time/bank-clock.ts";
 export type { Duration } from "./time/clock.ts";

@@ -9,9 +9,9 @@ import {
   type OperationName,
   standInProcessingReasons,
 } from "@sandbank/contract";
+import { type ReasonTable, rails } from "../registry/rails.ts";
+import { movesFrom, type StateMachine, stateMachines, statesOf } from "../registry/state-machines.ts";
 import { mailRejections } from "../resources/inbound-mail-items/rules.ts";
-import { type ReasonTable, rails } from "../rules/rails.ts";
-import { movesFrom, type StateMachine, stateMachines, statesOf } from "../rules/state-machines.ts";
 import type { Tally } from "./tally.ts";
 
 /** The members of one kind, reached and not. */

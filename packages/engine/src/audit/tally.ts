@@ -1,6 +1,6 @@
 import type { DeclinedTransaction, EventCategoryName, OperationName } from "@sandbank/contract";
 import type { ErrorBody } from "../errors.ts";
-import { stateMachines } from "../rules/state-machines.ts";
+import { stateMachines } from "../registry/state-machines.ts";
 
 /** What has been reached since the bank was opened. Forks add to the tally of the bank that they come from. */
 export interface Tally {

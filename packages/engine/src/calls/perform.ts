@@ -4,13 +4,13 @@ import { environmentMismatch, type ParameterFault } from "../errors.ts";
 import type { Side } from "../journal/journal-entry.ts";
 import { decodeCursor } from "../objects/cursor.ts";
 import { cursorScope } from "../objects/lists.ts";
+import { operations } from "../registry/operations.ts";
+import { parameterChecks } from "../registry/parameter-checks.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { deepFreeze } from "../store/freeze.ts";
 import { append } from "../store/layered-list.ts";
 import { answerBefore, isUsed, remember } from "./idempotency.ts";
 import type { Call, Handler } from "./operation.ts";
-import { operations } from "./operations.ts";
-import { parameterChecks } from "./parameter-checks.ts";
 import { type Prepared, prepare } from "./prepared.ts";
 import { validate } from "./validate.ts";
 

@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints } from "@sandbank/contract";
-import { parameterChecks } from "../../src/calls/parameter-checks.ts";
 import { cardControls } from "../../src/rails/card/controls.ts";
 import type { Rail } from "../../src/rails/explanation.ts";
+import { parameterChecks } from "../../src/registry/parameter-checks.ts";
+import { rails } from "../../src/registry/rails.ts";
+import { refusals } from "../../src/registry/refusals.ts";
+import { stateMachines } from "../../src/registry/state-machines.ts";
 import { mailRejections } from "../../src/resources/inbound-mail-items/rules.ts";
-import { rails } from "../../src/rules/rails.ts";
-import { refusals } from "../../src/rules/refusals.ts";
-import { stateMachines } from "../../src/rules/state-machines.ts";
 import { type Mutant, mutantsInOrder, mutantsOfMoves, mutantsOfRecord, mutantsOfSet } from "./mutant.ts";
 
 /** A table of rules, with all that can be wrong with one line of it. */
@@ -48,7 +48,7 @@ const refusalRules = [...Map.groupBy(Object.entries(refusals), ([, rules]) => ru
     name: operations.map(([operation]) => operation).join(", "),
     rows: rules,
     mutants: mutantsInOrder(rules, holdsOf),
-    tests: ["rules/refusals.test.ts"],
+    tests: ["registry/refusals.test.ts"],
   }),
 );
 
@@ -74,7 +74,7 @@ const moves = stateMachines.map(
     name: `${type}.${field}`,
     rows: table,
     mutants: mutantsOfMoves(table),
-    tests: ["rules/state-moves.test.ts"],
+    tests: ["registry/state-moves.test.ts"],
   }),
 );
 
@@ -85,7 +85,7 @@ const movesByItself = stateMachines.flatMap(({ type, field, byItself = {} }) =>
       name: `${type}.${field} ${state}`,
       rows: next,
       mutants: mutantsOfSet(next, (to) => to),
-      tests: ["rules/moves-without-request.test.ts"],
+      tests: ["registry/moves-without-request.test.ts"],
     }),
   ),
 );
@@ -111,7 +111,7 @@ const checks: MutableTable = {
   name: "parameterChecks",
   rows: parameterChecks,
   mutants: mutantsOfRecord(parameterChecks),
-  tests: ["calls/parameter-checks.test.ts"],
+  tests: ["registry/parameter-checks.test.ts"],
 };
 
 export const mutableTables: readonly MutableTable[] = [

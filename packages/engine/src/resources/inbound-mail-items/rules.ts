@@ -1,6 +1,6 @@
 import type { Account, InboundMailItem, LockboxAddress, LockboxRecipient } from "@sandbank/contract";
 import type { NotDecided } from "../../rails/decline-rule.ts";
-import type { ReasonTable } from "../../rules/rails.ts";
+import type { ReasonTable } from "../../registry/rails.ts";
 import { staysExact } from "../accounts/rules.ts";
 
 /** Where a piece of mail goes. */

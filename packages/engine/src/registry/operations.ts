@@ -1,3 +1,4 @@
+import type { Handlers } from "../calls/operation.ts";
 import { accountNumberOperations } from "../resources/account-numbers/operations.ts";
 import { accountOperations } from "../resources/accounts/operations.ts";
 import { cardPaymentOperations } from "../resources/card-payments/operations.ts";
@@ -23,7 +24,6 @@ import { physicalCardOperations } from "../resources/physical-cards/operations.t
 import { programOperations } from "../resources/programs/operations.ts";
 import { realTimeDecisionOperations } from "../resources/real-time-decisions/operations.ts";
 import { transactionOperations } from "../resources/transactions/operations.ts";
-import type { Handlers } from "./operation.ts";
 
 /** Every operation by its name. An endpoint of the contract that is missing here does not compile. */
 export const operations: Required<Handlers> = {

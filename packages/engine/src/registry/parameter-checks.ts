@@ -1,10 +1,10 @@
+import type { ParameterChecks } from "../calls/parameter-check.ts";
 import { railParameterChecks } from "../rails/parameter-checks.ts";
 import { accountParameterChecks } from "../resources/accounts/parameter-checks.ts";
 import { eventSubscriptionParameterChecks } from "../resources/event-subscriptions/parameter-checks.ts";
 import { inboundMailItemParameterChecks } from "../resources/inbound-mail-items/parameter-checks.ts";
 import { physicalCardProfileParameterChecks } from "../resources/physical-card-profiles/parameter-checks.ts";
 import { realTimeDecisionParameterChecks } from "../resources/real-time-decisions/parameter-checks.ts";
-import type { ParameterChecks } from "./parameter-check.ts";
 
 /** By operation. What they find is listed beside the faults that the schema finds (D-05). */
 export const parameterChecks: ParameterChecks = {

@@ -17,7 +17,7 @@ import { pendingTransactionStates } from "../resources/pending-transactions/stat
 import { physicalCardProfileStates } from "../resources/physical-card-profiles/states.ts";
 import { physicalCardStates, shipmentStates } from "../resources/physical-cards/states.ts";
 import { realTimeDecisionStates } from "../resources/real-time-decisions/states.ts";
-import { isRefused, type Refused } from "./state-table.ts";
+import { isRefused, type Refused } from "../rules/state-table.ts";
 
 /** A field that is a state machine. Read by the docs, the coverage and the test of every pair. */
 export interface StateMachine {
