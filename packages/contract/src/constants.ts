@@ -10,6 +10,8 @@ export const constants = {
   liveWebhookAttempts: 8,
   /** When each live attempt is made, in seconds from the Event. */
   liveWebhookScheduleSeconds: [0, 60, 600, 3_600, 14_400, 43_200, 86_400, 259_200],
+  /** Characters of the secret that signs webhooks: 1 to this. */
+  sharedSecretMaximumLength: 100,
   /** Where webhooks come from: addresses for documentation, which belong to nobody (D-100). */
   webhookSourceAddresses: ["192.0.2.10", "198.51.100.10", "203.0.113.10"],
   /** Seconds of the bank's clock within which a Real-Time Decision must be answered (D-102). */

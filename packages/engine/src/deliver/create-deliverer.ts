@@ -2,6 +2,7 @@ import { onlyKnown } from "../bank/known-options.ts";
 import type { Bank } from "../bank/open-bank.ts";
 import type { Platform } from "../bank/platform.ts";
 import { fromTimestamp, type Instant, timeOf, toTimestamp } from "../ports/time.ts";
+import { notAhead } from "../time/bank-clock.ts";
 import { type Duration, durationMs } from "../time/clock.ts";
 import { type Lane, openLane } from "./lane.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
@@ -93,9 +94,7 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
       const time = timeOf(instant);
       return move((now) => {
         if (time >= now) return time;
-        throw new RangeError(
-          `[sandbank] Failed to advance to ${String(instant)}: the bank's time is ${toTimestamp(now)}. Time only moves forward. Pass a later ISO 8601 instant with a zone.`,
-        );
+        throw notAhead(String(instant), toTimestamp(now));
       });
     },
     async settled() {

@@ -64,12 +64,17 @@ export function stepTo(world: World, target: number, isInterrupted: () => boolea
   const { state } = world;
   const { now } = state;
   if (!(target >= now && target <= YEAR_9999_END)) {
-    throw new RangeError(
-      `[sandbank] Failed to advance the clock to ${instant ?? target}: the bank's time is ${nowOf(world)}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,
-    );
+    throw notAhead(instant ?? String(target), nowOf(world));
   }
   advanceTo(world, target, isInterrupted);
   state.ahead += state.now - now;
   recordAdvance(state);
   return state.now === target;
+}
+
+/** The refusal of an instant that is past, beyond the year 9999, or none. */
+export function notAhead(instant: string, now: string): RangeError {
+  return new RangeError(
+    `[sandbank] Failed to advance the clock to ${instant}: the bank's time is ${now}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,
+  );
 }

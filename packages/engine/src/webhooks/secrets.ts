@@ -1,3 +1,4 @@
+import { constants } from "@sandbank/contract";
 import { onlyKnown } from "../bank/known-options.ts";
 import { objectNotFound } from "../errors.ts";
 import { randomText } from "../ports/ids.ts";
@@ -26,7 +27,6 @@ export function signingSecrets(world: World, subscriptionId: string, time: numbe
 }
 
 const DAY_SECONDS = 86_400;
-const LONGEST_SECRET = 100;
 
 /** Gives a subscription another secret, and answers it. */
 export function rotateSecret(world: World, subscriptionId: string, rotation: SecretRotation): string {
@@ -35,8 +35,9 @@ export function rotateSecret(world: World, subscriptionId: string, rotation: Sec
     "overlapSeconds",
   ]);
   const before = secretsOf(world, subscriptionId);
-  if (secret !== undefined && !(typeof secret === "string" && secret !== "" && secret.length <= LONGEST_SECRET)) {
-    throw failure(`secret must be text of 1 to ${LONGEST_SECRET} characters`);
+  const longest = constants.sharedSecretMaximumLength;
+  if (secret !== undefined && !(typeof secret === "string" && secret !== "" && secret.length <= longest)) {
+    throw failure(`secret must be text of 1 to ${longest} characters`);
   }
   if (!(Number.isSafeInteger(overlapSeconds * 1_000) && overlapSeconds >= 0)) {
     throw failure("overlapSeconds must be a number of seconds, 0 or more");

@@ -455,7 +455,7 @@ describe("deliverer.advance", () => {
     await deliverer.advanceTo("2026-02-01T00:00:00Z");
     expect([bank.clock.now(), bank.webhooks.attempts().length]).toEqual(["2026-02-01T00:00:00.000Z", 0]);
     await expect(deliverer.advanceTo("2026-01-31T00:00:00Z")).rejects.toThrow(
-      "[sandbank] Failed to advance to 2026-01-31T00:00:00Z: the bank's time is 2026-02-01T00:00:00.000Z.",
+      "[sandbank] Failed to advance the clock to 2026-01-31T00:00:00Z: the bank's time is 2026-02-01T00:00:00.000Z.",
     );
     await expect(deliverer.advanceTo("tomorrow")).rejects.toThrow(RangeError);
     await deliverer.advanceTo(new Date("2026-02-02T00:00:00Z"));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { constants } from "../../constants.ts";
 import {
   enumeration,
   id,
@@ -77,8 +78,8 @@ export const eventSubscriptionCreateParamsSchema = z
         "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox `http` is allowed too, for the machine itself: `localhost`, `127.0.0.1` or any other of 127.0.0.0/8, or `[::1]`.",
     }),
     shared_secret: text(
-      "The secret to sign with, 1 to 100 characters. It is never returned. By default a random one.",
-      100,
+      `The secret to sign with, 1 to ${constants.sharedSecretMaximumLength} characters. It is never returned. By default a random one.`,
+      constants.sharedSecretMaximumLength,
     ).optional(),
     status: eventSubscriptionCreateStatusSchema
       .meta({ description: "Whether to send Events from the start.", default: "active" })
