@@ -1,13 +1,8 @@
-import {
-  type CardAuthorization,
-  type CardDecline,
-  constants,
-  type DeclinedTransaction,
-  type Transaction,
-} from "@sandbank/contract";
+import { type CardAuthorization, type CardDecline, constants, type Transaction } from "@sandbank/contract";
 import { debitIndexFaults } from "../limits/debit-index.ts";
 import { balancesOf, creditOf, ledgerFaults, ownerOf } from "../money/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
+import { subjectOf } from "../resources/declined-transactions/subject.ts";
 import type { State } from "../state/state.ts";
 import { itemsOf } from "../store/layered-list.ts";
 import { entriesOf } from "../store/layered-map.ts";
@@ -99,7 +94,7 @@ function canBeRefused({ transactions, pendingTransactions }: State["tables"], fr
 
 /** No entry and no Transaction is of what was declined, and no Limit counts it. */
 function declineFaults({ tables, ledger }: State): string[] {
-  const declined = new Set(allRows(tables.declinedTransactions).flatMap(({ id, source }) => [id, idOf(source) ?? id]));
+  const declined = new Set(allRows(tables.declinedTransactions).flatMap((one) => [one.id, subjectOf(one) ?? one.id]));
   const isDeclined = (id: unknown) => declined.has(id as string);
   return [
     ...itemsOf(ledger.entries).flatMap(({ reference }) =>
@@ -112,28 +107,6 @@ function declineFaults({ tables, ledger }: State): string[] {
     ),
     ...allRows(tables.debits).flatMap(({ id }) => (isDeclined(id) ? [`${id} was declined and Limits count it`] : [])),
   ];
-}
-
-/** The transfer, check or request that was declined. */
-function idOf(source: DeclinedTransaction["source"]): string | null {
-  switch (source.category) {
-    case "ach_decline":
-      return source.ach_decline.inbound_ach_transfer_id;
-    case "card_decline":
-      return source.card_decline.id;
-    case "check_decline":
-      return source.check_decline.inbound_check_deposit_id;
-    case "check_deposit_rejection":
-      return source.check_deposit_rejection.check_deposit_id;
-    case "inbound_fednow_transfer_decline":
-      return source.inbound_fednow_transfer_decline.transfer_id;
-    case "inbound_real_time_payments_transfer_decline":
-      return source.inbound_real_time_payments_transfer_decline.transfer_id;
-    case "wire_decline":
-      return source.wire_decline.inbound_wire_transfer_id;
-    case "other":
-      return null;
-  }
 }
 
 /** Nothing is later than the closing. At that very instant nothing tells what came before it. */
