@@ -1,9 +1,10 @@
 import type { AddressInfo } from "node:net";
-import { createBank } from "@sandbank/engine";
+import { createBank, tickingClock } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { createBankServer } from "./server.ts";
 
-const bank = createBank();
+// Webhooks go out to other processes, which have the system's time.
+const bank = createBank({ clock: tickingClock() });
 createDeliverer(bank, { fetch });
 const server = createBankServer(bank);
 

@@ -80,17 +80,19 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
   /** One after the other: each moves the clocks from where the one before has left them. */
   const move = (target: (now: number) => number) => {
     const moved = last.then(async () => {
-      for (const { bank, lane } of lanes) await lane.advanceTo(target(fromTimestamp(bank.clock.now())));
+      // A refusal leaves both clocks where they are.
+      const targets = lanes.map(({ bank }) => target(fromTimestamp(bank.clock.now())));
+      for (const [index, { lane }] of lanes.entries()) await lane.advanceTo(targets[index] as number);
     });
     last = moved.catch(() => {});
     return moved;
   };
   return {
-    advance(duration) {
+    async advance(duration) {
       const span = durationMs(duration);
       return move((now) => now + span);
     },
-    advanceTo(instant) {
+    async advanceTo(instant) {
       const time = timeOf(instant);
       return move((now) => {
         if (time >= now) return time;
@@ -113,6 +115,9 @@ function banksOf(target: Bank | Platform): readonly Bank[] {
 }
 
 function receiversByUrl(receivers: Readonly<Record<string, Receiver>>): ReadonlyMap<string, Receiver> {
+  if (typeof receivers !== "object" || receivers === null) {
+    throw failure("receivers must be an object with a function for each URL");
+  }
   return new Map(
     Object.entries(receivers).map(([url, receiver]) => {
       if (!URL.canParse(url)) {

@@ -46,7 +46,7 @@ export function openLane(bank: Bank, { receiverOf, fetch, patienceMs }: LaneOpti
     isDue: attachment.isDue,
     onAnswer(attemptId, outcome) {
       answers++;
-      bank.webhooks.record(attemptId, outcome);
+      attachment.record(attemptId, outcome);
     },
   });
   const stopLooking = attachment.isTicking ? every(LOOK_MS, () => bank.clock.now()) : () => {};

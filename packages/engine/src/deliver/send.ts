@@ -86,9 +86,22 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
+/** Whatever was thrown, as text that is not empty. */
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error) || "The receiver failed.";
-  const cause = error.cause as { readonly code?: unknown; readonly message?: unknown } | undefined;
-  const why = cause?.code ?? cause?.message;
-  return why === undefined ? error.message || error.name : `${error.message} (${why})`;
+  try {
+    if (typeof error !== "object" || error === null) return String(error) || FAILED;
+    const { message, name, cause } = error as Record<string, unknown>;
+    const { code, message: why } = Object(cause);
+    const what = textOf(message) ?? textOf(name) ?? FAILED;
+    const because = textOf(code) ?? textOf(why);
+    return because === undefined ? what : `${what} (${because})`;
+  } catch {
+    return FAILED;
+  }
+}
+
+const FAILED = "The receiver failed.";
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
 }

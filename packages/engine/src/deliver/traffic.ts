@@ -18,6 +18,7 @@ export interface TrafficOptions {
   readonly receiverOf: (url: string) => Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;
   readonly isDue: (attemptId: string) => boolean;
+  /** Of an attempt that is on its way still; it may not be due any more. */
   readonly onAnswer: (attemptId: string, outcome: AttemptOutcome) => void;
 }
 
@@ -47,7 +48,7 @@ export function openTraffic({ receiverOf, fetch, isDue, onAnswer }: TrafficOptio
     void send(request, { receiver: receiverOf(url), fetch, controller: sent.controller }).then((outcome) => {
       if (onTheirWay.get(id) !== sent) return;
       forget(id, sent);
-      if (isDue(id)) onAnswer(id, outcome);
+      onAnswer(id, outcome);
       startWaiting(url);
       notify();
     });

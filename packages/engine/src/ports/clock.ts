@@ -1,4 +1,4 @@
-import { type Instant, timeOf } from "./time.ts";
+import { type Instant, timeOf, YEAR_9999_END } from "./time.ts";
 
 /** Where a bank's time comes from. */
 export interface Clock {
@@ -31,5 +31,14 @@ export function manualClock(start: Instant = DEFAULT_START): Clock {
  * @param now Milliseconds since 1970. Default: the system's clock.
  */
 export function tickingClock(now: () => number = Date.now): Clock {
-  return { start: Math.floor(now()), read: now };
+  return { start: readTime(now), read: now };
+}
+
+/** What a time source says now, in whole milliseconds. Throws a `RangeError` for what is no time of a bank. */
+export function readTime(read: () => number): number {
+  const time = Math.floor(read());
+  if (time >= 0 && time <= YEAR_9999_END) return time;
+  throw new RangeError(
+    `[sandbank] Failed to read the time source of the clock: it gave ${time}. It must give milliseconds since 1970, up to the year 9999.`,
+  );
 }

@@ -1,5 +1,5 @@
 import { recordAdvance } from "../journal/journal.ts";
-import type { Clock } from "../ports/clock.ts";
+import { type Clock, readTime } from "../ports/clock.ts";
 import { type Instant, timeOf, YEAR_9999_END } from "../ports/time.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
 import { advanceTo, type Duration, durationMs } from "./clock.ts";
@@ -42,7 +42,7 @@ export function createTick(world: World, { read }: Clock): () => void {
     // A call in whose middle `decide` reads the bank is done at one instant.
     if (world.isDeciding) return;
     const { state } = world;
-    const target = Math.floor(read()) + state.ahead;
+    const target = readTime(read) + state.ahead;
     if (target <= state.now) return;
     advanceTo(world, target);
     recordAdvance(state);

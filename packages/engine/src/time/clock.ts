@@ -82,10 +82,12 @@ export function durationMs(duration: Duration): number {
     }
     total += typeof value === "number" ? value * UNIT_MS[unit as keyof Duration] : Number.NaN;
   }
-  if (!Number.isSafeInteger(total) || total < 0) {
+  const whole = Math.round(total);
+  // 1.005 seconds are 1,005 milliseconds, which no binary fraction says exactly.
+  if (!(Number.isSafeInteger(whole) && whole >= 0 && Math.abs(total - whole) < 1e-6)) {
     throw new RangeError(
       `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is not a whole number of milliseconds from 0 to ${Number.MAX_SAFE_INTEGER}. Time only moves forward.`,
     );
   }
-  return total;
+  return whole;
 }

@@ -2,6 +2,7 @@ import { type Instant, timeOf } from "../ports/time.ts";
 import type { World } from "../state/world.ts";
 import { stepTo } from "../time/bank-clock.ts";
 import { findAttempt } from "./attempt-view.ts";
+import type { AttemptOutcome } from "./delivery.ts";
 import type { Sender } from "./sender.ts";
 
 /** A bank as its deliverer has it. */
@@ -11,14 +12,24 @@ export interface Attachment {
    * the instant is reached. Where the clock is past it already, nothing moves.
    */
   stepTo(instant: Instant): boolean;
-  /** Whether an attempt is still due. */
+  /** Whether an attempt is still due, by the clock as it is now. */
   isDue(attemptId: string): boolean;
+  /** Records what came of an attempt, unless it is not due any more. */
+  record(attemptId: string, outcome: AttemptOutcome): void;
   /** Whether the clock follows a time source. */
   readonly isTicking: boolean;
   detach(): void;
 }
 
-export function attach(world: World, sender: Sender, isTicking: boolean): Attachment {
+/** What an attachment uses of its bank. */
+interface Held {
+  readonly isTicking: boolean;
+  readonly tick: () => void;
+  /** Records an outcome without a look at the clock. */
+  readonly record: Attachment["record"];
+}
+
+export function attach(world: World, sender: Sender, { isTicking, tick, record }: Held): Attachment {
   if (world.sender !== null) {
     throw new TypeError(
       "[sandbank] Failed to attach a deliverer: the bank has one. Close it first, or use it: a bank has one deliverer at a time.",
@@ -37,13 +48,21 @@ export function attach(world: World, sender: Sender, isTicking: boolean): Attach
     if (world.sender === attached) return;
     throw new Error("[sandbank] Failed to step the clock: the deliverer is detached.");
   };
+  // The clock is looked at once: between two looks the time of an attempt could run out.
+  const isDue = (attemptId: string) => {
+    tick();
+    return findAttempt(world, attemptId)?.attempt.state === "due";
+  };
   return {
     stepTo(instant) {
       requireAttached();
       isInterrupted = false;
       return stepTo(world, Math.max(timeOf(instant), world.state.now), () => isInterrupted);
     },
-    isDue: (attemptId) => findAttempt(world, attemptId)?.attempt.state === "due",
+    isDue,
+    record(attemptId, outcome) {
+      if (isDue(attemptId)) record(attemptId, outcome);
+    },
     isTicking,
     detach() {
       if (world.sender === attached) world.sender = null;

@@ -87,8 +87,8 @@ export function findAttempt({ state }: World, id: string): (AttemptPlace & { rea
 
 /** Body and `webhook-id` are those of the Event at every attempt (D-99). */
 function requestOf(world: World, { event, subscription, order }: Delivery, attempt: Attempt): WebhookRequest {
-  const { origin, dueAt, timestamp, number } = attempt;
-  const secrets = signingSecrets(world, subscription, dueAt);
+  const { origin, timestamp, number } = attempt;
+  const secrets = signingSecrets(world, subscription, attempt);
   const addresses = constants.webhookSourceAddresses;
   const body = JSON.stringify(event);
   const signatures = secrets.map((secret) => signatureOf({ id: event.id, timestamp, body }, secret));

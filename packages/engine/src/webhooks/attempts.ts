@@ -6,7 +6,8 @@ import { count, find, insert, latest, replace, rowsWith } from "../store/table.t
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
 import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "./delivery.ts";
 import { attemptTime, DEADLINE_MS } from "./schedule.ts";
-import { drawCopies, drawDelay, drawFallBack, drawMistiming } from "./weather.ts";
+import { secretCount } from "./secrets.ts";
+import { copiesOf, delayOf, fallBackOf, mistimingOf } from "./weather.ts";
 
 /** Sends a new Event to all that are subscribed to it. */
 export function announce(world: World, event: Event): void {
@@ -87,7 +88,8 @@ interface Planned {
 /** Plans an attempt, or sends it at once where its time has come. */
 function plan(world: World, delivery: Delivery, { number, origin, at }: Planned): void {
   const { now } = world.state;
-  const dueAt = Math.max(at, now) + drawDelay(world);
+  const index = delivery.attempts.length;
+  const dueAt = Math.max(at, now) + delayOf(world, { delivery, index });
   const attempt: Attempt = {
     number,
     origin,
@@ -95,12 +97,12 @@ function plan(world: World, delivery: Delivery, { number, origin, at }: Planned)
     dueAt,
     place: delivery.order,
     timestamp: 0,
+    secrets: 0,
     endedAt: null,
     status: null,
     answer: null,
     error: null,
   };
-  const index = delivery.attempts.length;
   const planned = withAttempts(world, delivery, [...delivery.attempts, attempt]);
   if (dueAt > now) scheduleFor(world, planned, { kind: "webhooks.fall_due", attempt: index, at: dueAt });
   else send(world, planned, index);
@@ -117,13 +119,15 @@ function send(world: World, delivery: Delivery, index: number): void {
     ...(delivery.attempts[index] as Attempt),
     state: "due",
     timestamp: Math.floor(now / 1_000),
+    secrets: secretCount(world, delivery.subscription),
   };
-  const copies = drawCopies(world).map((origin) => ({
+  const forecast = { delivery, index };
+  const copies = copiesOf(world, forecast).map((origin) => ({
     ...sent,
     origin,
-    timestamp: sent.timestamp + (origin === "mistimed" ? drawMistiming(world) : 0),
+    timestamp: sent.timestamp + (origin === "mistimed" ? mistimingOf(forecast) : 0),
   }));
-  const attempts = delivery.attempts.with(index, { ...sent, place: sent.place + drawFallBack(world) });
+  const attempts = delivery.attempts.with(index, { ...sent, place: sent.place + fallBackOf(world, forecast) });
   const changed = withAttempts(world, delivery, [...attempts, ...copies]);
   const at = now + DEADLINE_MS;
   scheduleFor(world, changed, { kind: "webhooks.time_out", attempt: index, at });

@@ -69,6 +69,9 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
   const write = <Result>(what: string, entry: JournalEntry, act: () => Result): Result => {
     requireRest(world, `Failed to ${what}`);
     tick();
+    return keep(entry, act);
+  };
+  const keep = <Result>(entry: JournalEntry, act: () => Result): Result => {
     const result = act();
     append(world.state.journal, entry);
     return result;
@@ -107,7 +110,14 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
         rotateSecret(world, id, rotation),
       ),
     setWeather: (weather) => write("set the weather", { kind: "weather", weather }, () => setWeather(world, weather)),
-    attach: (sender) => attach(world, sender, isTicking),
+    attach: (sender) =>
+      attach(world, sender, {
+        isTicking,
+        tick,
+        record(attempt, outcome) {
+          keep({ kind: "record", attempt, outcome }, () => recordOutcome(world, attempt, outcome));
+        },
+      }),
   };
 }
 

@@ -37,6 +37,8 @@ export interface Attempt {
   readonly place: number;
   /** The `webhook-timestamp`, in seconds since 1970. */
   readonly timestamp: number;
+  /** How many secrets the subscription had had when it was sent: a later one does not sign it. */
+  readonly secrets: number;
   /** When it was answered, or given up, in milliseconds since 1970. */
   readonly endedAt: number | null;
   /** The HTTP status of the answer. */

@@ -24,5 +24,6 @@ export function replayMissing(world: World, since: string): AttemptPlace[] {
 }
 
 function isOnItsWay({ state, origin }: Attempt): boolean {
-  return state === "due" && !isCopy(origin);
+  // A retry that is planned is for later; what was sent again and is delayed comes soon.
+  return (state === "due" && !isCopy(origin)) || (state === "planned" && origin === "resend");
 }

@@ -4,6 +4,7 @@ import { objectNotFound } from "../errors.ts";
 import { randomText } from "../ports/ids.ts";
 import type { World } from "../state/world.ts";
 import { get, set } from "../store/layered-map.ts";
+import type { Attempt } from "./delivery.ts";
 import type { SecretRotation, SigningSecret } from "./signing-secret.ts";
 
 const RANDOM_LENGTH = 40;
@@ -11,7 +12,7 @@ const RANDOM_LENGTH = 40;
 /** Gives a new subscription its secret; a random one where none is given (D-97). */
 export function giveSecret(world: World, subscriptionId: string, secret: string | undefined): void {
   const { state } = world;
-  set(state.secrets, subscriptionId, [{ secret: secret ?? drawSecret(world), since: state.now, until: null }]);
+  set(state.secrets, subscriptionId, [{ secret: secret ?? drawSecret(world), until: null }]);
 }
 
 /** The secret that signs for a subscription, in whatever state it is; refuses with 404 where there is none. */
@@ -19,11 +20,21 @@ export function secretOf(world: World, subscriptionId: string): string {
   return (secretsOf(world, subscriptionId)[0] as SigningSecret).secret;
 }
 
-/** All that sign for a subscription at an instant, the newest first: several while they rotate (D-99). */
-export function signingSecrets(world: World, subscriptionId: string, time: number): readonly string[] {
-  return secretsOf(world, subscriptionId)
-    .filter(({ since, until }) => since <= time && (until === null || time < until))
-    .map(({ secret }) => secret);
+/** How many secrets a subscription has had. */
+export function secretCount(world: World, subscriptionId: string): number {
+  return secretsOf(world, subscriptionId).length;
+}
+
+/** All that signed an attempt for a subscription, the newest first: several while they rotated (D-99). */
+export function signingSecrets(
+  world: World,
+  subscriptionId: string,
+  { secrets: count, dueAt }: Pick<Attempt, "secrets" | "dueAt">,
+): readonly string[] {
+  const [latest, ...older] = secretsOf(world, subscriptionId).slice(-count);
+  // Whenever the latest was replaced, it was after the attempt.
+  const stillSigned = older.filter(({ until }) => until !== null && dueAt < until);
+  return [latest as SigningSecret, ...stillSigned].map(({ secret }) => secret);
 }
 
 const DAY_SECONDS = 86_400;
@@ -43,7 +54,7 @@ export function rotateSecret(world: World, subscriptionId: string, rotation: Sec
     throw failure("overlapSeconds must be a number of seconds, 0 or more");
   }
   const { now, secrets } = world.state;
-  const current = { secret: secret ?? drawSecret(world), since: now, until: null };
+  const current = { secret: secret ?? drawSecret(world), until: null };
   const until = now + overlapSeconds * 1_000;
   const [latest, ...older] = before;
   set(secrets, subscriptionId, [current, { ...(latest as SigningSecret), until }, ...older]);

@@ -4,9 +4,7 @@
  */
 export interface SigningSecret {
   readonly secret: string;
-  /** Milliseconds since 1970. */
-  readonly since: number;
-  /** Milliseconds since 1970; null for the one that is not replaced. */
+  /** Until when it signs, in milliseconds since 1970; null for the one that is not replaced. */
   readonly until: number | null;
 }
 

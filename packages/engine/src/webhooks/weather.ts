@@ -1,7 +1,7 @@
 import { onlyKnown } from "../bank/known-options.ts";
-import { nextWord } from "../ports/random.ts";
+import { fingerprint } from "../ports/random.ts";
 import type { World } from "../state/world.ts";
-import type { AttemptOrigin } from "./delivery.ts";
+import type { AttemptOrigin, Delivery } from "./delivery.ts";
 import type { WebhookWeather } from "./webhook-weather.ts";
 
 const MISHAPS = [
@@ -28,37 +28,47 @@ export function setWeather({ state }: World, weather: WebhookWeather | null): vo
   state.weather = { ...chances };
 }
 
+/** Where an attempt is among those of its Delivery. */
+export interface Forecast {
+  readonly delivery: Delivery;
+  readonly index: number;
+}
+
 /** The copies that go out beside an attempt. */
-export function drawCopies(world: World): readonly (typeof COPIES)[number][] {
-  return COPIES.filter((copy) => happens(world, copy));
+export function copiesOf(world: World, attempt: Forecast): readonly (typeof COPIES)[number][] {
+  return COPIES.filter((copy) => happens(world, attempt, copy));
 }
 
 const OVERTAKEN_BY = 8;
 
 /** How many places an attempt falls back in its instant. */
-export function drawFallBack(world: World): number {
+export function fallBackOf(world: World, attempt: Forecast): number {
   // Half a place, so that it comes after the last that overtakes it.
-  return happens(world, "reordered") ? 1.5 + (nextWord(world.state.random) % OVERTAKEN_BY) : 0;
+  return happens(world, attempt, "reordered") ? 1.5 + upTo(OVERTAKEN_BY, attempt, "places") : 0;
 }
 
 const LONGEST_DELAY_MS = 240_000;
 
 /** How much later an attempt is sent, in milliseconds. */
-export function drawDelay(world: World): number {
-  return happens(world, "delayed") ? 1 + (nextWord(world.state.random) % LONGEST_DELAY_MS) : 0;
+export function delayOf(world: World, attempt: Forecast): number {
+  return happens(world, attempt, "delayed") ? 1 + upTo(LONGEST_DELAY_MS, attempt, "delay") : 0;
 }
 
 const OUT_OF_WINDOW_SECONDS = 360;
 const FURTHER_SECONDS = 3_600;
 
 /** How wrong the timestamp of a mistimed copy is, in seconds: outside the window of 5 minutes. */
-export function drawMistiming({ state }: World): number {
-  const seconds = OUT_OF_WINDOW_SECONDS + (nextWord(state.random) % FURTHER_SECONDS);
-  return nextWord(state.random) % 2 === 0 ? seconds : -seconds;
+export function mistimingOf(attempt: Forecast): number {
+  const seconds = OUT_OF_WINDOW_SECONDS + upTo(FURTHER_SECONDS, attempt, "seconds");
+  return upTo(2, attempt, "ahead") === 0 ? seconds : -seconds;
 }
 
-/** Fair weather draws nothing: it leaves all ids as they are. */
-function happens({ state }: World, mishap: keyof WebhookWeather): boolean {
+function happens({ state }: World, attempt: Forecast, mishap: keyof WebhookWeather): boolean {
   const chance = state.weather[mishap] ?? 0;
-  return chance > 0 && nextWord(state.random) / 0x1_0000_0000 < chance;
+  return upTo(1_000_000, attempt, mishap) < chance * 1_000_000;
+}
+
+/** 0 to `end` - 1. By the attempt itself, whose id is of the seed: no weather and no answer of a receiver moves other ids. */
+function upTo(end: number, { delivery, index }: Forecast, what: string): number {
+  return fingerprint(what, `${delivery.id} ${index}`) % end;
 }

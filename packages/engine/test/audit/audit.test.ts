@@ -60,7 +60,7 @@ type Used = ReturnType<typeof usedBank>;
 
 function addDelivery({ tables, now }: State, state: AttemptState): void {
   const event = allRows(tables.events).at(-1) as Event;
-  const ended = { timestamp: 0, endedAt: null, status: null, answer: null, error: null };
+  const ended = { timestamp: 0, secrets: 1, endedAt: null, status: null, answer: null, error: null };
   insert(tables.deliveries, {
     id: "delivery_1",
     created_at: event.created_at,

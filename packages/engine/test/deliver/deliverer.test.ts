@@ -215,6 +215,7 @@ describe("createDeliverer", () => {
     [{ fetchh: fetch } as never, 'there is no option "fetchh"'],
     [{ fetch: "fetch" as never }, "fetch must be a function"],
     [{ receivers: { "/webhooks": ok } }, 'receivers names "/webhooks", which is no absolute URL.'],
+    [{ receivers: null as never }, "receivers must be an object with a function for each URL"],
     [{ receivers: { [URL]: "app" as never } }, `the receiver of ${URL} is not a function`],
     [{ patienceMs: -1 }, "patienceMs must be a number of milliseconds, 0 or more"],
   ])("refuses %j", (options, message) => {
@@ -432,6 +433,57 @@ describe("deliverer.advance", () => {
     expect(bank.webhooks.attempts({ state: "failed" })).toHaveLength(130);
   });
 
+  test("counts an answer after ten seconds of a ticking clock as none, and goes on", async () => {
+    let time = Date.parse("2026-01-01T00:00:00Z");
+    const { bank, deliverer, make } = delivering(
+      () => {
+        time += 11_000;
+        return ok();
+      },
+      { options: { clock: tickingClock(() => time) } },
+    );
+    make();
+    make();
+    await deliverer.settled();
+    expect(bank.webhooks.attempts()).toMatchObject(
+      Array(2).fill({
+        state: "failed",
+        status: null,
+        error: "There was no answer within 10 seconds.",
+        durationMs: 10_000,
+      }),
+    );
+  });
+
+  test.each<[string, unknown, string]>([
+    ["a text", "full", "full"],
+    ["an empty text", "", "The receiver failed."],
+    ["nothing", undefined, "undefined"],
+    ["a symbol", Symbol("full"), "Symbol(full)"],
+    ["an object without a prototype", Object.create(null), "The receiver failed."],
+    ["an Error without a message", new RangeError(""), "RangeError"],
+    ["an Error without a name as well", Object.assign(new Error(""), { name: "" }), "The receiver failed."],
+    ["an Error whose message is no text", Object.assign(new Error("x"), { message: 5 }), "Error"],
+    ["an Error with a cause whose code is no text", new Error("x", { cause: { code: Symbol("no") } }), "x"],
+    ["an Error with a cause", new Error("x", { cause: { code: "EPIPE", message: "y" } }), "x (EPIPE)"],
+    [
+      "what throws when it is looked at",
+      Object.defineProperty({}, "message", {
+        get() {
+          throw new Error("no");
+        },
+      }),
+      "The receiver failed.",
+    ],
+  ])("says why a receiver failed that throws %s", async (_, thrown, error) => {
+    const { bank, deliverer, make } = delivering(() => {
+      throw thrown;
+    });
+    make();
+    await deliverer.settled();
+    expect(bank.webhooks.attempts()).toMatchObject([{ state: "failed", error }]);
+  });
+
   test("keeps the bank's own clock from moving, and says what to call", () => {
     const { bank, deliverer } = delivering(ok);
     for (const move of [() => bank.clock.advance({ days: 1 }), () => bank.clock.advanceTo("2027-01-01T00:00:00Z")]) {
@@ -444,9 +496,9 @@ describe("deliverer.advance", () => {
     expect(bank.clock.now()).toBe("2026-01-02T00:00:00.000Z");
   });
 
-  test("refuses what is no span", () => {
+  test("refuses what is no span", async () => {
     const { deliverer } = delivering(ok);
-    expect(() => deliverer.advance({ days: -1 })).toThrow(RangeError);
+    await expect(deliverer.advance({ days: -1 })).rejects.toThrow(RangeError);
   });
 
   test("can move to an instant, and never back", async () => {
@@ -506,6 +558,20 @@ describe("deliverer.advance", () => {
       bank.webhooks.attempts().map(({ eventId }) => eventId),
     );
     expect(received.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("moves neither bank of a platform where one is ahead already", async () => {
+    const platform = createPlatform();
+    const deliverer = createDeliverer(platform.sandbox);
+    await deliverer.advance({ days: 2 });
+    deliverer.close();
+    const both = createDeliverer(platform);
+    open.push(both);
+    await expect(both.advanceTo("2026-01-02T00:00:00Z")).rejects.toThrow("the bank's time is 2026-01-03");
+    expect([platform.live, platform.sandbox].map(({ clock }) => clock.now())).toEqual([
+      "2026-01-01T00:00:00.000Z",
+      "2026-01-03T00:00:00.000Z",
+    ]);
   });
 
   test("is not disturbed by fake timers of a test runner", async () => {

@@ -55,6 +55,21 @@ test("settled() gives up on a receiver that hangs after 10 real seconds", async 
   deliverer.close();
 });
 
+test("a hanging receiver of a bank whose clock ticks is given up after 10 seconds", async () => {
+  let time = 1_767_225_600_000;
+  const bank = createBank({ clock: tickingClock(() => time) });
+  const deliverer = createDeliverer(bank, { receivers: { [URL]: () => new Promise(() => {}) } });
+  bank.eventSubscriptions.create({ url: URL });
+  const settled = deliverer.settled();
+  time += 10_000;
+  pass(10_000);
+  await settled;
+  expect(bank.webhooks.attempts()).toMatchObject([
+    { state: "failed", durationMs: 10_000, error: "There was no answer within 10 seconds." },
+  ]);
+  deliverer.close();
+});
+
 test("an answer without an end, made without a pause, is given up after 10 real seconds, and canceled", async () => {
   const canceled = vi.fn();
   const bank = createBank();

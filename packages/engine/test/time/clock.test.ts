@@ -59,6 +59,7 @@ describe("bank.clock.advance", () => {
     [{ days: 0 }, "2026-01-01T00:00:00.000Z"],
     [{ milliseconds: 1 }, "2026-01-01T00:00:00.001Z"],
     [{ seconds: 1 }, "2026-01-01T00:00:01.000Z"],
+    [{ seconds: 1.005 }, "2026-01-01T00:00:01.005Z"],
     [{ minutes: 1 }, "2026-01-01T00:01:00.000Z"],
     [{ hours: 1 }, "2026-01-01T01:00:00.000Z"],
     [{ days: 1 }, "2026-01-02T00:00:00.000Z"],
@@ -215,6 +216,19 @@ describe("tickingClock", () => {
     const source = { time: START + 0.7 };
     return { source, bank: createBank({ clock: tickingClock(() => source.time) }) };
   }
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 253_402_300_800_000])(
+    "refuses a source that gives %d, and goes on when it gives a time again",
+    (time) => {
+      const { source, bank } = ticking();
+      const message = `[sandbank] Failed to read the time source of the clock: it gave ${time}.`;
+      source.time = time;
+      expect(() => bank.clock.now()).toThrow(message);
+      expect(() => tickingClock(() => time)).toThrow(message);
+      source.time = START + 1;
+      expect(bank.clock.now()).toBe("2026-01-01T00:00:00.001Z");
+    },
+  );
 
   test("follows its source, in whole milliseconds", () => {
     const { source, bank } = ticking();

@@ -368,6 +368,15 @@ describe("replayMissing", () => {
     expect(bank.webhooks.replayMissing({ since })).toEqual([]);
   });
 
+  test("sends what it has sent, and what is delayed on its way, no second time", () => {
+    const { bank, make } = subscribed();
+    make();
+    bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status: 500 });
+    bank.webhooks.setWeather({ delayed: 1 });
+    const replay = () => bank.webhooks.replayMissing({ since: "2026-01-01T00:00:00Z" });
+    expect([replay(), replay()].map((sent) => sent.length)).toEqual([1, 0]);
+  });
+
   test("sends at once what would be retried later", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
@@ -428,6 +437,19 @@ describe("rotateSecret", () => {
     const before = bank.webhooks.attempts();
     bank.clock.advance({ seconds: 20 });
     bank.webhooks.rotateSecret(subscription.id, { overlapSeconds: 0 });
+    expect(bank.webhooks.attempts()[0]?.request).toEqual(before[0]?.request);
+  });
+
+  test.each([0, 60])("leaves them at the very same instant, with an overlap of %d s", (overlapSeconds) => {
+    const { bank, subscription, make } = subscribed({ environment: "live" });
+    make();
+    const before = bank.webhooks.attempts();
+    bank.webhooks.record(before[0]?.id ?? "", { status: 500 });
+    bank.webhooks.rotateSecret(subscription.id, { secret: "new", overlapSeconds });
+    expect(bank.webhooks.attempts()[0]?.request).toEqual(before[0]?.request);
+    bank.clock.advance({ seconds: 60 });
+    expect(signatures(bank)).toEqual([signed(bank, "new")]);
+    expect(bank.restore(bank.snapshot())).toBeUndefined();
     expect(bank.webhooks.attempts()[0]?.request).toEqual(before[0]?.request);
   });
 
