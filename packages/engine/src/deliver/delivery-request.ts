@@ -18,7 +18,7 @@ export interface DeliveryMaking {
 
 /** A delivery as the bank makes it, but for what the draft says. */
 export function deliveryRequest(draft: Draft, { url, secret, event, now, place }: DeliveryMaking): WebhookRequest {
-  const { ageSeconds = 0, signed: change = same, signature = (right) => right, sent = same } = draft;
+  const { ageSeconds = 0, signed: change = same, needs, signature = (right) => right, sent = same } = draft;
   const created = now - ageSeconds * 1_000;
   const whole = {
     id: `event_${digits(created)}${digits(place)}`,
@@ -30,12 +30,16 @@ export function deliveryRequest(draft: Draft, { url, secret, event, now, place }
     ...draft.event,
   };
   const signed = change({ id: whole.id, timestamp: Math.floor(now / 1_000), body: JSON.stringify(whole) });
+  const right = signatureOf(signed, secret);
+  if (needs?.test(right) === false) {
+    return deliveryRequest({ ...draft, ageSeconds: ageSeconds + 1 }, { url, secret, event, now, place });
+  }
   const { headers, body } = sent({
     headers: {
       "content-type": "application/json",
       "webhook-id": signed.id,
       "webhook-timestamp": String(signed.timestamp),
-      "webhook-signature": signature(signatureOf(signed, secret), signatureOf(signed, `${secret}.another`)),
+      "webhook-signature": signature(right, signatureOf(signed, `${secret}.another`)),
       "x-forwarded-for": constants.webhookSourceAddresses[0],
     },
     body: signed.body,

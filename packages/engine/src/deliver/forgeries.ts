@@ -1,6 +1,7 @@
 import { type ReceiverCheck, respelled, type Sent, shifted } from "./receiver-check.ts";
 
 const headers = "Headers on each webhook request";
+const retries = "Delivery and retries";
 
 /** More than the window of 5 minutes. */
 const OUT_OF_WINDOW_SECONDS = 360;
@@ -36,6 +37,14 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     deliveries: [{ sent: withHeader("webhook-id", (id) => `${id.slice(0, -1)}x`) }],
     advice: "Put the `webhook-id` of the header into what you sign: you tell duplicates by it.",
     source: headers,
+  },
+  {
+    name: "refuses-a-forgery-of-a-known-id",
+    what: "refuses another body, with a made-up signature, for a `webhook-id` that was right before",
+    before: [{}],
+    deliveries: [{ event: { category: "not_yet_known.created" }, signature: () => `v1,${"A".repeat(43)}=` }],
+    advice: "Verify first, and look then whether you have seen the `webhook-id`: a known id proves nothing.",
+    source: `${headers}; ${retries}: Duplicates`,
   },
   {
     name: "refuses-a-freshened-timestamp",
@@ -124,6 +133,34 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     source: headers,
   },
   {
+    name: "refuses-a-signature-with-another-end",
+    what: "refuses a signature that is wrong only in the last character before its `=`",
+    deliveries: [{ signature: (right) => right.replace(/.=$/, (end) => (end === "A=" ? "E=" : "A=")) }],
+    advice: "Compare all bytes, not only the first: what is not compared need not be known.",
+    source: headers,
+  },
+  {
+    name: "refuses-a-signature-in-lower-case",
+    what: "refuses a right signature in lower case",
+    deliveries: [{ needs: early(/[A-Z]/), signature: (right) => right.toLowerCase() }],
+    advice: "Compare the signatures as they are: in Base64 small and capital letters are not the same.",
+    source: headers,
+  },
+  {
+    name: "refuses-a-url-safe-signature",
+    what: "refuses a right signature in the URL-safe alphabet",
+    deliveries: [{ needs: early(/[+/]/), signature: (right) => right.replaceAll("+", "-").replaceAll("/", "_") }],
+    advice: "Compare the 44 characters, in the standard alphabet of Base64: many decoders take others for the same.",
+    source: headers,
+  },
+  {
+    name: "refuses-an-unpadded-signature",
+    what: "refuses a right signature without the `=` at its end",
+    deliveries: [{ signature: (right) => right.slice(0, -1) }],
+    advice: "Compare the 44 characters, padding included: many decoders do without it.",
+    source: headers,
+  },
+  {
     name: "refuses-a-padded-signature",
     what: "refuses a right signature with something behind it",
     deliveries: [{ signature: (right) => `${right}AAAA` }],
@@ -135,6 +172,13 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     what: "refuses a right signature without `v1,`",
     deliveries: [{ signature: (right) => right.slice("v1,".length) }],
     advice: "Take only what begins with `v1,`: the version says how it was made.",
+    source: headers,
+  },
+  {
+    name: "refuses-a-version-in-capitals",
+    what: "refuses a signature of version `V1`, though its Base64 is right",
+    deliveries: [{ signature: (right) => right.replace("v1,", "V1,") }],
+    advice: "Take only what begins with `v1,`, the letter small.",
     source: headers,
   },
   {
@@ -157,6 +201,11 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
 function aboutAnother({ headers, body }: Sent): Sent {
   const event = JSON.parse(body);
   return { headers, body: JSON.stringify({ ...event, associated_object_id: `${event.associated_object_id}x` }) };
+}
+
+/** Among the first ten characters: who compares no more than a beginning is found out by another check. */
+function early({ source }: RegExp): RegExp {
+  return new RegExp(`^v1,.{0,9}${source}`);
 }
 
 function withHeader(name: string, change: (value: string) => string): (sent: Sent) => Sent {

@@ -9,6 +9,8 @@ export interface ReceiverCheck {
   readonly what: string;
   /** What each delivery must be answered with. A refusal is any status but a 2xx. */
   readonly expected: "2xx" | "refusal";
+  /** Deliveries that go ahead, one after the other: each must be answered, no matter with what. Default: none. */
+  readonly before?: readonly Draft[];
   /** One after the other: each once the one before is answered. */
   readonly deliveries: readonly Draft[];
   /** All deliveries together instead. Default: false. */
@@ -27,6 +29,8 @@ export interface Draft {
   readonly event?: Readonly<Partial<Record<keyof Event, string>>>;
   /** What is signed, and then sent. */
   readonly signed?: (signed: Signed) => Signed;
+  /** What the right signature must have in it, for the draft to differ: Events are tried until it does. */
+  readonly needs?: RegExp;
   /** `webhook-signature`, from the signatures with the secret of the receiver and with another one. */
   readonly signature?: (right: string, strange: string) => string;
   /** What is changed once it is signed. */

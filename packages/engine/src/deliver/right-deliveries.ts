@@ -5,6 +5,8 @@ const headers = "Headers on each webhook request";
 const retries = "Delivery and retries";
 
 const BURST = 20;
+/** Less than the window of 5 minutes. */
+const IN_WINDOW_SECONDS = 240;
 const LAST_RETRY_SECONDS = Math.max(...constants.liveWebhookScheduleSeconds);
 
 /** What a receiver must accept. */
@@ -23,6 +25,34 @@ export const rightDeliveries: readonly Omit<ReceiverCheck, "expected">[] = [
     what: "accepts a body whose JSON is spelled otherwise",
     deliveries: [{ signed: respelled }],
     advice: "Sign the text of the body as it came, before it is parsed: `await request.text()`.",
+    source: headers,
+  },
+  {
+    name: "verifies-white-space-around-the-body",
+    what: "accepts a body with white space before and behind it",
+    deliveries: [{ signed: (signed) => ({ ...signed, body: ` ${signed.body}\n` }) }],
+    advice: "Sign the body as it came, to the last byte: do not trim it.",
+    source: headers,
+  },
+  {
+    name: "verifies-a-body-beyond-ascii",
+    what: "accepts a body with characters that are not ASCII",
+    deliveries: [{ event: { category: "not_yet_known.é→💶" } }],
+    advice: "Sign the bytes of the body as they came, or its text in UTF-8: read as Latin-1 it is another text.",
+    source: headers,
+  },
+  {
+    name: "accepts-a-late-delivery",
+    what: "accepts a delivery that was signed 4 minutes ago",
+    deliveries: [{ ageSeconds: IN_WINDOW_SECONDS, signed: shifted(-IN_WINDOW_SECONDS) }],
+    advice: "Let a `webhook-timestamp` be up to 5 minutes past: clocks differ, and networks are slow.",
+    source: headers,
+  },
+  {
+    name: "accepts-an-early-delivery",
+    what: "accepts a delivery that was signed for 4 minutes from now",
+    deliveries: [{ signed: shifted(IN_WINDOW_SECONDS) }],
+    advice: "Let a `webhook-timestamp` be up to 5 minutes ahead: your clock may be slow.",
     source: headers,
   },
   {
@@ -61,6 +91,14 @@ export const rightDeliveries: readonly Omit<ReceiverCheck, "expected">[] = [
     deliveries: [{ signed: shifted(-1) }, {}],
     advice: "Each attempt has its own timestamp and signature. Answer 2xx to a `webhook-id` that you have seen.",
     source: "D-99",
+  },
+  {
+    name: "accepts-an-event-after-its-forgery",
+    what: "accepts a right delivery after a forgery with its `webhook-id`",
+    before: [{ signature: (_, strange) => strange }],
+    deliveries: [{}],
+    advice: "Verify first, and remember the `webhook-id` then: else anybody can keep an Event from you.",
+    source: `${headers}; ${retries}: Duplicates`,
   },
   {
     name: "accepts-the-last-retry",

@@ -12,6 +12,8 @@ import type { Receiver } from "./send.ts";
  * their own; once a delivery was not answered in time, the rest are made side by side. So a receiver that hangs costs
  * four deadlines at most.
  *
+ * Only answers are seen: not that a receiver accepts an Event and does nothing, or handles it twice.
+ *
  * Whatever the receiver does, throwing and hanging included, is in the report. Rejects with a `TypeError` only where the
  * receiver is no function, or an option is wrong or does not exist.
  *
@@ -68,9 +70,9 @@ function warningOf(status: number): string {
   return `It refuses by failing (${status}). Answer 400 or 401, before anything else is done: see its log for what went wrong.`;
 }
 
-/** The answers to the deliveries of a check, one by one only to the first that is not as expected. */
+/** The answers to the deliveries of a check, one by one only to the first that is not as expected, or is missing. */
 async function answersTo(
-  { deliveries, atOnce = false }: ReceiverCheck,
+  { before = [], deliveries, atOnce = false }: ReceiverCheck,
   place: number,
   { handler, deadlineMs, now, ...making }: Grading,
   isExpected: (answer: Answer) => boolean,
@@ -79,6 +81,10 @@ async function answersTo(
   const time = Math.floor(now());
   const deliver = (draft: Draft) =>
     answerOf(handler, deliveryRequest(draft, { ...making, now: time, place }), deadlineMs);
+  for (const draft of before) {
+    const answer = await deliver(draft);
+    if (answer.status === null) return [answer];
+  }
   if (atOnce) return Promise.all(deliveries.map(deliver));
   const answers: Answer[] = [];
   for (const draft of deliveries) {

@@ -2,7 +2,9 @@ import type { Event } from "@sandbank/contract";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
-import { grade, now, right, secret } from "./grade.ts";
+import { faults } from "./faults.ts";
+import { failedIn, grade, now, right, secret } from "./grade.ts";
+import { receiverWith } from "./reference-receiver.ts";
 
 /** A receiver that keeps what it is sent, and answers as the right one does. */
 function recorder() {
@@ -59,12 +61,22 @@ describe("a delivery", () => {
     expect(runs[0]).toEqual(runs[1]);
   });
 
+  test("has a signature that its check can change, whatever the secret", async () => {
+    const secrets = Array.from({ length: 20 }, (_, place) => `secret ${place}`);
+    for (const check of ["refuses-a-signature-in-lower-case", "refuses-a-url-safe-signature"]) {
+      for (const each of secrets) {
+        const receiver = receiverWith(faults[check]?.steps() ?? {}, { secret: each, now });
+        expect(failedIn(await grade(receiver, { secret: each }))).toEqual([check]);
+      }
+    }
+  });
+
   test("has an Event that no other check has", async () => {
     const { receiver, arrived } = recorder();
     await grade(receiver);
     const ids = new Set(await Promise.all(arrived.map(async (each) => (await each.json()).id)));
     const ofOne = receiverChecks.map(
-      ({ deliveries }) => new Set(deliveries.map(({ ageSeconds = 0 }) => ageSeconds)).size,
+      ({ before = [], deliveries }) => new Set([...before, ...deliveries].map(({ ageSeconds = 0 }) => ageSeconds)).size,
     );
     expect(ids.size).toBe(ofOne.reduce((sum, count) => sum + count));
   });

@@ -139,9 +139,9 @@ describe("the report", () => {
     const seen = new Set<string | null>();
     const report = await grade(async (request) => {
       const id = request.headers.get("webhook-id");
-      const isSeen = seen.size === seen.add(id).size;
       const answer = await receive(request);
-      return isSeen && answer.ok ? new Response(null, { status: 500 + count++ }) : answer;
+      const isSeen = answer.ok && seen.size === seen.add(id).size;
+      return isSeen ? new Response(null, { status: 500 + count++ }) : answer;
     });
     expect(failedIn(report)).toEqual([name, "accepts-a-retry"]);
     expect(report.checks.find((check) => check.name === name)).toMatchObject({ got: 500, error: null });

@@ -1,12 +1,59 @@
 import { createBank, type Event } from "@sandbank/engine";
-import { createDeliverer, verifyReceiver } from "@sandbank/engine/deliver";
+import { createDeliverer, type Receiver, verifyReceiver } from "@sandbank/engine/deliver";
 import { createFetchHandler } from "@sandbank/engine/http";
-import { describe, expect, test, vi } from "vitest";
+import express from "express";
+import fastify from "fastify";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { BankClient } from "../../src/index.ts";
-import { createWebhookRouter } from "../../src/webhooks.ts";
+import { toFastifyPlugin, toLambdaHandler, toNodeHandler } from "../../src/webhooks/node.ts";
+import { createWebhookRouter, type WebhookRouter } from "../../src/webhooks.ts";
 import { secret } from "./delivery.ts";
 import { implementations } from "./implementations.ts";
+import { listening } from "./listening.ts";
 import { receiver } from "./receiver.ts";
+
+/** Each adapter as a function of a request; the servers among them listen until the test is over. */
+const adapters: readonly [string, (router: WebhookRouter) => Promise<Receiver>][] = [
+  ["toNodeHandler in node:http", async (router) => calling(await listening(toNodeHandler(router)))],
+  ["toNodeHandler in Express", async (router) => calling(await listening(express().use(toNodeHandler(router))))],
+  [
+    "toFastifyPlugin",
+    async (router) => {
+      const app = fastify();
+      onTestFinished(() => app.close());
+      await app.register(toFastifyPlugin(router));
+      return calling(await app.listen({ port: 0, host: "127.0.0.1" }));
+    },
+  ],
+  ["toLambdaHandler, given text", async (router) => asking(router, false)],
+  ["toLambdaHandler, given Base64", async (router) => asking(router, true)],
+];
+
+function calling(url: string): Receiver {
+  return (request) => fetch(new Request(url, request));
+}
+
+function asking(router: WebhookRouter, isBase64Encoded: boolean): Receiver {
+  const lambda = toLambdaHandler(router);
+  return async (request) => {
+    const headers = Object.fromEntries(request.headers);
+    const bytes = Buffer.from(await request.arrayBuffer());
+    const body = bytes.toString(isBase64Encoded ? "base64" : "utf8");
+    const { statusCode } = await lambda({ headers, body, isBase64Encoded });
+    return new Response(null, { status: statusCode });
+  };
+}
+
+describe("a router behind an adapter", () => {
+  test.each(adapters)(
+    "%s passes every check of verifyReceiver",
+    async (_, adapted) => {
+      const report = await verifyReceiver(await adapted(receiver().router), { secret });
+      expect(report.passed, report.text).toBe(true);
+    },
+    20_000,
+  );
+});
 
 /** The engine signs by its own code: here the two meet. */
 describe.each(implementations)("a router with the verifier of $from", ({ webhooks }) => {
