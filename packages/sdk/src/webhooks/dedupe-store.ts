@@ -12,9 +12,9 @@ export interface WebhookDedupeStore {
   claim(id: string): WebhookClaim | Promise<WebhookClaim>;
   /**
    * It was handled: every later claim is `done`, for the four days in which a delivery may still come again, or for the 30
-   * in which it may be polled.
+   * in which it may be polled. What throws or rejects is called once more; then the claim is released.
    */
   confirm(id: string): unknown;
-  /** It failed: the next claim is `claimed`. */
+  /** It failed, or could not be confirmed: the next claim is `claimed`. */
   release(id: string): unknown;
 }

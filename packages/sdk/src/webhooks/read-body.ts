@@ -1,12 +1,15 @@
+import type { WebhookBody } from "./message.ts";
+import { rawBody } from "./raw-body.ts";
+
 /** An Event has some 300 bytes. */
 const most = 1_048_576;
 
 /** What the body of a delivery larger than 1 MiB rejects with. */
 export const tooLarge = Symbol("too large");
 
-/** The bytes of a stream, up to 1 MiB: anybody may send to an endpoint. Bytes and text are given as they are. */
-export async function readBody<T>(body: T | AsyncIterable<Uint8Array>): Promise<T | Uint8Array> {
-  if (!isStream(body)) return body;
+/** The bytes of a stream, up to 1 MiB: anybody may send to an endpoint. Bytes and text up to it are not copied. */
+export async function readBody(body: WebhookBody | AsyncIterable<Uint8Array>): Promise<string | Uint8Array> {
+  if (!isStream(body)) return checkSize(rawBody(body));
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
@@ -21,6 +24,13 @@ export async function readBody<T>(body: T | AsyncIterable<Uint8Array>): Promise<
     offset += chunk.length;
   }
   return bytes;
+}
+
+function checkSize(body: string | Uint8Array): string | Uint8Array {
+  // A character takes a byte or more: what is too long already is not encoded.
+  const isText = typeof body === "string" && body.length <= most;
+  if ((isText ? new TextEncoder().encode(body) : body).length > most) throw tooLarge;
+  return body;
 }
 
 function isStream(body: unknown): body is AsyncIterable<Uint8Array> {

@@ -1,3 +1,4 @@
+import { refused, shown } from "../core/refused.ts";
 import { within } from "../core/within.ts";
 import type { EventObject, EventOf } from "../event-feed.ts";
 import type { Event, EventCategory } from "../resources/events.ts";
@@ -5,6 +6,7 @@ import { answerOf, failureOf, type WebhookAnswer } from "./answer.ts";
 import type { WebhookBody, WebhookHeaders } from "./message.ts";
 import { readBody } from "./read-body.ts";
 import { routerOptions, type WebhookRouterOptions } from "./router-options.ts";
+import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
 import { WebhookBusyError } from "./webhook-busy-error.ts";
 
@@ -14,8 +16,8 @@ export interface WebhookDelivery<Category> {
   /** What the Event is about, as it is now. */
   readonly object: EventObject<Category>;
   /**
-   * Aborts when the delivery is about to count as failed, with an `Error` named `TimeoutError`, or when `dispatch` is told
-   * to stop. Pass it on.
+   * Aborts once nobody waits for the handler any more: its delivery is about to count as failed, which is an `Error` named
+   * `TimeoutError`, or `dispatch` was told to stop. Pass it on.
    */
   readonly signal: AbortSignal;
 }
@@ -25,14 +27,14 @@ export type WebhookOutcome = "handled" | "duplicate";
 
 /** One place for what to do about Events, whether they were delivered or polled. */
 export interface WebhookRouter {
-  /** Handles a category. Throws a `TypeError` where it has a handler already. */
+  /** Handles a category. Throws a `TypeError` where it has a handler already, or this is none. */
   on<Category extends EventCategory>(
     category: Category,
     handler: (delivery: WebhookDelivery<Category>) => unknown,
   ): WebhookRouter;
   /**
    * Handles every other category, also one that is newer than this version. Default: nothing, which is a success. Throws a
-   * `TypeError` where there is a fallback already.
+   * `TypeError` where there is a fallback already, or this is none.
    */
   fallback(handler: (delivery: Omit<WebhookDelivery<Event["category"]>, "object">) => unknown): WebhookRouter;
   /**
@@ -47,7 +49,8 @@ export interface WebhookRouter {
   }): Promise<WebhookAnswer>;
   /**
    * Handles an Event that was polled, unless it was delivered before. Takes as long as it takes. Rejects as the handler
-   * does, and with a `WebhookBusyError` where another process is at it.
+   * does, with a `WebhookBusyError` where another process is at it, and with the reason of `signal` once that aborts. A
+   * delivery of the same Event at the same time is the same run, and ends neither sooner nor later for it.
    */
   dispatch(event: Event, options?: { readonly signal?: AbortSignal | undefined }): Promise<WebhookOutcome>;
 }
@@ -74,7 +77,7 @@ type Handler = (delivery: { event: Event; object: unknown; signal: AbortSignal }
 export function createWebhookRouter(options: WebhookRouterOptions): WebhookRouter {
   const { client, verifier, dedupe, onError } = routerOptions(options);
   const handlers = new Map<string, Handler>();
-  const running = new Map<string, Promise<WebhookOutcome>>();
+  const runs = createSharedRuns<WebhookOutcome>();
   let fallback: Handler | undefined;
 
   async function run(event: Event, signal: AbortSignal): Promise<void> {
@@ -95,12 +98,21 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
     if (claim !== "claimed") throw new WebhookBusyError(event.id);
     try {
       await run(event, signal);
+      await confirm(event);
+      return "handled";
     } catch (error) {
       await release(event);
       throw error;
     }
-    await dedupe.confirm(event.id);
-    return "handled";
+  }
+
+  /** Twice before it fails: to release the claim is to run a handler again that has succeeded. */
+  async function confirm({ id }: Event): Promise<void> {
+    try {
+      await dedupe.confirm(id);
+    } catch {
+      await dedupe.confirm(id);
+    }
   }
 
   /** What failed is told to the caller, not that the store failed too. */
@@ -123,20 +135,19 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
 
   /** The claim lives as long as the handler does, also past the answer: a retry must not run beside it. */
   function once(event: Event, signal: AbortSignal): Promise<WebhookOutcome> {
-    const current = running.get(event.id);
-    if (current !== undefined) return current;
-    const started = claimAndRun(event, signal).finally(() => running.delete(event.id));
-    running.set(event.id, started);
-    return started;
+    return runs(event.id, signal, (shared) => claimAndRun(event, shared));
   }
 
   const router: WebhookRouter = {
     on(category, handler) {
+      if (typeof category !== "string") throw refused("category", `text, not ${shown(category)}`);
+      checkHandler(handler);
       if (handlers.has(category)) throw secondHandler(category);
       handlers.set(category, handler as Handler);
       return router;
     },
     fallback(handler) {
+      checkHandler(handler);
       if (fallback !== undefined) throw secondHandler("every other category");
       fallback = handler;
       return router;
@@ -164,6 +175,10 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
     dispatch: (event, { signal = new AbortController().signal } = {}) => once(event, signal),
   };
   return router;
+}
+
+function checkHandler(handler: unknown): void {
+  if (typeof handler !== "function") throw refused("handler", "a function");
 }
 
 function secondHandler(what: string): TypeError {
