@@ -1,4 +1,6 @@
+import { answerOf, type WebhookAnswer } from "./answer.ts";
 import type { WebhookRouter } from "./router.ts";
+import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
 /** As much as is read of the event of a function URL, an HTTP or REST API in front of a function, or a load balancer. */
 export interface LambdaEvent {
@@ -25,16 +27,24 @@ export interface LambdaResult {
  */
 export function toLambdaHandler(router: Pick<WebhookRouter, "receive">): (event: LambdaEvent) => Promise<LambdaResult> {
   return async ({ headers, multiValueHeaders, body, isBase64Encoded }) => {
-    const { status, ...answer } = await router.receive({
-      headers: multiValueHeaders ?? headers ?? {},
-      body: isBase64Encoded === true ? fromBase64(body ?? "") : (body ?? ""),
-    });
+    const raw = isBase64Encoded === true ? fromBase64(body ?? "") : (body ?? "");
+    const given = multiValueHeaders ?? headers ?? {};
+    const { status, ...answer } = raw === undefined ? notBase64() : await router.receive({ headers: given, body: raw });
     if (!multiValueHeaders) return { statusCode: status, headers: answer.headers, body: answer.body };
     const lists = Object.entries(answer.headers).map(([name, value]): [string, string[]] => [name, [value]]);
     return { statusCode: status, multiValueHeaders: Object.fromEntries(lists), body: answer.body };
   };
 }
 
-function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+function fromBase64(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function notBase64(): WebhookAnswer {
+  const { code, message } = new WebhookVerificationError("invalid_body", "it is not Base64");
+  return answerOf(400, "refused", { code, message });
 }

@@ -209,6 +209,7 @@ describe("toLambdaHandler", () => {
     ["no headers", () => ({ body: "{}" }), "missing_header"],
     ["null for headers", () => ({ headers: null, multiValueHeaders: null, body: "{}" }), "missing_header"],
     ["no body", (headers) => ({ headers }), "signature_mismatch"],
+    ["broken Base64", (headers) => ({ headers, body: "{!}", isBase64Encoded: true }), "invalid_body"],
     ["null for a body", (headers) => ({ headers, body: null, isBase64Encoded: true }), "signature_mismatch"],
     [
       "a header that is repeated",
@@ -223,6 +224,29 @@ describe("toLambdaHandler", () => {
     const { router, event } = prepared();
     const { statusCode, body } = await toLambdaHandler(router)(shape(Object.fromEntries(requestOf(event).headers)));
     expect([statusCode, JSON.parse(body).code]).toEqual([400, code]);
+  });
+
+  test("answers broken Base64 in the form in which it was asked, and tells nobody: it is the sender's", async () => {
+    const { router, event, onError } = prepared();
+    const multiValueHeaders = listed(Object.fromEntries(requestOf(event).headers));
+    const answer = await toLambdaHandler(router)({ multiValueHeaders, body: "{!}", isBase64Encoded: true });
+    expect({ ...answer, body: JSON.parse(answer.body) }).toEqual({
+      statusCode: 400,
+      multiValueHeaders: listed(jsonHeaders),
+      body: {
+        outcome: "refused",
+        code: "invalid_body",
+        message: "[sandbank] Failed to verify a webhook: invalid body, it is not Base64.",
+      },
+    });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test.each([true, false])("answers a body of more than 1 MiB with 413, in Base64: %s", async (isBase64Encoded) => {
+    const { router, event } = prepared();
+    const headers = Object.fromEntries(requestOf(event).headers);
+    const body = (isBase64Encoded ? btoa : String)("x".repeat(1_048_577));
+    expect((await toLambdaHandler(router)({ headers, body, isBase64Encoded })).statusCode).toBe(413);
   });
 });
 
