@@ -1,6 +1,6 @@
 /**
  * What was received, before anything is parsed: text, or bytes of any kind, such as a `Buffer`, a `Uint8Array` or an
- * `ArrayBuffer`. Text stands for its UTF-8 bytes.
+ * `ArrayBuffer`. Text stands for its UTF-8 bytes, and is refused where a surrogate has no other half.
  */
 export type WebhookBody = string | ArrayBufferView | ArrayBufferLike;
 

@@ -62,7 +62,13 @@ function verifierWith(options: WebhookVerifierOptions): WebhookVerifier {
     }
     throw mismatch(signatures);
   };
-  return { verify, unwrap: async (message) => parseEvent(message.body, await verify(message)) };
+  const unwrap = async ({ headers, body }: WebhookMessage) => {
+    const raw = rawBody(body);
+    // A copy: whoever has the bytes may change them while Web Crypto is at work.
+    const own = typeof raw === "string" ? raw : new Uint8Array(raw);
+    return parseEvent(own, await verify({ headers, body: own }));
+  };
+  return { verify, unwrap };
 }
 
 function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {

@@ -8,7 +8,8 @@
  * - `timestamp_too_old`, `timestamp_too_new`: it differs from now by more than is tolerated.
  * - `invalid_signature`: there is no signature of version 1 of the right form.
  * - `signature_mismatch`: no signature fits the message: it was changed, or signed with another secret.
- * - `invalid_body`: the body is neither bytes nor text, such as parsed JSON. A fault of the receiver.
+ * - `invalid_body`: the body is neither bytes nor text, such as parsed JSON, or text with half a surrogate pair. A fault of
+ *   the receiver.
  * - `invalid_secret`, `invalid_option`: a secret or another option cannot be used. A fault of the receiver.
  * - `invalid_event`: the signature is right, and the body is no Event.
  * - `event_mismatch`: the signature is right, and the body is another Event than `webhook-id` says.

@@ -45,6 +45,22 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     expect(await verify({ body: raw })).toBe("invalid_body");
   });
 
+  test.each([
+    ["a half of a pair", "\ud83d"],
+    ["the other half", "\udcb6"],
+    ["the two in the wrong order", "\udcb6\ud83d"],
+  ])("refuses text with %s, which would count as U+FFFD", async (_what, half) => {
+    const signed = deliveryOf({ body: `"${"\ufffd".repeat(half.length)}"` });
+    expect(await verify(signed)).toEqual(verified);
+    expect(await verify({ ...signed, body: `"${half}"` })).toBe("invalid_body");
+    expect(await verify(deliveryOf({ body: '"\ud83d\udcb6"' }))).toEqual(verified);
+  });
+
+  test("signs no text with half a pair", async () => {
+    const sign = () => webhooks.signWebhook({ id, timestamp, body: '"\ud83d"', secret });
+    expect(await outcomeOf(sign)).toBe("invalid_body");
+  });
+
   test.each<[string, WebhookHeaders]>([
     ["Headers", new Headers(headers)],
     ["an object with names in upper case", mapNames((name) => name.toUpperCase())],
@@ -384,6 +400,26 @@ describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
     const given = deliveryOf({ body: text });
     expect(await verifier.verify(given)).toEqual(verified);
     expect(await outcomeOf<unknown>(() => verifier.unwrap(given))).toBe(code);
+  });
+
+  test.each<[string, (own: Uint8Array) => WebhookBody]>([
+    ["a Uint8Array", (own) => own],
+    ["a Buffer", (own) => Buffer.from(own.buffer)],
+    ["an ArrayBuffer", (own) => own.buffer as ArrayBuffer],
+  ])("unwraps %s as it was when it was given, whatever its owner does with it then", async (_kind, view) => {
+    const changed = { ...event, associated_object_id: event.associated_object_id.toUpperCase() };
+    const own = new TextEncoder().encode(body);
+    const unwrapping = webhooks.unwrapWebhook({ headers, body: view(own), secret, now });
+    own.set(new TextEncoder().encode(JSON.stringify(changed)));
+    expect(await unwrapping).toEqual(event);
+  });
+
+  test("unwraps what was signed, where the bytes change between its keys", async () => {
+    const own = new TextEncoder().encode(body);
+    const unwrapping = webhooks.unwrapWebhook({ headers, body: own, secret: ["new", secret, "old"], now });
+    await Promise.resolve();
+    own.fill(0);
+    expect(await unwrapping).toEqual(event);
   });
 
   test("refuses to unwrap bytes that are no UTF-8", async () => {
