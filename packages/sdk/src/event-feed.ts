@@ -22,6 +22,11 @@ export interface EventPollOptions extends Omit<EventListParams, "cursor" | "orde
    * and no more than one page comes again.
    */
   readonly onCursor?: ((cursor: string) => unknown) | undefined;
+  /**
+   * Called, and awaited, each time that the newest Event has been passed: with the first page without Events, before it
+   * waits or ends, and again after each wait that brought none.
+   */
+  readonly onCaughtUp?: (() => unknown) | undefined;
   /** Whether to wait for more once the newest Event has been reached; else the iteration ends there. Default: true. */
   readonly follow?: boolean | undefined;
   /** How long to wait then, in milliseconds: more than 0. Default: 10,000. */
@@ -66,7 +71,16 @@ export class EventFeed extends Events {
    * }
    */
   async *poll(options: EventPollOptions = {}): AsyncGenerator<Event, void, undefined> {
-    const { onCursor, follow = true, intervalMs = 10_000, signal, timeoutMs, maxRetries, ...params } = options;
+    const {
+      onCursor,
+      onCaughtUp,
+      follow = true,
+      intervalMs = 10_000,
+      signal,
+      timeoutMs,
+      maxRetries,
+      ...params
+    } = options;
     if (!(intervalMs > 0)) throw refused("intervalMs", "more than 0");
     for (let cursor = params.cursor ?? undefined; ; ) {
       const query = { ...params, cursor, order_by: oldestFirst };
@@ -80,6 +94,7 @@ export class EventFeed extends Events {
       cursor = next_cursor ?? cursor;
       // Contract "Polling": there is always a cursor, and a page without Events is the newest.
       if (data.length > 0) continue;
+      await onCaughtUp?.();
       if (!follow) return;
       await sleep(intervalMs, signal);
     }

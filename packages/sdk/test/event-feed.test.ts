@@ -173,6 +173,44 @@ describe("events.poll", () => {
     expect([second - first, third - second]).toEqual([5_000, 5_000]);
   });
 
+  test("says each time that it has caught up, before it waits", async () => {
+    holdTime();
+    const { client, requests } = clientOf([
+      page(["event_1"], "c1"),
+      page([], "c1"),
+      page(["event_2"], "c2"),
+      page([], "c3"),
+    ]);
+    const log: string[] = [];
+    const consume = async () => {
+      const options = { onCursor: (cursor: string) => log.push(cursor), onCaughtUp: () => log.push("caught up") };
+      for await (const { id } of client.events.poll({ ...options, intervalMs: 5_000 })) log.push(id);
+    };
+    void consume();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(log).toEqual(["event_1", "c1", "caught up"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(log.slice(3)).toEqual(["event_2", "c2", "c3", "caught up"]);
+    expect(requests).toHaveLength(4);
+  });
+
+  test("says that it has caught up before it ends", async () => {
+    const { bank, client } = bankAndClient();
+    bank.accounts.create({ name: "Operating" });
+    const log: string[] = [];
+    const options = { follow: false, onCaughtUp: () => log.push("caught up") };
+    for await (const { category } of client.events.poll(options)) log.push(category);
+    log.push("ended");
+    expect(log).toEqual(["account.created", "caught up", "ended"]);
+  });
+
+  test("waits for onCaughtUp, and rejects as it does", async () => {
+    const { client, requests } = clientOf([page([], "c1")]);
+    const events = client.events.poll({ onCaughtUp: () => Promise.reject(new Error("disk full")) });
+    await expect(events.next()).rejects.toThrow("disk full");
+    expect(requests).toHaveLength(1);
+  });
+
   test("waits for ten seconds by default", async () => {
     holdTime();
     const { client, requests } = clientOf([page([], "c0")]);
