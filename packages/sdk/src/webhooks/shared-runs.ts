@@ -35,7 +35,7 @@ export function createSharedRuns<T>(): SharedRuns<T> {
       };
       run.waiting++;
       signal.addEventListener("abort", leave);
-      run.outcome.then(resolve, failed).finally(() => signal.removeEventListener("abort", leave));
+      run.outcome.finally(() => signal.removeEventListener("abort", leave)).then(resolve, failed);
     });
   return join;
 }

@@ -104,6 +104,16 @@ describe("dispatch that nobody joins", () => {
     expect(await dispatched).toEqual(new Error("shutting down"));
     expect(signal().reason).toEqual(new Error("shutting down"));
   });
+
+  test("leaves no listener on a signal that outlives it", async () => {
+    const { router, bank, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const { signal } = new AbortController();
+    const [added, removed] = [vi.spyOn(signal, "addEventListener"), vi.spyOn(signal, "removeEventListener")];
+    await router.dispatch(latest(), { signal });
+    expect(added.mock.calls).toHaveLength(1);
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+  });
 });
 
 describe("what comes after everybody has given up", () => {
