@@ -40,17 +40,23 @@ export function microsecondsOfBoth(
   return [median(figures[0]), median(figures[1])];
 }
 
-/** As `microseconds`, for work that is awaited. */
-export async function asyncMicroseconds(calls: number, work: () => Promise<unknown>): Promise<number> {
-  for (let call = 0; call < calls; call++) await work();
-  collect();
-  const rounds: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = process.cpuUsage();
-    for (let call = 0; call < calls; call++) await work();
-    rounds.push(cpuSince(start) / calls);
+/** As `microsecondsOfBoth`, for work that is awaited. */
+export async function asyncMicrosecondsOfBoth(
+  calls: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<[number, number]> {
+  const figures: [number[], number[]] = [[], []];
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [index, work] of [one, other].entries()) {
+      collect();
+      const start = process.cpuUsage();
+      for (let call = 0; call < calls; call++) await work();
+      // The first round warms up.
+      if (round >= 0) figures[index]?.push(cpuSince(start) / calls);
+    }
   }
-  return median(rounds);
+  return [median(figures[0]), median(figures[1])];
 }
 
 function cpuSince(start: NodeJS.CpuUsage): number {

@@ -1,7 +1,7 @@
 import { createBank } from "@sandbank/engine";
 import { bankHandlers } from "@sandbank/msw";
 import { HttpResponse, http, type RequestHandler } from "msw";
-import { asyncMicroseconds } from "./measure.ts";
+import { asyncMicrosecondsOfBoth } from "./measure.ts";
 import type { Row } from "./row.ts";
 
 /**
@@ -13,18 +13,23 @@ export async function mswRows(): Promise<Row[]> {
   const account = bank.accounts.create({ name: "Operating" });
   const url = `https://bank.test/accounts/${account.id}`;
   const headers = { authorization: `Bearer ${bank.apiKey}` };
-  const call = ([handler]: readonly RequestHandler[]) =>
-    asyncMicroseconds(3_000, async () => {
+  const callOf =
+    ([handler]: readonly RequestHandler[]) =>
+    async () => {
       const result = await handler?.run({ request: new Request(url, { headers }), requestId: "1" });
       await result?.response?.text();
-    });
-  const bare = await call([http.all("https://bank.test/*", () => HttpResponse.json(account))]);
+    };
+  const [bare, figure] = await asyncMicrosecondsOfBoth(
+    3_000,
+    callOf([http.all("https://bank.test/*", () => HttpResponse.json(account))]),
+    callOf(bankHandlers(bank, { baseUrl: "https://bank.test" })),
+  );
   return [
     {
       what: "a call of the MSW handler of a bank",
       floor: "a bare MSW handler that returns the JSON",
       floorFigure: bare,
-      figure: await call(bankHandlers(bank, { baseUrl: "https://bank.test" })),
+      figure,
       unit: "us",
       budget: { most: bare + 20 },
     },

@@ -50,12 +50,13 @@ async function toBankRequest(
     const request = { method: methodOf(init), path: pathOf(String(input), basePath), headers };
     return typeof init?.body === "string" ? { ...request, body: init.body } : request;
   }
-  const request = new Request(input, init);
+  // A Request as it is takes no other one, which costs more than all the rest.
+  const request = isRequest(input) && init === undefined ? input : new Request(input, init);
   return {
     method: request.method,
     path: pathOf(request.url, basePath),
     headers: toRecord(request.headers),
-    body: await request.text(),
+    body: request.body === null ? "" : await request.text(),
   };
 }
 
