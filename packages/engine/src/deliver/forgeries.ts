@@ -15,6 +15,8 @@ const misspelled: readonly { readonly name: string; readonly is: string; readonl
   { name: "refuses-a-timestamp-in-milliseconds", is: "is in milliseconds", spell: (now) => `${now}000` },
 ];
 
+const onlyTheBank = "Only who has the secret could have signed it, so it is no hole.";
+
 /** What a receiver must refuse. */
 export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
   {
@@ -79,6 +81,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
         name,
         what: `refuses a \`webhook-timestamp\` that ${is}, though rightly signed`,
         deliveries: [{ signed: (signed) => ({ ...signed, timestamp: spell(Number(signed.timestamp)) }) }],
+        tolerated: onlyTheBank,
         advice: "Take whole seconds only, such as /^[1-9][0-9]{0,11}$/: no number is neither stale nor ahead.",
         source: headers,
       }) satisfies Omit<ReceiverCheck, "expected">,
@@ -87,6 +90,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     name: "refuses-a-missing-id",
     what: "refuses a delivery without `webhook-id`",
     deliveries: [{ signed: (signed) => ({ ...signed, id: "" }), sent: without("webhook-id") }],
+    tolerated: onlyTheBank,
     advice: "Refuse where one of the three headers is missing, before you look at the others.",
     source: headers,
   },
@@ -150,6 +154,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     name: "refuses-a-url-safe-signature",
     what: "refuses a right signature in the URL-safe alphabet",
     deliveries: [{ needs: early(/[+/]/), signature: (right) => right.replaceAll("+", "-").replaceAll("/", "_") }],
+    tolerated: onlyTheBank,
     advice: "Compare the 44 characters, in the standard alphabet of Base64: many decoders take others for the same.",
     source: headers,
   },
@@ -157,6 +162,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     name: "refuses-an-unpadded-signature",
     what: "refuses a right signature without the `=` at its end",
     deliveries: [{ signature: (right) => right.slice(0, -1) }],
+    tolerated: onlyTheBank,
     advice: "Compare the 44 characters, padding included: many decoders do without it.",
     source: headers,
   },
@@ -164,6 +170,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     name: "refuses-a-padded-signature",
     what: "refuses a right signature with something behind it",
     deliveries: [{ signature: (right) => `${right}AAAA` }],
+    tolerated: onlyTheBank,
     advice: "Compare the 44 characters, or look at the length before you decode: Base64 decoders stop at `=`.",
     source: headers,
   },
@@ -171,6 +178,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     name: "refuses-a-signature-without-version",
     what: "refuses a right signature without `v1,`",
     deliveries: [{ signature: (right) => right.slice("v1,".length) }],
+    tolerated: onlyTheBank,
     advice: "Take only what begins with `v1,`: the version says how it was made.",
     source: headers,
   },
@@ -178,6 +186,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     name: "refuses-a-version-in-capitals",
     what: "refuses a signature of version `V1`, though its Base64 is right",
     deliveries: [{ signature: (right) => right.replace("v1,", "V1,") }],
+    tolerated: onlyTheBank,
     advice: "Take only what begins with `v1,`, the letter small.",
     source: headers,
   },
@@ -185,6 +194,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     name: "refuses-version-2",
     what: "refuses a signature of version `v2`, though its Base64 is right",
     deliveries: [{ signature: (right) => right.replace("v1,", "v2,") }],
+    tolerated: onlyTheBank,
     advice: "Take only what begins with `v1,`: the version says how it was made.",
     source: headers,
   },
@@ -192,6 +202,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
     name: "refuses-version-1a",
     what: "refuses a signature of version `v1a`, though its Base64 is right",
     deliveries: [{ signature: (right) => right.replace("v1,", "v1a,") }],
+    tolerated: onlyTheBank,
     advice: "Take only what begins with `v1,`, comma included: `v1a` is another version.",
     source: headers,
   },

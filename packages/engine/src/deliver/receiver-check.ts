@@ -15,6 +15,8 @@ export interface ReceiverCheck {
   readonly deliveries: readonly Draft[];
   /** All deliveries together instead. Default: false. */
   readonly atOnce?: boolean;
+  /** Why a receiver that does otherwise is safe, if it is: it passes, with a warning. */
+  readonly tolerated?: string;
   /** What to look for where it fails. */
   readonly advice: string;
   /** The section of the contract, or the decision, that asks for it. */

@@ -13,7 +13,10 @@ export interface ReceiverCheckResult {
   readonly error: string | null;
   /** What to look for; null where it passed. */
   readonly advice: string | null;
-  /** What to look into though it passed: it refuses a forgery by failing, with a 5xx. Null where there is no such thing. */
+  /**
+   * What to look into though it passed: it refuses a forgery by failing, with a 5xx, or does otherwise than `what` says in
+   * a way that is safe. Null where there is no such thing.
+   */
   readonly warning: string | null;
   /** The section of the contract, or the decision, that asks for it. */
   readonly source: string;

@@ -51,22 +51,33 @@ const ADVICE_TO_READ_THE_LOG = "It failed: see its log. Where it fetches the obj
 
 /** The first answer that is not as expected decides, or else the last. */
 async function grade(check: ReceiverCheck, place: number, grading: Grading): Promise<Result> {
-  const { name, what, expected, advice, source } = check;
+  const { name, what, expected, tolerated, advice, source } = check;
   const isExpected = ({ status }: Answer) => status !== null && isSuccess(status) === (expected === "2xx");
   const answers = await answersTo(check, place, grading, isExpected);
   const wrong = answers.find((answer) => !isExpected(answer));
   const { status, error, isLate } = wrong ?? (answers.at(-1) as Answer);
-  const passed = wrong === undefined;
+  const isTolerated = wrong !== undefined && status !== null && tolerated !== undefined;
+  const passed = wrong === undefined || isTolerated;
   const hasFailed = status !== null && status >= 500;
   const toDo = error !== null ? ADVICE_TO_ANSWER : hasFailed ? `${ADVICE_TO_READ_THE_LOG} ${advice}` : advice;
-  const warning = passed && hasFailed ? warningOf(status) : null;
+  const warning = isTolerated ? `It answered ${status}. ${tolerated} ${advice}` : hasFailed ? failing(status) : null;
   return {
-    checked: { name, what, passed, expected, got: status, error, advice: passed ? null : toDo, warning, source },
+    checked: {
+      name,
+      what,
+      passed,
+      expected,
+      got: status,
+      error,
+      advice: passed ? null : toDo,
+      warning: passed ? warning : null,
+      source,
+    },
     isLate,
   };
 }
 
-function warningOf(status: number): string {
+function failing(status: number): string {
   return `It refuses by failing (${status}). Answer 400 or 401, before anything else is done: see its log for what went wrong.`;
 }
 

@@ -19,6 +19,11 @@ export function grade(receiver: Receiver, options: Partial<VerifyReceiverOptions
   return verifyReceiver(receiver, { secret, now, ...options });
 }
 
+/** The checks that failed, or passed with a warning, by name. */
+export function noticedIn({ checks }: ReceiverReport): string[] {
+  return checks.filter(({ passed, warning }) => !passed || warning !== null).map(({ name }) => name);
+}
+
 /** The checks that failed, by name. */
 export function failedIn({ checks }: ReceiverReport): string[] {
   return checks.filter(({ passed }) => !passed).map(({ name }) => name);

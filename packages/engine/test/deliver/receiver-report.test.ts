@@ -89,8 +89,9 @@ describe("a receiver without an answer", () => {
 });
 
 describe("the report", () => {
-  const refusals = receiverChecks.filter(({ expected }) => expected === "refusal").map(({ name }) => name);
-  const acceptances = receiverChecks.filter(({ expected }) => expected === "2xx").map(({ name }) => name);
+  const demanded = receiverChecks.filter(({ tolerated }) => tolerated === undefined);
+  const refusals = demanded.filter(({ expected }) => expected === "refusal").map(({ name }) => name);
+  const acceptances = demanded.filter(({ expected }) => expected === "2xx").map(({ name }) => name);
 
   test.each([200, 204, 299])("says of a receiver that answers %d to all that nothing is verified", async (status) => {
     const report = await grade(() => new Response(null, { status }));
@@ -105,9 +106,25 @@ describe("the report", () => {
   });
 
   test("says no more where some checks passed of each kind", async () => {
-    const report = await grade(right(faults["refuses-version-2"]?.steps()));
+    const report = await grade(right(faults["refuses-another-secret"]?.steps()));
     const count = receiverChecks.length;
     expect(report.text).toMatch(new RegExp(`^The receiver passed ${count - 1} of ${count} checks\\.\\n`));
+  });
+
+  test("warns of what is safe and otherwise than it should be, and lets it pass", async () => {
+    const name = "refuses-a-url-safe-signature";
+    const report = await grade(right(faults[name]?.steps()));
+    expect(report.passed).toBe(true);
+    expect(report.checks.find((check) => check.name === name)).toMatchObject({
+      passed: true,
+      expected: "refusal",
+      got: 204,
+      advice: null,
+      warning: expect.stringMatching(/^It answered 204\. Only who has the secret .* Compare the 44 characters/),
+    });
+    expect(report.text).toContain(
+      "✓ refuses a right signature in the URL-safe alphabet\n    Warning: It answered 204.",
+    );
   });
 
   test("has a line for each check, and what to do below those that failed", async () => {
