@@ -48,6 +48,12 @@ export interface State {
   readonly journal: LayeredList<JournalEntry>;
 }
 
+/** What grows with a bank. */
+type Stores = Pick<
+  State,
+  "tables" | "ledger" | "debitIndex" | "explanations" | "openRequests" | "idempotency" | "secrets" | "journal"
+>;
+
 export function createState(genesis: Genesis): State {
   return {
     genesis,
@@ -60,6 +66,12 @@ export function createState(genesis: Genesis): State {
     faults: [],
     nextFault: 1,
     weather: {},
+    ...emptyStores(),
+  };
+}
+
+function emptyStores(): Stores {
+  return {
     tables: createTables(),
     ledger: createLedger(),
     debitIndex: createMap(),
@@ -98,11 +110,7 @@ export function forkState(state: State): State {
 }
 
 /** The state as JSON. */
-export interface StateJson
-  extends Omit<
-    State,
-    "due" | "tables" | "ledger" | "debitIndex" | "explanations" | "openRequests" | "idempotency" | "secrets" | "journal"
-  > {
+export interface StateJson extends Omit<State, "due" | keyof Stores> {
   readonly due: readonly DueWork[];
   readonly tables: { readonly [Name in keyof Tables]: TableJson<RowOf<Tables[Name]>> };
   readonly ledger: readonly LedgerEntry[];
@@ -134,14 +142,7 @@ export function stateFromJson(json: StateJson): State {
     ...json,
     random: [...json.random],
     due: json.due.reduce<DueQueue>(enqueue, null),
-    tables: createTables(),
-    ledger: createLedger(),
-    debitIndex: createMap(),
-    explanations: createMap(),
-    openRequests: createMap(),
-    idempotency: createMap(),
-    secrets: createMap(),
-    journal: createList(),
+    ...emptyStores(),
   };
   for (const name in json.tables) {
     const key = name as keyof Tables;
