@@ -1,6 +1,6 @@
 import { type CardAuthorization, type CardDecline, constants, type Transaction } from "@sandbank/contract";
 import { debitIndexFaults } from "../limits/debit-index.ts";
-import { balancesOf, creditOf, ledgerFaults, ownerOf } from "../money/ledger.ts";
+import { balancesOf, creditOf, currentOf, ledgerFaults, ownerOf } from "../money/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { subjectOf } from "../resources/declined-transactions/subject.ts";
 import type { State } from "../state/state.ts";
@@ -162,10 +162,7 @@ function transactionFaults({ tables, ledger }: State): string[] {
     sums.set(account_id, (sums.get(account_id) ?? 0) + amount);
   }
   return allRows(tables.accounts)
-    .map(({ id }) => {
-      const { own, held } = balancesOf(ledger, id);
-      return { id, sum: sums.get(id) ?? 0, balance: own + held };
-    })
+    .map(({ id }) => ({ id, sum: sums.get(id) ?? 0, balance: currentOf(balancesOf(ledger, id)) }))
     .filter(({ sum, balance }) => sum !== balance)
     .map(({ id, sum, balance }) => `${id} has ${balance}, its Transactions make ${sum}`);
 }

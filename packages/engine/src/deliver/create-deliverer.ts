@@ -81,8 +81,8 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
   const move = (target: (now: number) => number) => {
     const moved = last.then(async () => {
       // A refusal leaves both clocks where they are.
-      const targets = lanes.map(({ bank }) => target(fromTimestamp(bank.clock.now())));
-      for (const [index, { lane }] of lanes.entries()) await lane.advanceTo(targets[index] as number);
+      const moves = lanes.map(({ bank, lane }) => ({ lane, to: target(fromTimestamp(bank.clock.now())) }));
+      for (const { lane, to } of moves) await lane.advanceTo(to);
     });
     last = moved.catch(() => {});
     return moved;

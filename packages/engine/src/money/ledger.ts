@@ -112,6 +112,11 @@ export function balancesAt(ledger: Ledger, account: string, time: number): Balan
   return at(list, countWhile(list, (balances) => balances.at <= time) - 1) ?? none;
 }
 
+/** What is in an Account: what is held is still there (D-33). */
+export function currentOf({ own, held }: Balances): number {
+  return own + held;
+}
+
 /** The balances just before `from`, and those after each entry from then on and before `until`, in order. */
 export function balancesWithin(
   ledger: Ledger,

@@ -121,18 +121,18 @@ function send(world: World, delivery: Delivery, index: number): void {
     timestamp: Math.floor(now / 1_000),
     secrets: secretCount(world, delivery.subscription),
   };
-  const forecast = { delivery, index };
-  const copies = copiesOf(world, forecast).map((origin) => ({
+  const place = { delivery, index };
+  const copies = copiesOf(world, place).map((origin) => ({
     ...sent,
     origin,
-    timestamp: sent.timestamp + (origin === "mistimed" ? mistimingOf(forecast) : 0),
+    timestamp: sent.timestamp + (origin === "mistimed" ? mistimingOf(place) : 0),
   }));
-  const attempts = delivery.attempts.with(index, { ...sent, place: sent.place + fallBackOf(world, forecast) });
+  const attempts = delivery.attempts.with(index, { ...sent, place: sent.place + fallBackOf(world, place) });
   const changed = withAttempts(world, delivery, [...attempts, ...copies]);
   const at = now + DEADLINE_MS;
   scheduleFor(world, changed, { kind: "webhooks.time_out", attempt: index, at });
-  copies.forEach((_, place) => {
-    scheduleFor(world, changed, { kind: "webhooks.time_out", attempt: attempts.length + place, at });
+  copies.forEach((_, copy) => {
+    scheduleFor(world, changed, { kind: "webhooks.time_out", attempt: attempts.length + copy, at });
   });
   world.sender?.wake();
 }

@@ -65,16 +65,17 @@ interface Ticking {
 }
 
 export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): BankWebhooks {
-  /** Does a call that changes the bank, and keeps what a replay needs. */
-  const write = <Result>(what: string, entry: JournalEntry, act: () => Result): Result => {
-    requireRest(world, `Failed to ${what}`);
-    tick();
-    return keep(entry, act);
-  };
+  /** Changes the bank, and keeps what a replay needs. */
   const keep = <Result>(entry: JournalEntry, act: () => Result): Result => {
     const result = act();
     append(world.state.journal, entry);
     return result;
+  };
+  /** Does a call that changes the bank, at the time of the clock. */
+  const write = <Result>(what: string, entry: JournalEntry, act: () => Result): Result => {
+    requireRest(world, `Failed to ${what}`);
+    tick();
+    return keep(entry, act);
   };
   const views = (made: readonly AttemptPlace[]) => made.map((place) => attemptView(world, place));
   return {

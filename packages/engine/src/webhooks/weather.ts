@@ -1,7 +1,8 @@
 import { onlyKnown } from "../bank/known-options.ts";
 import { fingerprint } from "../ports/random.ts";
 import type { World } from "../state/world.ts";
-import type { AttemptOrigin, Delivery } from "./delivery.ts";
+import type { AttemptPlace } from "./attempt-view.ts";
+import type { AttemptOrigin } from "./delivery.ts";
 import type { WebhookWeather } from "./webhook-weather.ts";
 
 const MISHAPS = [
@@ -28,21 +29,15 @@ export function setWeather({ state }: World, weather: WebhookWeather | null): vo
   state.weather = { ...chances };
 }
 
-/** Where an attempt is among those of its Delivery. */
-export interface Forecast {
-  readonly delivery: Delivery;
-  readonly index: number;
-}
-
 /** The copies that go out beside an attempt. */
-export function copiesOf(world: World, attempt: Forecast): readonly (typeof COPIES)[number][] {
+export function copiesOf(world: World, attempt: AttemptPlace): readonly (typeof COPIES)[number][] {
   return COPIES.filter((copy) => happens(world, attempt, copy));
 }
 
 const OVERTAKEN_BY = 8;
 
 /** How many places an attempt falls back in its instant. */
-export function fallBackOf(world: World, attempt: Forecast): number {
+export function fallBackOf(world: World, attempt: AttemptPlace): number {
   // Half a place, so that it comes after the last that overtakes it.
   return happens(world, attempt, "reordered") ? 1.5 + upTo(OVERTAKEN_BY, attempt, "places") : 0;
 }
@@ -50,7 +45,7 @@ export function fallBackOf(world: World, attempt: Forecast): number {
 const LONGEST_DELAY_MS = 240_000;
 
 /** How much later an attempt is sent, in milliseconds. */
-export function delayOf(world: World, attempt: Forecast): number {
+export function delayOf(world: World, attempt: AttemptPlace): number {
   return happens(world, attempt, "delayed") ? 1 + upTo(LONGEST_DELAY_MS, attempt, "delay") : 0;
 }
 
@@ -58,17 +53,17 @@ const OUT_OF_WINDOW_SECONDS = 360;
 const FURTHER_SECONDS = 3_600;
 
 /** How wrong the timestamp of a mistimed copy is, in seconds: outside the window of 5 minutes. */
-export function mistimingOf(attempt: Forecast): number {
+export function mistimingOf(attempt: AttemptPlace): number {
   const seconds = OUT_OF_WINDOW_SECONDS + upTo(FURTHER_SECONDS, attempt, "seconds");
   return upTo(2, attempt, "ahead") === 0 ? seconds : -seconds;
 }
 
-function happens({ state }: World, attempt: Forecast, mishap: keyof WebhookWeather): boolean {
+function happens({ state }: World, attempt: AttemptPlace, mishap: keyof WebhookWeather): boolean {
   const chance = state.weather[mishap] ?? 0;
   return upTo(1_000_000, attempt, mishap) < chance * 1_000_000;
 }
 
 /** 0 to `end` - 1. By the attempt itself, whose id is of the seed: no weather and no answer of a receiver moves other ids. */
-function upTo(end: number, { delivery, index }: Forecast, what: string): number {
+function upTo(end: number, { delivery, index }: AttemptPlace, what: string): number {
   return fingerprint(what, `${delivery.id} ${index}`) % end;
 }

@@ -27,9 +27,9 @@ export async function readBody(body: WebhookBody | AsyncIterable<Uint8Array>): P
 }
 
 function checkSize(body: string | Uint8Array): string | Uint8Array {
-  // A character takes a byte or more: what is too long already is not encoded.
-  const isText = typeof body === "string" && body.length <= most;
-  if ((isText ? new TextEncoder().encode(body) : body).length > most) throw tooLarge;
+  // A character takes one byte to three: only what may be too long is encoded.
+  const mayBeLonger = typeof body === "string" && body.length <= most && body.length * 3 > most;
+  if ((mayBeLonger ? new TextEncoder().encode(body) : body).length > most) throw tooLarge;
   return body;
 }
 

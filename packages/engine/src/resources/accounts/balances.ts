@@ -1,12 +1,11 @@
 import type { Account } from "@sandbank/contract";
-import { balancesAt, balancesOf, creditOf, type Ledger, move } from "../../money/ledger.ts";
+import { balancesAt, balancesOf, creditOf, currentOf, type Ledger, move } from "../../money/ledger.ts";
 import type { World } from "../../state/world.ts";
 import { isMature } from "./maturity.ts";
 
 /** The sum of the posted Transactions at an instant, in minor units (D-33): what is held is still there. */
 export function currentBalanceAt(ledger: Ledger, account: Account, time: number): number {
-  const { own, held } = balancesAt(ledger, account.id, time);
-  return own + held;
+  return currentOf(balancesAt(ledger, account.id, time));
 }
 
 /** What could be spent at an instant: on a loan Account the unused credit adds to it (D-33), until the loan is due. */
@@ -17,8 +16,8 @@ export function availableBalanceAt(ledger: Ledger, account: Account, time: numbe
 
 /** Whether a credit limit can become `limit` without passing the safe integers (D-41). */
 export function canExtendCredit({ state }: World, account: Account, limit: number): boolean {
-  const { own, held } = balancesOf(state.ledger, account.id);
-  return Number.isSafeInteger(own + limit) && Number.isSafeInteger(own + held + limit);
+  const balances = balancesOf(state.ledger, account.id);
+  return [balances.own, currentOf(balances)].every((balance) => Number.isSafeInteger(balance + limit));
 }
 
 /** Brings the credit of a loan Account to its limit. */
@@ -31,11 +30,11 @@ export function extendCredit({ state }: World, account: Account, limit: number, 
 
 /** Whether `amount`, of either sign, can be added to every balance of the Account without passing the safe integers. */
 export function canReceive({ state }: World, account: Account, amount: number): boolean {
-  const { own, held } = balancesOf(state.ledger, account.id);
+  const balances = balancesOf(state.ledger, account.id);
   const limit = limitOf(account);
   // With what is held and without, for it may be released. One large number at a time: a sum in between could be rounded.
   const fits = (balance: number) => Number.isSafeInteger(balance) && Number.isSafeInteger(balance + limit);
-  return fits(own + amount) && fits(own + held + amount);
+  return fits(balances.own + amount) && fits(currentOf(balances) + amount);
 }
 
 export function limitOf(account: Account): number {

@@ -1,5 +1,5 @@
 import type { Account } from "@sandbank/contract";
-import { type Balances, balancesWithin, type Ledger } from "../../money/ledger.ts";
+import { balancesWithin, currentOf, type Ledger } from "../../money/ledger.ts";
 import { DAY_MS } from "../../ports/time.ts";
 
 /** What the days of a period end with, summed up, in minor units. */
@@ -16,7 +16,7 @@ export interface DailyBalances {
  */
 export function dailyBalances(ledger: Ledger, { id }: Account, from: number, until: number): DailyBalances {
   const { before, after } = balancesWithin(ledger, id, from, until);
-  let balance = total(before);
+  let balance = currentOf(before);
   let day = Math.floor(from / DAY_MS);
   let kept = 0n;
   let borrowed = 0n;
@@ -29,13 +29,8 @@ export function dailyBalances(ledger: Ledger, { id }: Account, from: number, unt
   };
   for (const balances of after) {
     pass(balances.at);
-    balance = total(balances);
+    balance = currentOf(balances);
   }
   pass(until);
   return { kept, borrowed };
-}
-
-/** What is held is still the Account's. */
-function total({ own, held }: Balances): number {
-  return own + held;
 }
