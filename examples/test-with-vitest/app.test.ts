@@ -57,7 +57,7 @@ describe("the last charge of a card", () => {
     });
 
     // The bank can say which Limit it was, and what was left of it.
-    expect(bank.explain(declined?.id ?? "").limit).toMatchObject({ limitId: limit.id, used: 40_00, room: 10_00 });
+    expect(bank.explain(declined?.id ?? "").limit).toMatchObject({ limitId: limit.id, used: 40_00, remaining: 10_00 });
 
     bank.clock.advance({ days: 1 });
     terminal.charge(20_00);

@@ -81,7 +81,7 @@ test.each([
 
 test("a storm of copies, forgeries and delays changes nothing", async () => {
   const { bank, deliverer, pay, balances } = opened();
-  bank.webhooks.setWeather({ duplicated: 0.5, reordered: 0.5, tampered: 0.3, mistimed: 0.3, unsigned: 0.3 });
+  bank.webhooks.setDeliveryFaults({ duplicated: 0.5, reordered: 0.5, tampered: 0.3, mistimed: 0.3, unsigned: 0.3 });
   for (let payment = 0; payment < 30; payment++) pay(1_00);
   await deliverer.advance({ hours: 1 });
   expect(balances()).toEqual([30_00, 30_00]);

@@ -1,7 +1,7 @@
 import { type ApiKeyReason, apiKeyReasons, type ErrorType, errorCatalogue } from "@sandbank/contract";
 
 /** One parameter at fault: a dotted path and what must hold (D-05). */
-export interface ParameterFault {
+export interface ParameterIssue {
   readonly field: string;
   readonly message: string;
 }
@@ -12,7 +12,7 @@ export interface ErrorBody {
   readonly status: number;
   readonly title: string;
   readonly detail: string | null;
-  readonly errors?: readonly ParameterFault[];
+  readonly errors?: readonly ParameterIssue[];
   readonly reason?: ApiKeyReason;
   readonly resource_id?: string | null;
   readonly retry_after?: number;
@@ -39,7 +39,7 @@ export class BankError extends Error {
   }
 }
 
-export function invalidParameters(errors: readonly ParameterFault[]): BankError {
+export function invalidParameters(errors: readonly ParameterIssue[]): BankError {
   const detail = `${errors.map(({ field, message }) => `\`${field}\` ${message}`).join("; ")}.`;
   return refusal("invalid_parameters_error", detail, { errors });
 }

@@ -10,8 +10,8 @@ import {
   replay,
   tickingClock,
 } from "../src/index.ts";
-import { furnished } from "./support/furnished.ts";
 import { order } from "./support/order.ts";
+import { populatedBank } from "./support/populated-bank.ts";
 
 /** Anything that can come to a bank from outside, as data. */
 type Step =
@@ -561,7 +561,7 @@ describe("a bank with money on every rail", () => {
   }
 
   test.each<BankOptions>([{}, { environment: "live" }])("is the same forked, restored and replayed: %o", (given) => {
-    const bank = furnished(given);
+    const bank = populatedBank(given);
     const text = written(bank);
     const restored = createBank();
     restored.restore(JSON.parse(text));

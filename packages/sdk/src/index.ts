@@ -14,7 +14,7 @@ export {
   InvalidParametersError,
   MalformedRequestError,
   ObjectNotFoundError,
-  type ParameterFault,
+  type ParameterIssue,
   PrivateFeatureError,
   RateLimitedError,
 } from "./errors/api-errors.ts";

@@ -76,12 +76,12 @@ describe("the page of a resource", () => {
           broken: { switch: { because: "it is in pieces" }, smash: { because: "it is in pieces" } },
           lost: { switch: { because: "it is nowhere" }, smash: { because: "it is nowhere" } },
         },
-        byItself: { on: ["off", "broken"] },
+        automatic: { on: ["off", "broken"] },
       },
     ],
     refusals: { "simulations.lamps.switch": [{ holds: "There is power." }, { holds: "The lamp is <dry>." }] },
     rails: {},
-    mailRejections: { rules: [], notDecided: {} },
+    mailRejections: { rules: [], neverGiven: {} },
     reachable: [],
     neverGiven: [],
     citations: new Map([["lamps", ["D-27"]]]),
@@ -206,7 +206,7 @@ describe("the reference", () => {
   });
 
   describe.each(Object.values<RailTable>(rails))("of what is declined by $title", (rail) => {
-    const { title, rules, notDecided, simulations } = rail;
+    const { title, rules, neverGiven, simulations } = rail;
     const [, after = ""] = pageOf("declines.md").split(`\n## ${title}\n`);
     const section = after.split("\n## ")[0] ?? "";
     const plain = section.replace(/\[(D-\d+|`\w+`)\]\([^)]+\)/g, "$1");
@@ -218,20 +218,20 @@ describe("the reference", () => {
       );
     });
 
-    test.each(Object.entries(notDecided))("says why no rule gives %s", (reason, why) => {
+    test.each(Object.entries(neverGiven))("says why no rule gives %s", (reason, why) => {
       const rows = plain.split("\n").filter((line) => line.startsWith("| `") && line.includes(`\`${reason}\``));
       expect(rows.map((row) => row.split(" | ")[1])).toEqual([`${prose(why)} |`]);
     });
 
     test("leads from each reason to a program", () => {
-      const reasons = [...rules.map(({ reason }) => reason), ...Object.keys(notDecided)];
+      const reasons = [...rules.map(({ reason }) => reason), ...Object.keys(neverGiven)];
       expect(reasons.filter((reason) => !section.includes(`[\`${reason}\`](reachability.md#`))).toEqual([]);
     });
 
     test("shows a decline that every rule was asked about", () => {
       const explained = /^```text\n([\s\S]*?)^```/m.exec(section)?.[1]?.trimEnd().split("\n").slice(1) ?? [];
       expect(explained.map((line) => line.split(/\s+/)[2])).toEqual(
-        rules.map((_, index) => (index === rules.length - 1 ? "BROKEN" : "held")),
+        rules.map((_, index) => (index === rules.length - 1 ? "FAILED" : "passed")),
       );
     });
 

@@ -102,7 +102,7 @@ export const mailAndEvents = {
   "D-101": {
     question: "In which order are webhooks delivered?",
     answer:
-      "By Event; the receiver has no guarantee of it. `bank.webhooks.setWeather` has deliveries reordered, " +
+      "By Event; the receiver has no guarantee of it. `bank.webhooks.setDeliveryFaults` has deliveries reordered, " +
       "duplicated, delayed, tampered with, mistimed and unsigned, by chances drawn from the seed.",
     why: "A receiver has to bear disorder and duplicates, and a test can show it only if they can be brought about.",
     basis: "ours",

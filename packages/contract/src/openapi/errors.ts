@@ -12,7 +12,7 @@ const statuses = [...new Set(errors.flatMap(([, { statuses }]) => statuses))].so
 export function describeErrors(): Record<string, JsonObject> {
   const types = errors.map(([type, kind]) => [pascalCase(type), describeError(type, kind)] as const);
   return {
-    ParameterFault: describeFault(),
+    ParameterIssue: describeFault(),
     ApiKeyReason: describeReasons(),
     ...Object.fromEntries(types),
   };
@@ -59,7 +59,7 @@ function describeError(type: string, { statuses, title, members, when }: ErrorKi
 const memberSchemas: Readonly<Record<ErrorKind["members"][number], JsonObject>> = {
   errors: {
     type: "array",
-    items: refTo("schemas", "ParameterFault"),
+    items: refTo("schemas", "ParameterIssue"),
     minItems: 1,
     description: "Every parameter at fault, at least one.",
   },

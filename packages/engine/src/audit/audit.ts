@@ -1,8 +1,8 @@
 import { type CardAuthorization, type CardDecline, constants, type Transaction } from "@sandbank/contract";
-import { debitIndexFaults } from "../limits/debit-index.ts";
-import { balancesOf, creditOf, currentOf, ledgerFaults, ownerOf } from "../money/ledger.ts";
+import { balancesOf, creditOf, currentOf, ledgerFaults, ownerOf } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { subjectOf } from "../resources/declined-transactions/subject.ts";
+import { debitIndexFaults } from "../state/debit-index.ts";
+import { subjectOf } from "../state/declined-subject.ts";
 import type { State } from "../state/state.ts";
 import { itemsOf } from "../store/layered-list.ts";
 import { entriesOf } from "../store/layered-map.ts";

@@ -9,10 +9,11 @@ import {
   type OperationName,
   standInProcessingReasons,
 } from "@sandbank/contract";
-import { type ReasonTable, rails } from "../registry/rails.ts";
+import type { ReasonTable } from "../declines/rail-table.ts";
+import { rails } from "../registry/rails.ts";
 import { movesFrom, type StateMachine, stateMachines, statesOf } from "../registry/state-machines.ts";
-import { mailRejections } from "../resources/inbound-mail-items/rules.ts";
-import type { Tally } from "./tally.ts";
+import { mailRejections } from "../resources/inbound-mail-items/refusals.ts";
+import type { Tally } from "../state/tally.ts";
 
 /** The members of one kind, reached and not. */
 export interface Reach<Name extends string> {
@@ -58,8 +59,8 @@ export function coverageOf(tally: Tally): Coverage {
 
 /** Each decline can be had by force (D-84), mail is only rejected by a rule. */
 function reasons(): string[] {
-  const declines = Object.values(rails).flatMap(({ category, rules, notDecided }) =>
-    [...ruled(rules), ...Object.keys(notDecided)].map((reason) => `${category}.${reason}`),
+  const declines = Object.values(rails).flatMap(({ category, rules, neverGiven }) =>
+    [...ruled(rules), ...Object.keys(neverGiven)].map((reason) => `${category}.${reason}`),
   );
   const rejections = [...ruled(mailRejections.rules)].map((reason) => `inbound_mail_item.${reason}`);
   return [

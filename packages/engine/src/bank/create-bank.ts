@@ -2,11 +2,11 @@ import { switchDefaults } from "@sandbank/contract";
 import { manualClock } from "../ports/clock.ts";
 import { randomText } from "../ports/ids.ts";
 import { seedRandom } from "../ports/random.ts";
+import type { BankOptions, Genesis } from "../state/options.ts";
 import { saltedSeed } from "../state/state.ts";
 import type { World } from "../state/world.ts";
-import { onlyKnown } from "./known-options.ts";
+import { onlyKnown } from "../store/known-options.ts";
 import { type Bank, openBank } from "./open-bank.ts";
-import type { BankOptions, Genesis } from "./options.ts";
 
 /**
  * Opens a bank: an environment of its own, with one Program and one Entity in it.

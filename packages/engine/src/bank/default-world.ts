@@ -16,7 +16,7 @@ const scans: readonly FileContent[] = [
  * What every bank opens with (D-31): one Program, which may lend (D-32), one Entity, one default Physical Card Profile,
  * one Lockbox Address and three Files. It was always there: no Events.
  */
-export function furnish(world: World): void {
+export function populate(world: World): void {
   const { entities, programs } = world.state.tables;
   const program = newProgram(world, {
     name: "Commercial Banking",

@@ -1,23 +1,24 @@
 import type { Entity, Operations } from "@sandbank/contract";
 import { audit, type Violation } from "../audit/audit.ts";
 import { type Coverage, coverageOf } from "../audit/coverage.ts";
-import { createTally } from "../audit/tally.ts";
-import type { Fault, FaultPlan } from "../faults/fault-plan.ts";
+import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import { armFault, clearFaults } from "../faults/faults.ts";
 import { type BankRequest, type BankResponse, handle } from "../http/handle.ts";
-import { journalOf } from "../journal/journal.ts";
-import type { Journal } from "../journal/journal-entry.ts";
 import type { Clock } from "../ports/clock.ts";
-import { explain, type ReadableExplanation } from "../rails/explain.ts";
+import { stateFieldsOf } from "../registry/state-fields.ts";
 import { scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
 import { disableEntity } from "../resources/entities/disable.ts";
+import type { Fault, FaultPlan } from "../state/fault-plan.ts";
+import type { Journal } from "../state/journal-entry.ts";
+import type { Decide, Genesis } from "../state/options.ts";
 import { createState, forkState, reseed } from "../state/state.ts";
+import { createTally } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
-import { type BankClock, createBankClock, createTick } from "../time/bank-clock.ts";
-import { type BankWebhooks, createBankWebhooks } from "../webhooks/bank-webhooks.ts";
-import { furnish } from "./default-world.ts";
-import type { Decide, Genesis } from "./options.ts";
+import { type BankClock, createBankClock, createTick } from "./bank-clock.ts";
+import { type BankWebhooks, createBankWebhooks } from "./bank-webhooks.ts";
+import { populate } from "./default-world.ts";
+import { journalOf } from "./journal.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
 import { createNetwork, createSurface, type Network } from "./surface.ts";
 
@@ -59,7 +60,7 @@ export interface Bank extends Operations {
    */
   readonly network: Network;
   /**
-   * Why something was declined, as it was when it was decided: the rules of its rail in order, what each saw, and the one
+   * Why something was declined, as it was when it was decided: the rules of its rail in order, what each facts, and the one
    * that decided; for a Limit also what was left of it. `text` is the same for people. Takes the id of a Declined
    * Transaction, or of what was declined: an inbound transfer, an inbound check, a Check Deposit, or the `card_decline` among
    * the elements of a Card Payment. Throws a `BankError`, 404, where nothing was declined under that id.
@@ -106,12 +107,12 @@ export interface Outside extends Clock {
 export function openBank(genesis: Genesis, { decide = null, ...clock }: Outside): { bank: Bank; world: World } {
   const world: World = {
     state: createState(genesis),
-    tally: createTally(),
+    tally: createTally(stateFieldsOf),
     decide,
     isDeciding: false,
     sender: null,
   };
-  furnish(world);
+  populate(world);
   if (genesis.schedules === "live") scheduleMonthlyPayments(world);
   return { bank: createBankOver(world, clock), world };
 }

@@ -1,9 +1,9 @@
 import { isAccepted } from "../http/authenticate.ts";
 import { type BankRequest, type BankResponse, header } from "../http/handle.ts";
+import type { BankOptions } from "../state/options.ts";
 import type { World } from "../state/world.ts";
 import { createBankAndWorld } from "./create-bank.ts";
 import type { Bank } from "./open-bank.ts";
-import type { BankOptions } from "./options.ts";
 
 /** How to open the two banks of a platform; `environment` is given by the name. */
 export interface PlatformOptions {

@@ -1,10 +1,10 @@
 import { type Endpoint, endpoints, type OperationName, type Operations } from "@sandbank/contract";
-import { tallyError } from "../audit/tally.ts";
-import { perform } from "../calls/perform.ts";
+import { perform } from "../dispatch/perform.ts";
 import { BankError } from "../errors.ts";
-import type { Side } from "../journal/journal-entry.ts";
+import type { Side } from "../state/journal-entry.ts";
+import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
-import { onlyKnown } from "./known-options.ts";
+import { onlyKnown } from "../store/known-options.ts";
 
 /** Options of a direct call that writes. */
 interface WriteOptions {

@@ -1,10 +1,10 @@
-import { onlyKnown } from "../bank/known-options.ts";
+import { notAhead } from "../bank/bank-clock.ts";
+import { type Duration, durationMs } from "../bank/due-jobs.ts";
 import type { Bank } from "../bank/open-bank.ts";
 import type { Platform } from "../bank/platform.ts";
 import { fromTimestamp, type Instant, timeOf, toTimestamp } from "../ports/time.ts";
-import { notAhead } from "../time/bank-clock.ts";
-import { type Duration, durationMs } from "../time/clock.ts";
-import { type Lane, openLane } from "./lane.ts";
+import { onlyKnown } from "../store/known-options.ts";
+import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** How to send. */
@@ -18,7 +18,7 @@ export interface DelivererOptions {
    * deadline of 10 seconds of those who are left. Each URL is waited for once in an advance, unless it answers. Default:
    * 1,000. With 0, who does not answer at once hangs.
    */
-  readonly patienceMs?: number;
+  readonly hangTimeoutMs?: number;
 }
 
 /** Sends the webhooks of a bank, or of both banks of a platform. */
@@ -40,8 +40,8 @@ export interface Deliverer {
   close(): void;
 }
 
-const OPTIONS = ["fetch", "receivers", "patienceMs"] as const satisfies readonly (keyof DelivererOptions)[];
-const PATIENCE_MS = 1_000;
+const OPTIONS = ["fetch", "receivers", "hangTimeoutMs"] as const satisfies readonly (keyof DelivererOptions)[];
+const HANG_TIMEOUT_MS = 1_000;
 
 /**
  * Sends the webhooks of a bank through the `fetch` that it is given, or to functions in the same process: soon after
@@ -57,20 +57,20 @@ const PATIENCE_MS = 1_000;
  */
 export function createDeliverer(target: Bank | Platform, options: DelivererOptions = {}): Deliverer {
   const known = onlyKnown("Failed to create a deliverer", options, OPTIONS);
-  const { fetch, patienceMs = PATIENCE_MS, receivers = {} } = known;
+  const { fetch, hangTimeoutMs = HANG_TIMEOUT_MS, receivers = {} } = known;
   if (fetch !== undefined && typeof fetch !== "function") throw failure("fetch must be a function");
-  if (!(Number.isFinite(patienceMs) && patienceMs >= 0)) {
-    throw failure("patienceMs must be a number of milliseconds, 0 or more");
+  if (!(Number.isFinite(hangTimeoutMs) && hangTimeoutMs >= 0)) {
+    throw failure("hangTimeoutMs must be a number of milliseconds, 0 or more");
   }
   const byUrl = receiversByUrl(receivers);
-  const lanes: { readonly bank: Bank; readonly lane: Lane }[] = [];
+  const loops: { readonly bank: Bank; readonly loop: DeliveryLoop }[] = [];
   const close = () => {
-    for (const { lane } of lanes) lane.close();
+    for (const { loop } of loops) loop.close();
   };
   try {
     for (const bank of banksOf(target)) {
       const receiverOf = (url: string) => byUrl.get(new URL(url).href);
-      lanes.push({ bank, lane: openLane(bank, { receiverOf, fetch, patienceMs }) });
+      loops.push({ bank, loop: openDeliveryLoop(bank, { receiverOf, fetch, hangTimeoutMs }) });
     }
   } catch (error) {
     close();
@@ -81,8 +81,8 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
   const move = (target: (now: number) => number) => {
     const moved = last.then(async () => {
       // A refusal leaves both clocks where they are.
-      const moves = lanes.map(({ bank, lane }) => ({ lane, to: target(fromTimestamp(bank.clock.now())) }));
-      for (const { lane, to } of moves) await lane.advanceTo(to);
+      const moves = loops.map(({ bank, loop }) => ({ loop, to: target(fromTimestamp(bank.clock.now())) }));
+      for (const { loop, to } of moves) await loop.advanceTo(to);
     });
     last = moved.catch(() => {});
     return moved;
@@ -100,7 +100,7 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
       });
     },
     async settled() {
-      await Promise.all(lanes.map(({ lane }) => lane.settled()));
+      await Promise.all(loops.map(({ loop }) => loop.settled()));
     },
     close,
   };

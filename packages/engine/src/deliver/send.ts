@@ -1,5 +1,5 @@
+import { type AttemptOutcome, isHttpStatus } from "../state/delivery.ts";
 import type { WebhookRequest } from "../webhooks/attempt-view.ts";
-import { type AttemptOutcome, isHttpStatus } from "../webhooks/delivery.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
 import { after, pause } from "./timers.ts";
 

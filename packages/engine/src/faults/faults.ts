@@ -1,9 +1,9 @@
 import { apiKeyReasons, endpoints, type OperationName } from "@sandbank/contract";
-import { onlyKnown } from "../bank/known-options.ts";
 import { type BankError, rateLimited, refusal } from "../errors.ts";
+import { errorFaults, type Fault, type FaultPlan, type TransportFault, transportFaults } from "../state/fault-plan.ts";
 import type { World } from "../state/world.ts";
+import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
-import { errorFaults, type Fault, type FaultPlan, type TransportFault, transportFaults } from "./fault-plan.ts";
 
 export function armFault({ state }: World, plan: FaultPlan): Fault {
   onlyKnown("Failed to arm a fault", plan, PLAN);

@@ -1,22 +1,22 @@
 import type { OperationName } from "@sandbank/contract";
-import { tallyError } from "../audit/tally.ts";
-import { type Outcome, perform, requireEnvironment } from "../calls/perform.ts";
-import { prepare } from "../calls/prepared.ts";
+import { type Outcome, perform, requireEnvironment } from "../dispatch/perform.ts";
 import {
   BankError,
   type ErrorBody,
   malformedRequest,
   methodNotFound,
-  type ParameterFault,
+  type ParameterIssue,
   rateLimited,
 } from "../errors.ts";
-import type { FaultPlan, TransportFault } from "../faults/fault-plan.ts";
 import { faultError, fireFault, transportFault } from "../faults/faults.ts";
+import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
+import { prepare } from "../parameters/prepared.ts";
 import { fingerprint } from "../ports/random.ts";
+import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
 import { saltedSeed } from "../state/state.ts";
+import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { authenticate } from "./authenticate.ts";
-import { type DecodedQuery, decodeQuery } from "./decode-query.ts";
 import { parseBody } from "./parse-body.ts";
 import { takeTurn } from "./rate-limit.ts";
 import { type Route, route } from "./router.ts";
@@ -107,7 +107,7 @@ function performRequest(world: World, { operation, id }: Route, query: string, r
 }
 
 /** A POST or PATCH knows no query parameter (D-06). */
-function queryFaults({ state, tally }: World, operation: OperationName, query: DecodedQuery): ParameterFault[] {
+function queryFaults({ state, tally }: World, operation: OperationName, query: DecodedQuery): ParameterIssue[] {
   const fields = Object.keys(query.params).map((name) => `query.${name}`);
   if (state.genesis.unknownFields === "ignore") {
     for (const field of fields) tally.unread.add(`${operation} ${field}`);

@@ -1,10 +1,10 @@
 import { constants } from "@sandbank/contract";
-import { malformedRequest, type ParameterFault } from "../errors.ts";
+import { malformedRequest, type ParameterIssue } from "../errors.ts";
 
 /** What a request body says, with the faults that a parsed value does not show any more. */
 export interface ParsedBody {
   readonly value: unknown;
-  readonly faults: readonly ParameterFault[];
+  readonly faults: readonly ParameterIssue[];
 }
 
 /** Parses a JSON body; an empty one is an empty object. Refuses what is too large, too deep or no JSON (D-18). */
@@ -50,8 +50,8 @@ const MAYBE_NO_INTEGER = /[:,[\s]-?\d+[.eE]/;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** The numbers that are not written as integers: the API has none, and parsed `1e3` is `1000` (D-41). */
-function nonIntegers(text: string): ParameterFault[] {
-  const faults: ParameterFault[] = [];
+function nonIntegers(text: string): ParameterIssue[] {
+  const faults: ParameterIssue[] = [];
   const path: (string | number)[] = [];
   let key = "";
   for (const [token] of text.matchAll(TOKEN)) {

@@ -1,12 +1,12 @@
 import type { Limit } from "@sandbank/contract";
+import { treeOf } from "../state/debit-index.ts";
+import { type DebitSum, noDebits, sumAfter } from "../state/debit-tree.ts";
 import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
-import { treeOf } from "./debit-index.ts";
-import { type DebitSum, noDebits, sumAfter } from "./debit-tree.ts";
 import { limitStart, type MeasuredLimit } from "./limit-use.ts";
 
 /** A debit that asks to be let through. */
-export interface AskedDebit extends DebitSum {
+export interface RequestedDebit extends DebitSum {
   /** The Account, and the Account Number or Card: the Limits of each apply. */
   readonly models: readonly string[];
 }
@@ -17,34 +17,34 @@ export interface LimitCheck {
   readonly checked: number;
   /** Whether it would pass one. */
   readonly isPassed: boolean;
-  /** Of those that it would pass the one with the least room (D-74), of several the oldest; of all where it passes none. */
+  /** Of those that it would pass the one with the smallest remaining amount (D-74), of several the oldest; of all where it passes none. */
   readonly tightest: MeasuredLimit | null;
 }
 
 /** Of what takes no money: no Limit is about it. */
 export const noLimits: LimitCheck = { checked: 0, isPassed: false, tightest: null };
 
-export function checkLimits(world: World, debit: AskedDebit): LimitCheck {
+export function checkLimits(world: World, debit: RequestedDebit): LimitCheck {
   const { tables, now } = world.state;
   let check = noLimits;
   for (const limit of rowsWith(tables.limits, { model_id: debit.models, status: ["active"] })) {
     const { metric } = limit;
     // An increment adds no debit: only its volume is held against Limits (D-72).
     if (metric === "count" && debit.count === 0) continue;
-    const measured = { limit, used: usedOf(world, limit)[metric], asked: debit[metric], now };
+    const measured = { limit, used: usedOf(world, limit)[metric], requested: debit[metric], now };
     check = withLimit(check, measured);
   }
   return check;
 }
 
 function withLimit({ checked, isPassed, tightest }: LimitCheck, measured: MeasuredLimit): LimitCheck {
-  const passes = measured.asked > roomOf(measured);
-  const isTighter = tightest === null || roomOf(measured) < roomOf(tightest);
+  const passes = measured.requested > remainingOf(measured);
+  const isTighter = tightest === null || remainingOf(measured) < remainingOf(tightest);
   const takesOver = passes === isPassed ? isTighter : passes;
   return { checked: checked + 1, isPassed: isPassed || passes, tightest: takesOver ? measured : tightest };
 }
 
-function roomOf({ limit, used }: MeasuredLimit): number {
+function remainingOf({ limit, used }: MeasuredLimit): number {
   return limit.value - used;
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from "@sandbank/contract";
+import { addToIndex, changeInIndex, type Debit, treeOf } from "../state/debit-index.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { find, insert, replace } from "../store/table.ts";
-import { addToIndex, changeInIndex, type Debit, treeOf } from "./debit-index.ts";
 
 /** A debit that was accepted now. */
 export interface NewDebit {
@@ -27,7 +27,7 @@ export function recordDebit(world: World, { id, account, models: routes, count, 
  * Takes back of a debit as much as is left of it, at the time at which it was made, and says how much that was. A debit
  * of which nothing is left counts no more (D-72).
  */
-export function takeBack({ state }: World, id: string, amount: number): number {
+export function releaseDebit({ state }: World, id: string, amount: number): number {
   const { tables, debitIndex } = state;
   const debit = find(tables.debits, id);
   if (debit === undefined) return 0;

@@ -1,34 +1,19 @@
 import type { Limit } from "@sandbank/contract";
-import { shownSum } from "./debit-tree.ts";
-import { type ShownWindow, shownWindow, windowStart } from "./window.ts";
-
-/** A Limit that a debit was held against, and what it saw. Volumes in minor units. */
-export interface LimitUse {
-  readonly limitId: Limit["id"];
-  readonly modelId: string;
-  readonly metric: Limit["metric"];
-  readonly interval: Limit["interval"];
-  readonly value: number;
-  readonly window: ShownWindow;
-  /** What earlier debits in the window make; null where that is more than the safe integers. */
-  readonly used: number | null;
-  /** What the debit would add. */
-  readonly asked: number;
-  /** What was left before it: less than 0 where the Limit came after the debits; null where `used` is. */
-  readonly room: number | null;
-}
+import { shownSum } from "../state/debit-tree.ts";
+import type { LimitUse } from "../state/limit-use.ts";
+import { shownWindow, windowStart } from "./window.ts";
 
 /** The same as it is computed, with nothing made ready to be shown: most debits pass no Limit. */
 export interface MeasuredLimit {
   readonly limit: Limit;
   /** `Infinity` stands for more than the safe integers. */
   readonly used: number;
-  readonly asked: number;
+  readonly requested: number;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-export function limitUse({ limit, used, asked, now }: MeasuredLimit): LimitUse {
+export function limitUse({ limit, used, requested, now }: MeasuredLimit): LimitUse {
   const { id, model_id, metric, interval, value } = limit;
   return {
     limitId: id,
@@ -38,8 +23,8 @@ export function limitUse({ limit, used, asked, now }: MeasuredLimit): LimitUse {
     value,
     window: shownWindow(limitStart(limit, now), now),
     used: shownSum(used),
-    asked,
-    room: shownSum(value - used),
+    requested,
+    remaining: shownSum(value - used),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LimitInterval } from "@sandbank/contract";
 import { DAY_MS, monthsBefore, toTimestamp } from "../ports/time.ts";
+import type { ShownWindow } from "../state/limit-use.ts";
 
 /**
  * The instant after which debits count toward a Limit, in milliseconds since 1970 (D-72: the window is open at its
@@ -20,14 +21,6 @@ export function windowStart(interval: LimitInterval, now: number): number | null
     case "all_time":
       return Number.NEGATIVE_INFINITY;
   }
-}
-
-/** A window as an explanation tells it. */
-export interface ShownWindow {
-  /** Debits later than this count; null where all earlier ones do, or none. */
-  readonly after: string | null;
-  /** And not later than this. */
-  readonly until: string;
 }
 
 export function shownWindow(start: number | null, now: number): ShownWindow {

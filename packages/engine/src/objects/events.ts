@@ -3,7 +3,7 @@ import { nextSortableId } from "../ports/ids.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { nowOf, schedule, type World } from "../state/world.ts";
 import { count, insert, type Row, removeOldest } from "../store/table.ts";
-import { announce } from "../webhooks/attempts.ts";
+import { scheduleDeliveries } from "../webhooks/attempts.ts";
 
 const RETENTION_MS = constants.eventRetentionDays * 86_400_000;
 
@@ -25,7 +25,7 @@ export function emit(
   };
   insert(state.tables.events, event);
   world.tally.events.add(category);
-  announce(world, event);
+  scheduleDeliveries(world, event);
 }
 
 /** Drops the Events that are 30 days old with what was sent of them, and comes back for the oldest that is left (D-96). */

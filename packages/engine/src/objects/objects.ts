@@ -1,6 +1,6 @@
 import type { EventCategoryName } from "@sandbank/contract";
-import { tallyStates } from "../audit/tally.ts";
 import { objectNotFound } from "../errors.ts";
+import { tallyStates } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { isEqualJson } from "../store/equal.ts";
 import { find, insert, type Row, replace, type Table } from "../store/table.ts";

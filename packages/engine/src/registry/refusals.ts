@@ -1,16 +1,16 @@
 import type { OperationName } from "@sandbank/contract";
-import * as accountNumberRules from "../resources/account-numbers/rules.ts";
-import * as accountRules from "../resources/accounts/rules.ts";
-import * as cardPaymentRules from "../resources/card-payments/rules.ts";
-import * as cardRules from "../resources/cards/rules.ts";
-import * as checkDepositRules from "../resources/check-deposits/rules.ts";
-import * as inboundMailItemRules from "../resources/inbound-mail-items/rules.ts";
-import * as limitRules from "../resources/limits/rules.ts";
-import * as lockboxAddressRules from "../resources/lockbox-addresses/rules.ts";
-import * as lockboxRecipientRules from "../resources/lockbox-recipients/rules.ts";
-import * as pendingTransactionRules from "../resources/pending-transactions/rules.ts";
-import * as physicalCardProfileRules from "../resources/physical-card-profiles/rules.ts";
-import * as physicalCardRules from "../resources/physical-cards/rules.ts";
+import * as accountRules from "../refusals/account-refusals.ts";
+import * as accountNumberRules from "../resources/account-numbers/refusals.ts";
+import * as cardPaymentRules from "../resources/card-payments/refusals.ts";
+import * as cardRules from "../resources/cards/refusals.ts";
+import * as checkDepositRules from "../resources/check-deposits/refusals.ts";
+import * as inboundMailItemRules from "../resources/inbound-mail-items/refusals.ts";
+import * as limitRules from "../resources/limits/refusals.ts";
+import * as lockboxAddressRules from "../resources/lockbox-addresses/refusals.ts";
+import * as lockboxRecipientRules from "../resources/lockbox-recipients/refusals.ts";
+import * as pendingTransactionRules from "../resources/pending-transactions/refusals.ts";
+import * as physicalCardProfileRules from "../resources/physical-card-profiles/refusals.ts";
+import * as physicalCardRules from "../resources/physical-cards/refusals.ts";
 
 /**
  * The rules of each operation, in order of precedence, in words: after parameters, idempotency, objects and moves between

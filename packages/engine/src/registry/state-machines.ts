@@ -1,3 +1,4 @@
+import { isRefused, type Refused } from "../resource-kit/state-table.ts";
 import { accountNumberStates } from "../resources/account-numbers/states.ts";
 import { accountStates } from "../resources/accounts/states.ts";
 import { cardStates } from "../resources/cards/states.ts";
@@ -17,7 +18,6 @@ import { pendingTransactionStates } from "../resources/pending-transactions/stat
 import { physicalCardProfileStates } from "../resources/physical-card-profiles/states.ts";
 import { physicalCardStates, shipmentStates } from "../resources/physical-cards/states.ts";
 import { realTimeDecisionStates } from "../resources/real-time-decisions/states.ts";
-import { isRefused, type Refused } from "../rules/state-table.ts";
 
 /** A field that is a state machine. Read by the docs, the coverage and the test of every pair. */
 export interface StateMachine {
@@ -31,9 +31,9 @@ export interface StateMachine {
   readonly initial: readonly string[];
   readonly table: Readonly<Record<string, Readonly<Record<string, string | Refused>>>>;
   /** Where each state leads without a request about the object itself: by the clock, the network or the bank's rules. */
-  readonly byItself?: Readonly<Record<string, readonly string[]>>;
+  readonly automatic?: Readonly<Record<string, readonly string[]>>;
   /** The states that no object here comes to be in, with why: all that neither `initial` nor a move gives. */
-  readonly neverIn?: Readonly<Record<string, string>>;
+  readonly unreachable?: Readonly<Record<string, string>>;
 }
 
 const atOnce = "A Physical Card Profile is active as soon as it is made.";
@@ -56,7 +56,7 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["pending", "rejected"],
     table: inboundMailItemStates,
-    byItself: { pending: ["processed"] },
+    automatic: { pending: ["processed"] },
   },
   {
     type: "inbound_mail_item",
@@ -64,7 +64,7 @@ export const stateMachines: readonly StateMachine[] = [
     field: "checks.status",
     initial: ["pending"],
     table: mailCheckStates,
-    byItself: { pending: ["deposited", "ignored"] },
+    automatic: { pending: ["deposited", "ignored"] },
   },
   {
     type: "lockbox_address",
@@ -72,7 +72,7 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["active"],
     table: lockboxAddressStates,
-    neverIn: { pending: "A Lockbox Address is set up at once." },
+    unreachable: { pending: "A Lockbox Address is set up at once." },
   },
   {
     type: "lockbox_recipient",
@@ -87,7 +87,7 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["pending"],
     table: pendingTransactionStates,
-    byItself: { pending: ["complete"] },
+    automatic: { pending: ["complete"] },
   },
   {
     type: "physical_card_profile",
@@ -95,7 +95,7 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["active"],
     table: physicalCardProfileStates,
-    neverIn: {
+    unreachable: {
       pending_creating: atOnce,
       pending_reviewing: atOnce,
       rejected: "Nobody looks at the artwork, so that nobody rejects it.",
@@ -137,7 +137,7 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["pending"],
     table: inboundAchTransferStates,
-    byItself: { pending: ["accepted", "declined"] },
+    automatic: { pending: ["accepted", "declined"] },
   },
   {
     type: "inbound_check_deposit",
@@ -145,8 +145,8 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["pending"],
     table: inboundCheckDepositStates,
-    byItself: { pending: ["accepted", "declined"] },
-    neverIn: { requires_attention: noOperator },
+    automatic: { pending: ["accepted", "declined"] },
+    unreachable: { requires_attention: noOperator },
   },
   {
     type: "inbound_wire_transfer",
@@ -154,7 +154,7 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["pending"],
     table: inboundWireTransferStates,
-    byItself: { pending: ["accepted", "declined"] },
+    automatic: { pending: ["accepted", "declined"] },
   },
   {
     type: "inbound_real_time_payments_transfer",
@@ -162,8 +162,8 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["pending_confirming"],
     table: inboundRealTimePaymentsTransferStates,
-    byItself: { pending_confirming: ["confirmed", "declined"] },
-    neverIn: { timed_out: noNetwork },
+    automatic: { pending_confirming: ["confirmed", "declined"] },
+    unreachable: { timed_out: noNetwork },
   },
   {
     type: "inbound_fednow_transfer",
@@ -171,8 +171,8 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["pending_confirming"],
     table: inboundFednowTransferStates,
-    byItself: { pending_confirming: ["confirmed", "declined"] },
-    neverIn: { timed_out: noNetwork, requires_attention: noOperator },
+    automatic: { pending_confirming: ["confirmed", "declined"] },
+    unreachable: { timed_out: noNetwork, requires_attention: noOperator },
   },
   {
     type: "real_time_decision",
@@ -180,15 +180,15 @@ export const stateMachines: readonly StateMachine[] = [
     field: "status",
     initial: ["pending"],
     table: realTimeDecisionStates,
-    byItself: { pending: ["timed_out"] },
+    automatic: { pending: ["timed_out"] },
   },
   { type: "limit", resource: "limits", field: "status", initial: ["active"], table: limitStates },
 ];
 
 /** Where each state can lead, in whatever way; not where it stays as it is. */
-export function movesFrom({ table, byItself = {} }: StateMachine, state: string): readonly string[] {
+export function movesFrom({ table, automatic = {} }: StateMachine, state: string): readonly string[] {
   const asked = Object.values(table[state] ?? {}).filter((move) => !isRefused(move)) as string[];
-  const moves = new Set([...asked, ...(byItself[state] ?? [])]);
+  const moves = new Set([...asked, ...(automatic[state] ?? [])]);
   moves.delete(state);
   return [...moves];
 }

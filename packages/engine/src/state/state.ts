@@ -1,19 +1,19 @@
-import type { Genesis } from "../bank/options.ts";
-import type { IdempotentCall } from "../calls/idempotent-call.ts";
-import type { RequestCount } from "../calls/request-count.ts";
-import type { Fault } from "../faults/fault-plan.ts";
-import { entriesIn, type JournalEntry } from "../journal/journal-entry.ts";
-import { addToIndex, type DebitIndex } from "../limits/debit-index.ts";
-import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from "../money/ledger.ts";
+import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from "../ledger/ledger.ts";
 import { type RandomState, seedRandom } from "../ports/random.ts";
-import type { Explanation } from "../rails/explanation.ts";
-import type { OpenRequest } from "../resources/real-time-decisions/open-request.ts";
 import { append, createList, forkList, itemsOf, type LayeredList } from "../store/layered-list.ts";
 import { createMap, entriesOf, forkMap, type LayeredMap, set } from "../store/layered-map.ts";
 import { allRows, fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "../store/table.ts";
-import { type DueQueue, type DueWork, enqueue, workIn } from "../time/due-work.ts";
-import type { SigningSecret } from "../webhooks/signing-secret.ts";
-import type { WebhookWeather } from "../webhooks/webhook-weather.ts";
+import { addToIndex, type DebitIndex } from "./debit-index.ts";
+import type { DeliveryFaults } from "./delivery-faults.ts";
+import { type DueQueue, type DueWork, enqueue, workIn } from "./due-work.ts";
+import type { Explanation } from "./explanation.ts";
+import type { Fault } from "./fault-plan.ts";
+import type { IdempotentCall } from "./idempotent-call.ts";
+import { entriesIn, type JournalEntry } from "./journal-entry.ts";
+import type { OpenRequest } from "./open-request.ts";
+import type { Genesis } from "./options.ts";
+import type { RequestCount } from "./request-count.ts";
+import type { SigningSecret } from "./signing-secret.ts";
 import { createTables, type Tables } from "./tables.ts";
 
 /** Everything that a fork, a snapshot and a replay must carry. Plain data; nothing of a bank's state lies elsewhere. */
@@ -32,8 +32,8 @@ export interface State {
   faults: readonly Fault[];
   /** The number of the next fault that is armed. */
   nextFault: number;
-  /** What deliveries go through. */
-  weather: WebhookWeather;
+  /** The faults that are injected into deliveries. */
+  deliveryFaults: DeliveryFaults;
   readonly tables: Tables;
   readonly ledger: Ledger;
   /** The debits of each Account, Account Number and Card: an index over `tables.debits`. */
@@ -65,7 +65,7 @@ export function createState(genesis: Genesis): State {
     due: null,
     faults: [],
     nextFault: 1,
-    weather: {},
+    deliveryFaults: {},
     ...emptyStores(),
   };
 }

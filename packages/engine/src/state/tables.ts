@@ -25,11 +25,11 @@ import type {
   RealTimeDecision,
   Transaction,
 } from "@sandbank/contract";
-import type { Debit } from "../limits/debit-index.ts";
-import { cardNumberOf } from "../resources/cards/numbers.ts";
-import { subjectOf } from "../resources/declined-transactions/subject.ts";
+import { cardNumberOf } from "../digits/card-number.ts";
 import { createTable, type Table } from "../store/table.ts";
-import { type Delivery, hasDue } from "../webhooks/delivery.ts";
+import type { Debit } from "./debit-index.ts";
+import { subjectOf } from "./declined-subject.ts";
+import { type Delivery, hasDue } from "./delivery.ts";
 
 /** The objects of every type. */
 export interface Tables {

@@ -1,10 +1,10 @@
-import type { Tally } from "../audit/tally.ts";
-import type { Decide } from "../bank/options.ts";
 import { nextId } from "../ports/ids.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { enqueue, type Job } from "../time/due-work.ts";
-import type { Sender } from "../webhooks/sender.ts";
+import { enqueue, type Job } from "./due-work.ts";
+import type { Decide } from "./options.ts";
+import type { Sender } from "./sender.ts";
 import type { State } from "./state.ts";
+import type { Tally } from "./tally.ts";
 
 /** What an operation acts on. */
 export interface World {

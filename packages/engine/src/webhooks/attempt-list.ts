@@ -1,8 +1,8 @@
-import { onlyKnown } from "../bank/known-options.ts";
+import { type Attempt, type AttemptState, attemptStates } from "../state/delivery.ts";
 import type { World } from "../state/world.ts";
+import { onlyKnown } from "../store/known-options.ts";
 import { rowsWith } from "../store/table.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
-import { type Attempt, type AttemptState, attemptStates } from "./delivery.ts";
 
 /** Which attempts to list. All conditions apply. */
 export interface AttemptFilter {

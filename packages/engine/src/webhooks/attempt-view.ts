@@ -1,8 +1,8 @@
 import { constants, type Event, type EventSubscription } from "@sandbank/contract";
 import { toTimestamp } from "../ports/time.ts";
+import type { Attempt, AttemptOrigin, AttemptState, Delivery } from "../state/delivery.ts";
 import type { World } from "../state/world.ts";
 import { find } from "../store/table.ts";
-import type { Attempt, AttemptOrigin, AttemptState, Delivery } from "./delivery.ts";
 import { signingSecrets } from "./secrets.ts";
 import { signatureOf } from "./sign.ts";
 
@@ -28,7 +28,7 @@ export interface WebhookAttempt {
    * may share its number with a retry that comes later.
    */
   readonly number: number;
-  /** `schedule`, `resend`, or the bad weather that made it. */
+  /** `schedule`, `resend`, or the delivery fault that made it. */
   readonly origin: AttemptOrigin;
   readonly state: AttemptState;
   /** When it is sent: ISO 8601, UTC, milliseconds. */

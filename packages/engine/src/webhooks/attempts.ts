@@ -1,16 +1,16 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import { invalidOperation, objectNotFound } from "../errors.ts";
 import { fromTimestamp } from "../ports/time.ts";
+import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "../state/delivery.ts";
 import { newId, nowOf, schedule, type World } from "../state/world.ts";
 import { count, find, insert, latest, replace, rowsWith } from "../store/table.ts";
+import { copiesOf, delayOf, fallBackOf, mistimingOf } from "./apply-delivery-faults.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
-import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "./delivery.ts";
 import { attemptTime, DEADLINE_MS } from "./schedule.ts";
 import { secretCount } from "./secrets.ts";
-import { copiesOf, delayOf, fallBackOf, mistimingOf } from "./weather.ts";
 
 /** Sends a new Event to all that are subscribed to it. */
-export function announce(world: World, event: Event): void {
+export function scheduleDeliveries(world: World, event: Event): void {
   for (const { id } of subscribers(world, event)) {
     const delivery = newDelivery(world, event, id);
     plan(world, delivery, { number: 1, origin: "schedule", at: world.state.now });

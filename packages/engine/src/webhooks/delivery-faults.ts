@@ -1,7 +1,7 @@
+import type { Attempt } from "../state/delivery.ts";
+import { workIn } from "../state/due-work.ts";
 import type { State } from "../state/state.ts";
 import { allRows } from "../store/table.ts";
-import { workIn } from "../time/due-work.ts";
-import type { Attempt } from "./delivery.ts";
 
 /** What an attempt in this state waits for. */
 const awaited: Readonly<Partial<Record<Attempt["state"], string>>> = {

@@ -1,11 +1,11 @@
 import { constants } from "@sandbank/contract";
-import { onlyKnown } from "../bank/known-options.ts";
 import { objectNotFound } from "../errors.ts";
 import { randomText } from "../ports/ids.ts";
+import type { Attempt } from "../state/delivery.ts";
+import type { SecretRotation, SigningSecret } from "../state/signing-secret.ts";
 import type { World } from "../state/world.ts";
+import { onlyKnown } from "../store/known-options.ts";
 import { get, set } from "../store/layered-map.ts";
-import type { Attempt } from "./delivery.ts";
-import type { SecretRotation, SigningSecret } from "./signing-secret.ts";
 
 const RANDOM_LENGTH = 40;
 

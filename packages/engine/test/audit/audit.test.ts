@@ -14,22 +14,22 @@ import { describe, expect, test } from "vitest";
 import { audit } from "../../src/audit/audit.ts";
 import { openBank } from "../../src/bank/open-bank.ts";
 import { createBank } from "../../src/index.ts";
-import type { Debit } from "../../src/limits/debit-index.ts";
-import { emptyTree, withDebit } from "../../src/limits/debit-tree.ts";
+import { heldOf, move } from "../../src/ledger/ledger.ts";
 import { recordDebit } from "../../src/limits/debits.ts";
-import { heldOf, move } from "../../src/money/ledger.ts";
 import { declinedTransactionSource, pendingTransactionSource, transactionSource } from "../../src/objects/sources.ts";
 import { manualClock } from "../../src/ports/clock.ts";
 import { adjust, complete, hold } from "../../src/resources/pending-transactions/hold.ts";
-import type { OpenRequest } from "../../src/resources/real-time-decisions/open-request.ts";
 import { post } from "../../src/resources/transactions/post.ts";
+import type { Debit } from "../../src/state/debit-index.ts";
+import { emptyTree, withDebit } from "../../src/state/debit-tree.ts";
+import type { AttemptState } from "../../src/state/delivery.ts";
+import { enqueue } from "../../src/state/due-work.ts";
+import type { OpenRequest } from "../../src/state/open-request.ts";
 import type { State } from "../../src/state/state.ts";
 import { append } from "../../src/store/layered-list.ts";
 import { type LayeredMap, set } from "../../src/store/layered-map.ts";
 import { emptySet } from "../../src/store/number-set.ts";
 import { allRows, find, insert, replace } from "../../src/store/table.ts";
-import { enqueue } from "../../src/time/due-work.ts";
-import type { AttemptState } from "../../src/webhooks/delivery.ts";
 
 /** A bank in which money has moved, and the state behind it. */
 function usedBank() {

@@ -66,8 +66,8 @@ describe("what bank.coverage counts", () => {
   });
 
   test("has every reason of every rail, and those that mail and keys are rejected for", () => {
-    const declines = Object.values(rails).flatMap(({ category, rules, notDecided }) =>
-      [...new Set(rules.map(({ reason }) => reason)), ...Object.keys(notDecided)].map((name) => `${category}.${name}`),
+    const declines = Object.values(rails).flatMap(({ category, rules, neverGiven }) =>
+      [...new Set(rules.map(({ reason }) => reason)), ...Object.keys(neverGiven)].map((name) => `${category}.${name}`),
     );
     const mail = ["lockbox_address_not_active", "lockbox_not_active", "lockbox_recipient_not_active"];
     expect(namesOf(everything.reasons)).toEqual(
@@ -82,7 +82,7 @@ describe("what bank.coverage counts", () => {
       ].sort(),
     );
     // D-90 has more, which no simulated mail can come to.
-    expect([...mail, ...Object.keys(mailRejections.notDecided)].sort()).toEqual([
+    expect([...mail, ...Object.keys(mailRejections.neverGiven)].sort()).toEqual([
       "lockbox_address_not_active",
       "lockbox_not_active",
       "lockbox_recipient_not_active",
@@ -108,9 +108,9 @@ describe("what bank.coverage counts", () => {
     const counted = namesOf(everything.states).flatMap((state) =>
       state.startsWith(`${name} `) ? [state.slice(name.length + 1)] : [],
     );
-    const { neverIn = {} } = machine;
-    expect([...counted, ...Object.keys(neverIn)].sort()).toEqual(Object.keys(machine.table).sort());
-    expect(Object.values(neverIn).filter((why) => !/^[A-Z].*\.$/.test(why))).toEqual([]);
+    const { unreachable = {} } = machine;
+    expect([...counted, ...Object.keys(unreachable)].sort()).toEqual(Object.keys(machine.table).sort());
+    expect(Object.values(unreachable).filter((why) => !/^[A-Z].*\.$/.test(why))).toEqual([]);
   });
 });
 

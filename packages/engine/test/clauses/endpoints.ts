@@ -14,7 +14,7 @@ const ach = inEngine("resources/inbound-ach-transfers.test.ts");
 const cardPayments = inEngine("resources/card-payments.test.ts");
 const checks = inEngine("resources/inbound-check-deposits.test.ts");
 const fednow = inEngine("resources/inbound-fednow-transfers.test.ts");
-const precedence = inEngine("rails/precedence.test.ts");
+const precedence = inEngine("declines/precedence.test.ts");
 const rtp = inEngine("resources/inbound-real-time-payments-transfers.test.ts");
 const wires = inEngine("resources/inbound-wire-transfers.test.ts");
 

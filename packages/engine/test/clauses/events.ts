@@ -5,10 +5,10 @@ const verify = inSdk("webhooks/verify.test.ts");
 const router = inSdk("webhooks/router.test.ts");
 const attempts = inEngine("webhooks/attempts.test.ts");
 const deliverer = inEngine("deliver/deliverer.test.ts");
-const weather = inEngine("webhooks/weather.test.ts");
+const deliveryFaults = inEngine("webhooks/delivery-faults.test.ts");
 const accountNumbers = inEngine("resources/account-numbers.test.ts");
 const accounts = inEngine("resources/accounts.test.ts");
-const clock = inEngine("time/clock.test.ts");
+const clock = inEngine("bank/clock.test.ts");
 const declined = inEngine("resources/declined-transactions.test.ts");
 const events = inEngine("resources/events.test.ts");
 const limits = inEngine("resources/limits.test.ts");
@@ -192,7 +192,7 @@ export const eventClauses = [
     [
       "delivery-duplicates",
       "The same webhook can arrive twice.",
-      weather("bad weather", "duplicated", "that is %s sends a copy beside the right one"),
+      deliveryFaults("delivery faults", "duplicated", "that is %s sends a copy beside the right one"),
     ],
   ]),
   ...section("Polling", [

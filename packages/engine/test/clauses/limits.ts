@@ -2,7 +2,7 @@ import { inEngine, section } from "./clause.ts";
 
 const attempts = inEngine("webhooks/attempts.test.ts");
 const accountNumbers = inEngine("resources/account-numbers.test.ts");
-const clock = inEngine("time/clock.test.ts");
+const clock = inEngine("bank/clock.test.ts");
 const limits = inEngine("resources/limits.test.ts");
 const lists = inEngine("objects/lists.test.ts");
 const refusals = inEngine("http/refusals.test.ts");
@@ -12,7 +12,7 @@ const windows = inEngine("limits/windows.test.ts");
 
 const window = windows(
   "a Limit per %s, after %s and up to %s (D-72, D-73)",
-  "lets a $way debit have exactly the room that is left by $metric of the $model",
+  "lets a $way debit have exactly what remains by $metric of the $model",
 );
 
 /** "Limits": what they mean, and the figures of the interface. */

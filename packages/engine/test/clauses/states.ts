@@ -9,8 +9,8 @@ const liveShipment = inEngine("resources/live-shipment.test.ts");
 const limitsThatApply = inEngine("limits/which-apply.test.ts");
 const mail = inEngine("resources/inbound-mail-items.test.ts");
 const physicalCards = inEngine("resources/physical-cards.test.ts");
-const cardRules = inEngine("rails/card.test.ts");
-const precedence = inEngine("rails/precedence.test.ts");
+const cardRules = inEngine("declines/card.test.ts");
+const precedence = inEngine("declines/precedence.test.ts");
 
 const CLOSE = "POST /accounts/{account_id}/close";
 const ACTION = "POST /inbound_mail_items/{inbound_mail_item_id}/action";

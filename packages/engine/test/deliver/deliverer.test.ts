@@ -217,7 +217,7 @@ describe("createDeliverer", () => {
     [{ receivers: { "/webhooks": ok } }, 'receivers names "/webhooks", which is no absolute URL.'],
     [{ receivers: null as never }, "receivers must be an object with a function for each URL"],
     [{ receivers: { [URL]: "app" as never } }, `the receiver of ${URL} is not a function`],
-    [{ patienceMs: -1 }, "patienceMs must be a number of milliseconds, 0 or more"],
+    [{ hangTimeoutMs: -1 }, "hangTimeoutMs must be a number of milliseconds, 0 or more"],
   ])("refuses %j", (options, message) => {
     const bank = createBank();
     expect(() => createDeliverer(bank, options)).toThrow(`[sandbank] Failed to create a deliverer: ${message}`);
@@ -240,7 +240,7 @@ describe("createDeliverer", () => {
 
 describe("a deliverer that is closed", () => {
   test("leaves what is planned and due to the next one, and the clock where it was", async () => {
-    const { bank, deliverer, make } = delivering(hangs, { options: { environment: "live" }, patienceMs: 20 });
+    const { bank, deliverer, make } = delivering(hangs, { options: { environment: "live" }, hangTimeoutMs: 20 });
     make();
     const advanced = deliverer.advance({ days: 10 });
     deliverer.close();
@@ -370,7 +370,7 @@ describe("deliverer.advance", () => {
         signals.push(request.signal);
         return hangs();
       },
-      { options: { environment: "live" }, patienceMs: 0 },
+      { options: { environment: "live" }, hangTimeoutMs: 0 },
     );
     make();
     await deliverer.advance({ milliseconds: 9_999 });
@@ -390,7 +390,7 @@ describe("deliverer.advance", () => {
   test("waits for who answers in time, beside who hangs", async () => {
     const answersLater = () => new Promise<Response>((resolve) => setTimeout(() => resolve(ok()), 1));
     const { bank, deliverer, make } = delivering(answersLater, {
-      patienceMs: 50,
+      hangTimeoutMs: 50,
       receivers: { [URL]: answersLater, "https://hang.test/": hangs },
     });
     bank.eventSubscriptions.create({
@@ -410,7 +410,7 @@ describe("deliverer.advance", () => {
       });
     const { bank, deliverer, make } = delivering(null, {
       options: { environment: "live" },
-      patienceMs: 60,
+      hangTimeoutMs: 60,
       receivers: { [URL]: later, "https://hang.test/": hangs },
     });
     bank.eventSubscriptions.create({
@@ -425,7 +425,7 @@ describe("deliverer.advance", () => {
   });
 
   test("ends where more hang at a URL than are sent at once", async () => {
-    const { bank, deliverer, make } = delivering(hangs, { patienceMs: 0 });
+    const { bank, deliverer, make } = delivering(hangs, { hangTimeoutMs: 0 });
     for (let count = 0; count < 130; count++) make();
     await deliverer.advance({ seconds: 1 });
     expect(bank.webhooks.due()).toHaveLength(130);

@@ -49,25 +49,25 @@ function pair(start: string, terms: readonly Terms[]) {
 
 type Pair = ReturnType<typeof pair>;
 
-/** The Limit that a debit would pass, of several the one with the least room (D-74). */
+/** The Limit that a debit would pass, of several the one with the smallest remaining amount (D-74). */
 function breach(
   { limits, debits, now }: Pair,
   asked: Omit<PlainDebit, "at">,
-): { id: Limit["id"]; room: number } | null {
+): { id: Limit["id"]; remaining: number } | null {
   const breached = limits.flatMap(({ on, limit: { id, metric, interval, value } }) => {
     if (!asked.on.includes(on) || (metric === "count" && asked.count === 0)) return [];
     const start = after[interval ?? "transaction"](now);
     const counted = debits.filter((each) => each.on.includes(on) && each.at > start);
-    const room = value - counted.reduce((sum, each) => sum + each[metric], 0);
-    return asked[metric] > room ? [{ id, room }] : [];
+    const remaining = value - counted.reduce((sum, each) => sum + each[metric], 0);
+    return asked[metric] > remaining ? [{ id, remaining }] : [];
   });
   return breached.reduce<(typeof breached)[number] | null>(
-    (least, each) => (least === null || each.room < least.room ? each : least),
+    (least, each) => (least === null || each.remaining < least.remaining ? each : least),
     null,
   );
 }
 
-function takeBack(parts: readonly PlainDebit[], amount: number): void {
+function releaseDebit(parts: readonly PlainDebit[], amount: number): void {
   let left = amount;
   for (const part of parts.toReversed()) {
     const taken = Math.min(left, part.volume);
@@ -82,8 +82,8 @@ const leftOf = ({ parts }: PlainPayment) => parts.reduce((sum, { volume }) => su
 /** Holds an outcome against what it should be, and counts the debit if it went through. */
 function judge(both: Pair, asked: Omit<PlainDebit, "at">, outcome: Outcome): PlainDebit | null {
   const expected = breach(both, asked);
-  const { limitId: id, room } = outcome?.limit ?? {};
-  expect(outcome === null ? null : { id, room }).toEqual(expected);
+  const { limitId: id, remaining } = outcome?.limit ?? {};
+  expect(outcome === null ? null : { id, remaining }).toEqual(expected);
   if (expected !== null) return null;
   const debit = { at: both.now, ...asked };
   both.debits.push(debit);
@@ -106,7 +106,7 @@ const acts: Readonly<Record<string, (both: Pair, amount: number) => void>> = {
     const debit = judge(both, { on: overNumber, count: 1, volume: amount }, outcome);
     if (debit === null || amount % 3 !== 0) return;
     bank.inboundAchTransfers.transferReturn(transfer.id, { reason: "payment_stopped" });
-    takeBack([debit], amount);
+    releaseDebit([debit], amount);
   },
   check(both, amount) {
     const { bank, models } = both;
@@ -140,14 +140,14 @@ const acts: Readonly<Record<string, (both: Pair, amount: number) => void>> = {
     if (payment === undefined) return;
     const taken = Math.min(amount, leftOf(payment));
     both.bank.simulations.cardReversals.create({ card_payment_id: payment.id, amount: taken });
-    takeBack(payment.parts, taken);
+    releaseDebit(payment.parts, taken);
     if (leftOf(payment) > 0) both.payments.push(payment);
   },
   expire(both, amount) {
     const payment = takeOpen(both, amount);
     if (payment === undefined) return;
     both.bank.simulations.cardAuthorizationExpirations.create({ card_payment_id: payment.id });
-    takeBack(payment.parts, leftOf(payment));
+    releaseDebit(payment.parts, leftOf(payment));
   },
   settle(both, amount) {
     const payment = takeOpen(both, amount);
@@ -170,7 +170,7 @@ function wait(both: Pair, span: number): void {
   both.bank.clock.advance({ milliseconds: span });
   both.now += span;
   const isOver = ({ expiresAt }: PlainPayment) => expiresAt <= both.now;
-  for (const payment of both.payments.filter(isOver)) takeBack(payment.parts, leftOf(payment));
+  for (const payment of both.payments.filter(isOver)) releaseDebit(payment.parts, leftOf(payment));
   both.payments = both.payments.filter((payment) => !isOver(payment));
 }
 

@@ -282,7 +282,7 @@ describe("a decline", () => {
 });
 
 describe("an increment", () => {
-  test("is asked by the volume that it adds, up to exactly the room that is left", () => {
+  test("is asked by the volume that it adds, up to exactly what remains", () => {
     const card_payment_id = paymentOf(authorized(100));
     bank.limits.create({ metric: "volume", interval: "day", model_id: models.account, value: 150 });
     bank.simulations.cardIncrements.create({ card_payment_id, amount: 50 });

@@ -68,19 +68,24 @@ describe("a Limit on a model", () => {
     expect(debit.card(bank, late, 101)?.reason).toBe("breaches_limit");
     expect(debit.card(bank, late, 100)).toBeNull();
     expect(usedOf(bank, models, "account")).toEqual({ count: 5, volume: 500 });
-    expect(debit.check(bank, models, 0)?.limit).toMatchObject({ metric: "count", used: 5, room: 0 });
+    expect(debit.check(bank, models, 0)?.limit).toMatchObject({ metric: "count", used: 5, remaining: 0 });
   });
 
   test.each(routes)("of 0 volume, on an %s, declines %s debits of any amount", (on, way) => {
     const id = limit({ on, value: 0 });
-    expect(debit[way](bank, models, 1)?.limit).toMatchObject({ limitId: id, used: 0, asked: 1, room: 0 });
+    expect(debit[way](bank, models, 1)?.limit).toMatchObject({ limitId: id, used: 0, requested: 1, remaining: 0 });
   });
 
   test("of 0 volume lets a check of 0 cents through, and of a count of 0 does not", () => {
     limit({ value: 0 });
     expect(debit.check(bank, models, 0)).toBeNull();
     limit({ metric: "count", value: 0 });
-    expect(debit.check(bank, models, 0)?.limit).toMatchObject({ metric: "count", used: 1, asked: 1, room: -1 });
+    expect(debit.check(bank, models, 0)?.limit).toMatchObject({
+      metric: "count",
+      used: 1,
+      requested: 1,
+      remaining: -1,
+    });
   });
 
   test.each(routes)("of a count of 0, on an %s, declines every %s debit", (on, way) => {
@@ -105,7 +110,7 @@ describe("a Limit on a model", () => {
     bank.limits.update(id, { status: "inactive" });
     expect(debit.ach(bank, models, 400)).toBeNull();
     bank.limits.update(id, { status: "active" });
-    expect(debit.ach(bank, models, 1)?.limit).toMatchObject({ limitId: id, used: 400, room: -100 });
+    expect(debit.ach(bank, models, 1)?.limit).toMatchObject({ limitId: id, used: 400, remaining: -100 });
   });
 
   test("asks what waits when it resolves, whenever it came", () => {
@@ -153,37 +158,52 @@ describe("several Limits", () => {
     /** Set on what has had one debit of 100 cents by ACH. */
     readonly limits: readonly Terms[];
     readonly named: number;
-    readonly room: number;
+    readonly remaining: number;
     readonly inactive?: number;
   }
 
   test.each<Several>([
-    { what: "the one of least volume", limits: [{ value: 500 }, { value: 300 }, { value: 400 }], named: 1, room: 200 },
-    { what: "that of the number", limits: [{ value: 500 }, { on: "account_number", value: 400 }], named: 1, room: 300 },
+    {
+      what: "the one of least volume",
+      limits: [{ value: 500 }, { value: 300 }, { value: 400 }],
+      named: 1,
+      remaining: 200,
+    },
+    {
+      what: "that of the number",
+      limits: [{ value: 500 }, { on: "account_number", value: 400 }],
+      named: 1,
+      remaining: 300,
+    },
     {
       what: "that of the Account",
       limits: [{ on: "account_number", value: 500 }, { value: 400 }],
       named: 1,
-      room: 300,
+      remaining: 300,
     },
-    { what: "the older of two alike", limits: [{ value: 900 }, { value: 500 }, { value: 500 }], named: 1, room: 400 },
     {
-      what: "a count with less room than a volume",
+      what: "the older of two alike",
+      limits: [{ value: 900 }, { value: 500 }, { value: 500 }],
+      named: 1,
+      remaining: 400,
+    },
+    {
+      what: "a count with less remaining than a volume",
       limits: [{ value: 500 }, { metric: "count", value: 1 }],
       named: 1,
-      room: 0,
+      remaining: 0,
     },
     {
-      what: "none that the debit would not pass, however little room it has",
+      what: "none that the debit would not pass, however little of it remains",
       limits: [{ metric: "count", value: 2 }, { value: 500 }],
       named: 1,
-      room: 400,
+      remaining: 400,
     },
     {
-      what: "one that is passed already before one without room",
+      what: "one that is passed already before one with nothing remaining",
       limits: [{ metric: "count", value: 1 }, { value: 50 }],
       named: 1,
-      room: -50,
+      remaining: -50,
     },
     {
       what: "one of another interval",
@@ -192,29 +212,32 @@ describe("several Limits", () => {
         { interval: "transaction", value: 500 },
       ],
       named: 1,
-      room: 500,
+      remaining: 500,
     },
     {
       what: "none that is inactive",
       limits: [{ value: 100 }, { value: 500 }],
       inactive: 0,
       named: 1,
-      room: 400,
+      remaining: 400,
     },
     {
       what: "none of a Card that is not used",
       limits: [{ on: "card", value: 0 }, { value: 500 }],
       named: 1,
-      room: 400,
+      remaining: 400,
     },
-  ])("are all asked, and the one with the least room is named: $what (D-74)", ({ limits, inactive, named, room }) => {
-    debit.ach(bank, models, 100);
-    const ids = limits.map(limit);
-    if (inactive !== undefined) bank.limits.update(ids[inactive] as `limit_${string}`, { status: "inactive" });
-    const outcome = debit.ach(bank, models, 600);
-    expect(outcome?.reason).toBe("breaches_limit");
-    expect(outcome?.limit).toMatchObject({ limitId: ids[named], room });
-  });
+  ])(
+    "are all asked, and the one with the smallest remaining amount is named: $what (D-74)",
+    ({ limits, inactive, named, remaining }) => {
+      debit.ach(bank, models, 100);
+      const ids = limits.map(limit);
+      if (inactive !== undefined) bank.limits.update(ids[inactive] as `limit_${string}`, { status: "inactive" });
+      const outcome = debit.ach(bank, models, 600);
+      expect(outcome?.reason).toBe("breaches_limit");
+      expect(outcome?.limit).toMatchObject({ limitId: ids[named], remaining });
+    },
+  );
 
   test("must all hold: each of them alone can decline", () => {
     const terms: Terms[] = [
@@ -263,8 +286,8 @@ describe("the explanation of a decline by a Limit", () => {
       value: 750,
       window: { after, until: now },
       used,
-      asked: 800,
-      room: 750 - used,
+      requested: 800,
+      remaining: 750 - used,
     });
     expect(outcome?.text).toContain(`this one asked for 800, and ${750 - used} was left.`);
   });

@@ -38,7 +38,7 @@ const metrics: readonly LimitMetric[] = ["count", "volume"];
 const cases = metrics.flatMap((metric) => routes.map(([model, way]) => ({ metric, model, way })));
 
 describe.each(windows)("a Limit per %s, after %s and up to %s (D-72, D-73)", (interval, edge, now) => {
-  test.each(cases)("lets a $way debit have exactly the room that is left by $metric of the $model", (row) => {
+  test.each(cases)("lets a $way debit have exactly what remains by $metric of the $model", (row) => {
     const { metric, model, way } = row;
     const { bank, models } = openWithModels(edge);
     expect(debit[way](bank, models, 10_000)).toBeNull();
@@ -52,7 +52,7 @@ describe.each(windows)("a Limit per %s, after %s and up to %s (D-72, D-73)", (in
     expect(debit[way](bank, models, 1)?.limit).toMatchObject({
       window: { after: edge, until: now },
       used: metric === "count" ? 2 : 300,
-      room: 0,
+      remaining: 0,
     });
     expect(bank.audit()).toEqual([]);
   });
@@ -85,8 +85,8 @@ describe("a Limit per transaction", () => {
     expect(debit[way](bank, models, 101)?.limit).toMatchObject({
       window: { after: null, until: bank.clock.now() },
       used: 0,
-      asked: 101,
-      room: 100,
+      requested: 101,
+      remaining: 100,
     });
   });
 
@@ -106,7 +106,7 @@ describe("a Limit for all time", () => {
     expect(debit[way](bank, models, 200)).toBeNull();
     expect(debit[way](bank, models, 1)?.limit).toMatchObject({
       window: { after: null, until: "2026-07-01T00:00:00.000Z" },
-      room: 0,
+      remaining: 0,
     });
   });
 });

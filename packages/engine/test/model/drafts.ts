@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { datesAhead } from "./loans.ts";
-import { at, balancesOf, limitsOn, type Model, roomOf, type Thing } from "./model.ts";
+import { at, balancesOf, limitsOn, type Model, remainingOf, type Thing } from "./model.ts";
 import type { FollowUp, Step, Steps } from "./step.ts";
 import { DAY, HOUR, type Interval, monthEndAfter, shift } from "./windows.ts";
 
@@ -11,7 +11,7 @@ import { DAY, HOUR, type Interval, monthEndAfter, shift } from "./windows.ts";
 export type Draft = (model: Model) => Step | null;
 
 /** An amount by itself, or one at which something changes, or next to it. */
-type Amount = number | { readonly near: "current" | "available" | "room" | "held"; readonly by: number };
+type Amount = number | { readonly near: "current" | "available" | "remaining" | "held"; readonly by: number };
 
 /** What an amount can be near to. */
 interface Subject {
@@ -26,7 +26,7 @@ const by = fc.constantFrom(0, 1, -1);
 const cents = fc.integer({ min: 1, max: 1_000 });
 const amount = fc.oneof(
   { weight: 6, arbitrary: cents },
-  { weight: 2, arbitrary: fc.record({ near: fc.constant("room"), by }) },
+  { weight: 2, arbitrary: fc.record({ near: fc.constant("remaining"), by }) },
   { weight: 1, arbitrary: fc.record({ near: fc.constantFrom("available", "current"), by }) },
 );
 const part = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.record({ near: fc.constant("held"), by }));
@@ -238,7 +238,7 @@ function sumNear(model: Model, near: Exclude<Amount, number>["near"], { account,
   if (near === "current") return Math.abs(current);
   if (near === "available" || route === null) return available;
   const limits = limitsOn(model, route).filter(({ metric }) => metric === "volume");
-  return Math.min(...limits.map((limit) => roomOf(model, limit)), Math.ceil(available / 2));
+  return Math.min(...limits.map((limit) => remainingOf(model, limit)), Math.ceil(available / 2));
 }
 
 function routeAt(model: Model, kind: "number" | "card", fromEnd: number): { account: number; route: number } {

@@ -178,7 +178,7 @@ export function sumOf(entries: readonly Entry[], account: number, instant: numbe
 }
 
 /** What a Limit lets through now, in debits or cents, below 0 if it is passed. Its window is `(now - interval, now]`. */
-export function roomOf(model: Model, limit: Limit): number {
+export function remainingOf(model: Model, limit: Limit): number {
   // For one transaction alone the window is empty; for all time it has no start.
   const since = shift(limit.interval, model.now, -1);
   const counted = model.debits.filter((debit) => bounds(limit, debit) && debit.at > since);

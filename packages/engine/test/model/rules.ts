@@ -1,4 +1,4 @@
-import { at, balancesOf, limitsOn, type Model, roomOf } from "./model.ts";
+import { at, balancesOf, limitsOn, type Model, remainingOf } from "./model.ts";
 
 /** How each rail says that its route, or the Account, takes no payments any more (D-39, D-79 to D-81). */
 const ach = { canceled: "ach_route_canceled", disabled: "ach_route_disabled", closed: "group_locked" };
@@ -50,7 +50,7 @@ export function objectionToIncrement(model: Model, place: number, amount: number
 /** A debit breaches a Limit when the count or the volume would pass its value (D-72). */
 function objectionOfMoney(model: Model, place: number, amount: number, metrics: readonly string[]): string | null {
   const asked = limitsOn(model, place).filter(({ metric }) => metrics.includes(metric));
-  const breached = asked.some((limit) => roomOf(model, limit) < (limit.metric === "count" ? 1 : amount));
+  const breached = asked.some((limit) => remainingOf(model, limit) < (limit.metric === "count" ? 1 : amount));
   if (breached) return "breaches_limit";
   const { available } = balancesOf(model, at(model.routes, place).account);
   // A check of 0 cents is paid, whatever the balance is: it takes nothing.

@@ -1,4 +1,4 @@
-import { isRefused, type Refused, refused } from "../../src/rules/state-table.ts";
+import { isRefused, type Refused, refused } from "../../src/resource-kit/state-table.ts";
 
 /** One change of a table, as if its source had been written so. */
 export interface Mutant {

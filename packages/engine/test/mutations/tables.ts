@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints } from "@sandbank/contract";
-import { cardControls } from "../../src/rails/card/controls.ts";
-import type { Rail } from "../../src/rails/explanation.ts";
-import { parameterChecks } from "../../src/registry/parameter-checks.ts";
+import { parameterChecks } from "../../src/dispatch/parameter-checks.ts";
 import { rails } from "../../src/registry/rails.ts";
 import { refusals } from "../../src/registry/refusals.ts";
 import { stateMachines } from "../../src/registry/state-machines.ts";
-import { mailRejections } from "../../src/resources/inbound-mail-items/rules.ts";
+import { cardControls } from "../../src/resources/card-payments/controls.ts";
+import { mailRejections } from "../../src/resources/inbound-mail-items/refusals.ts";
+import type { Rail } from "../../src/state/explanation.ts";
 import { type Mutant, mutantsInOrder, mutantsOfMoves, mutantsOfRecord, mutantsOfSet } from "./mutant.ts";
 
 /** A table of rules, with all that can be wrong with one line of it. */
@@ -22,13 +22,13 @@ export interface MutableTable {
 const holdsOf = ({ holds }: { readonly holds: string }) => holds;
 
 const testsOfRails: Readonly<Record<Rail, readonly string[]>> = {
-  ach: ["rails/precedence.test.ts"],
-  card: ["rails/card.test.ts"],
-  check: ["rails/precedence.test.ts"],
+  ach: ["declines/precedence.test.ts"],
+  card: ["declines/card.test.ts"],
+  check: ["declines/precedence.test.ts"],
   check_deposit: [],
-  fednow: ["rails/precedence.test.ts"],
-  real_time_payments: ["rails/precedence.test.ts"],
-  wire: ["rails/precedence.test.ts"],
+  fednow: ["declines/precedence.test.ts"],
+  real_time_payments: ["declines/precedence.test.ts"],
+  wire: ["declines/precedence.test.ts"],
 };
 
 const declineRules = Object.entries(rails).map(
@@ -65,7 +65,7 @@ const controls: MutableTable = {
   name: "authorization_controls",
   rows: cardControls,
   mutants: mutantsInOrder(cardControls, ({ control }) => control),
-  tests: ["rails/card-controls.test.ts"],
+  tests: ["declines/card-controls.test.ts"],
 };
 
 const moves = stateMachines.map(
@@ -78,8 +78,8 @@ const moves = stateMachines.map(
   }),
 );
 
-const movesByItself = stateMachines.flatMap(({ type, field, byItself = {} }) =>
-  Object.entries(byItself).map(
+const movesByItself = stateMachines.flatMap(({ type, field, automatic = {} }) =>
+  Object.entries(automatic).map(
     ([state, next]): MutableTable => ({
       kind: "moves without a request",
       name: `${type}.${field} ${state}`,

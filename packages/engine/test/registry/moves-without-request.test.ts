@@ -100,13 +100,13 @@ describe("a move that no request about the object asks for", () => {
     const bank = createBank();
     act(bank);
     expect(bank.coverage().transitions.reached).toContain(`${machine} ${from} -> ${to}`);
-    const { byItself } = stateMachines.find(({ type, field }) => `${type}.${field}` === machine) ?? {};
-    expect(byItself?.[from]).toContain(to);
+    const { automatic } = stateMachines.find(({ type, field }) => `${type}.${field}` === machine) ?? {};
+    expect(automatic?.[from]).toContain(to);
   });
 
   test("is in the table above, each of them", { tags: "table" }, () => {
-    const inMachines = stateMachines.flatMap(({ type, field, byItself = {} }) =>
-      Object.entries(byItself).flatMap(([from, next]) => next.map((to) => `${type}.${field} ${from} ${to}`)),
+    const inMachines = stateMachines.flatMap(({ type, field, automatic = {} }) =>
+      Object.entries(automatic).flatMap(([from, next]) => next.map((to) => `${type}.${field} ${from} ${to}`)),
     );
     expect(cases.map(([machine, from, to]) => `${machine} ${from} ${to}`).sort()).toEqual(inMachines.sort());
   });

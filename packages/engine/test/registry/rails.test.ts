@@ -23,9 +23,9 @@ function reasonsOf(rail: Rail): string[] {
 
 describe("the table of rails", () => {
   test.each(names)("has each reason of %s once: as that of rules, or with why no rule gives it", (rail) => {
-    const { rules, notDecided } = rails[rail];
+    const { rules, neverGiven } = rails[rail];
     const ruled = new Set(rules.map(({ reason }) => reason));
-    expect([...ruled, ...Object.keys(notDecided)].sort()).toEqual(reasonsOf(rail));
+    expect([...ruled, ...Object.keys(neverGiven)].sort()).toEqual(reasonsOf(rail));
   });
 
   test("has each category of Declined Transaction once, but for `other`", () => {

@@ -50,7 +50,7 @@ describe("the table of refusals", () => {
 
   test("has every rule of every resource", async () => {
     const modules = await Promise.all(
-      files.filter((name) => name.endsWith("rules.ts")).map((name) => import(new URL(name, resources).href)),
+      files.filter((name) => name.endsWith("refusals.ts")).map((name) => import(new URL(name, resources).href)),
     );
     const rules = modules
       .flatMap((exported) => Object.values(exported as Record<string, unknown>).flat())

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { stateMachines } from "../../src/index.ts";
-import { furnished } from "../support/furnished.ts";
+import { populatedBank } from "../support/populated-bank.ts";
 import { pagesOf } from "../support/walk.ts";
 
 describe("the states that a new object can be in", () => {
-  const bank = furnished({});
+  const bank = populatedBank({});
   bank.eventSubscriptions.create({ url: "https://example.com/later", status: "disabled" });
   const events = pagesOf((cursor) => bank.events.list(cursor === undefined ? {} : { cursor })).flat();
   const changed = new Set(

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank, type SnapshotJson } from "../../src/index.ts";
 import { type StateMachine, stateMachines } from "../../src/registry/state-machines.ts";
-import { isRefused } from "../../src/rules/state-table.ts";
+import { isRefused } from "../../src/resource-kit/state-table.ts";
 import { approve, lastDecision } from "../support/decisions.ts";
 import { notNow, stateText } from "../support/send.ts";
 

@@ -1,8 +1,8 @@
 import type { Account, AccountNumber, AccountNumberListParams, AccountNumberStatus } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../src/index.ts";
+import { isRefused } from "../../src/resource-kit/state-table.ts";
 import { accountNumberStates } from "../../src/resources/account-numbers/states.ts";
-import { isRefused } from "../../src/rules/state-table.ts";
 import { eventsOf } from "../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
 import { combinations, pagesOf } from "../support/walk.ts";

@@ -1,9 +1,9 @@
 import type { Card, CardCreateParams, CardDetails, CardList } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { cardNumberOf } from "../../src/digits/card-number.ts";
 import { type Bank, createBank, manualClock, type SnapshotJson } from "../../src/index.ts";
 import { nextId } from "../../src/ports/ids.ts";
 import { seedRandom } from "../../src/ports/random.ts";
-import { cardNumberOf } from "../../src/resources/cards/numbers.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";

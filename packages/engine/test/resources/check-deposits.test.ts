@@ -9,8 +9,8 @@ import type {
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../src/index.ts";
+import { isRefused } from "../../src/resource-kit/state-table.ts";
 import { checkDepositStates } from "../../src/resources/check-deposits/states.ts";
-import { isRefused } from "../../src/rules/state-table.ts";
 import type { World } from "../../src/state/world.ts";
 import { eventsOf, expectBalances, move, openBankWithWorld } from "../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";

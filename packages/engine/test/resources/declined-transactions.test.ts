@@ -6,9 +6,9 @@ import {
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createBankAndWorld } from "../../src/bank/create-bank.ts";
+import { declinedBy } from "../../src/declines/decline-rule.ts";
 import type { Bank } from "../../src/index.ts";
 import { declinedTransactionSource } from "../../src/objects/sources.ts";
-import { declinedBy } from "../../src/rails/decline-rule.ts";
 import { type Decline, decline } from "../../src/resources/declined-transactions/decline.ts";
 import type { World } from "../../src/state/world.ts";
 import { eventsOf } from "../support/money.ts";

@@ -1,8 +1,8 @@
 import type { Entity, EntityList, EntityStatus } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank, replay } from "../../src/index.ts";
+import { isRefused } from "../../src/resource-kit/state-table.ts";
 import { entityStates } from "../../src/resources/entities/states.ts";
-import { isRefused } from "../../src/rules/state-table.ts";
 import { eventsOf } from "../support/money.ts";
 import { invalid, noSuchMethod, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
 

@@ -1,8 +1,8 @@
 import type { EventSubscription, EventSubscriptionStatus } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank, replay } from "../../src/index.ts";
+import { isRefused } from "../../src/resource-kit/state-table.ts";
 import { eventSubscriptionStates } from "../../src/resources/event-subscriptions/states.ts";
-import { isRefused } from "../../src/rules/state-table.ts";
 import { eventsOf } from "../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";

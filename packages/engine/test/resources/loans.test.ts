@@ -352,8 +352,8 @@ describe("a payment that is sent back", () => {
 /** What the rule saw that was broken, and the same for people. */
 function brokenIn(bank: Bank, declined: DeclinedTransaction | null) {
   const { rules, text } = bank.explain(declined?.id ?? "");
-  const { reason, saw } = rules.find(({ outcome }) => outcome === "broken") ?? {};
-  return { reason, saw, text };
+  const { reason, facts } = rules.find(({ outcome }) => outcome === "failed") ?? {};
+  return { reason, facts, text };
 }
 
 test("credit is used up to the cent, and the decline says what there was", () => {
@@ -362,16 +362,16 @@ test("credit is used up to the cent, and the decline says what there was", () =>
   const { declined_transaction } = charge(1);
   expect(brokenIn(bank, declined_transaction)).toMatchObject({
     reason: "insufficient_funds",
-    saw: { amount: 1, availableBalance: 0, creditLimit: 100, maturityDate: null },
+    facts: { amount: 1, availableBalance: 0, creditLimit: 100, maturityDate: null },
   });
 });
 
 test("a loan that is due is declined with what shows why its credit is not available", () => {
   const { bank, charge } = borrower({ credit_limit: 100, maturity_date: "2026-01-20" });
   bank.clock.advanceTo("2026-01-20T00:00:00.000Z");
-  const { reason, saw, text } = brokenIn(bank, charge(1).declined_transaction);
+  const { reason, facts, text } = brokenIn(bank, charge(1).declined_transaction);
   expect(reason).toBe("insufficient_funds");
-  expect(saw).toEqual({ amount: 1, availableBalance: 0, creditLimit: 100, maturityDate: "2026-01-20" });
+  expect(facts).toEqual({ amount: 1, availableBalance: 0, creditLimit: 100, maturityDate: "2026-01-20" });
   expect(text).toContain("(amount 1, availableBalance 0, creditLimit 100, maturityDate 2026-01-20)");
 });
 

@@ -655,12 +655,12 @@ describe("stand-in processing", () => {
 describe("bank.explain", () => {
   const last = (id: string) => {
     const { decidedBy, rules } = bank.explain(id);
-    return { decidedBy, rule: rules.find(({ outcome }) => outcome === "broken") };
+    return { decidedBy, rule: rules.find(({ outcome }) => outcome === "failed") };
   };
 
-  type Saw = Readonly<Record<string, string | null>>;
+  type Facts = Readonly<Record<string, string | null>>;
 
-  test.each<[reason: string, decidedBy: string, saw: (asked: string) => Saw, decline: () => unknown]>([
+  test.each<[reason: string, decidedBy: string, facts: (asked: string) => Facts, decline: () => unknown]>([
     [
       "webhook_declined",
       "client",
@@ -685,12 +685,12 @@ describe("bank.explain", () => {
         pay({ actioner: "network" });
       },
     ],
-  ])("shows the rule of %s, after all others held", (reason, decidedBy, saw, decline) => {
+  ])("shows the rule of %s, after all others held", (reason, decidedBy, facts, decline) => {
     decline();
     const { declined_transaction_id: id, real_time_decision_id: asked } = lastDecline(bank);
-    expect(last(id)).toMatchObject({ decidedBy, rule: { reason, saw: saw(asked ?? "nothing was asked") } });
+    expect(last(id)).toMatchObject({ decidedBy, rule: { reason, facts: facts(asked ?? "nothing was asked") } });
     expect(bank.explain(id).rules).toContainEqual(
-      expect.objectContaining({ reason: "insufficient_funds", outcome: "held" }),
+      expect.objectContaining({ reason: "insufficient_funds", outcome: "passed" }),
     );
   });
 });

@@ -13,8 +13,8 @@ import {
 } from "@sandbank/contract";
 import { expect } from "vitest";
 import type * as z from "zod";
-import { unwrapped } from "../../src/http/decode-query.ts";
 import type { Bank, BankOptions } from "../../src/index.ts";
+import { unwrapped } from "../../src/parameters/decode-query.ts";
 import type { World } from "../../src/state/world.ts";
 import { eventsOf, move, openBankWithWorld } from "./money.ts";
 import { type Refusal, refusalOf, send, stateText } from "./send.ts";

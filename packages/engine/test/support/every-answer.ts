@@ -1,8 +1,8 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { furnished } from "./furnished.ts";
 import { createMet, judge, knownOf } from "./judge.ts";
+import { populatedBank } from "./populated-bank.ts";
 import { requestsOf, strangeRequests } from "./requests.ts";
 
 /**
@@ -49,9 +49,9 @@ const table = [
 
 /** By name, which is what a failure prints. Every run has a fork of one of them. */
 const banks = {
-  sandbox: furnished({}),
-  ignoring: furnished({ unknownFields: "ignore", checkDeposits: "manual" }),
-  live: furnished({ environment: "live" }),
+  sandbox: populatedBank({}),
+  ignoring: populatedBank({ unknownFields: "ignore", checkDeposits: "manual" }),
+  live: populatedBank({ environment: "live" }),
 };
 const known = { sandbox: knownOf(banks.sandbox), ignoring: knownOf(banks.ignoring), live: knownOf(banks.live) };
 const bankNames = fc.constantFrom<(keyof typeof banks)[]>("sandbox", "sandbox", "sandbox", "ignoring", "live");

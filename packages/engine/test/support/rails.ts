@@ -2,7 +2,6 @@ import { type Account, type AccountNumber, type Endpoint, endpoints, type Operat
 import { expect } from "vitest";
 import type * as z from "zod";
 import type { Network } from "../../src/bank/surface.ts";
-import { unwrapped } from "../../src/http/decode-query.ts";
 import {
   type Bank,
   type BankOptions,
@@ -10,6 +9,7 @@ import {
   type DeclinedTransaction,
   type ReadableExplanation,
 } from "../../src/index.ts";
+import { unwrapped } from "../../src/parameters/decode-query.ts";
 import { eventsOf } from "./money.ts";
 
 export const START = "2026-01-01T00:00:00.000Z";

@@ -372,7 +372,7 @@ describe("replayMissing", () => {
     const { bank, make } = subscribed();
     make();
     bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status: 500 });
-    bank.webhooks.setWeather({ delayed: 1 });
+    bank.webhooks.setDeliveryFaults({ delayed: 1 });
     const replay = () => bank.webhooks.replayMissing({ since: "2026-01-01T00:00:00Z" });
     expect([replay(), replay()].map((sent) => sent.length)).toEqual([1, 0]);
   });
@@ -493,7 +493,7 @@ describe("deliveries", () => {
 
   test("are forked, written out, read back and replayed", () => {
     const { bank, subscription, make } = subscribed({ environment: "live", seed: 3 });
-    bank.webhooks.setWeather({
+    bank.webhooks.setDeliveryFaults({
       duplicated: 0.5,
       delayed: 0.5,
       reordered: 0.5,

@@ -1,7 +1,7 @@
 import { BankApiError } from "./bank-api-error.ts";
 
 /** A parameter at fault. */
-export interface ParameterFault {
+export interface ParameterIssue {
   /** Where it is: a dotted path, such as `loan.credit_limit` or `query.limit`. */
   readonly field: string;
   /** What must hold, such as "is required". */
@@ -12,7 +12,7 @@ export interface ParameterFault {
 export class InvalidParametersError extends BankApiError {
   declare readonly type: "invalid_parameters_error";
   /** Every fault, in the order of the API's documentation. */
-  readonly errors: readonly ParameterFault[] = member(this, "errors") ?? [];
+  readonly errors: readonly ParameterIssue[] = member(this, "errors") ?? [];
 }
 
 /** 400: the body is no JSON, is nested too deep or is too large. */

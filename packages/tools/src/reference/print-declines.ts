@@ -16,7 +16,7 @@ export function printDeclines(reference: Reference): string {
     bullets([
       "The rules of a rail are asked in order: the first that is broken gives the reason.",
       "A simulation with `decline_reason` gives that reason, whichever it is. No rule is asked.",
-      "`bank.explain(id)` of the engine says what each rule saw, and which one decided.",
+      "`bank.explain(id)` of the engine says what each rule facts, and which one decided.",
       "Each reason below leads to the shortest program that gets it.",
     ]),
     table(
@@ -81,7 +81,7 @@ interface Reasons extends ReasonTable {
   readonly category: string;
 }
 
-function printReasons({ category, rules, notDecided }: Reasons, { reachable }: Reference): string[] {
+function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: Reference): string[] {
   const linked = (reason: string) => linkToReason(category, reason, reachable);
   return [
     rules.length === 0 ? "No rule declines anything." : "**Rules, in order**",
@@ -92,7 +92,7 @@ function printReasons({ category, rules, notDecided }: Reasons, { reachable }: R
     "**Reasons that no rule gives**",
     table(
       ["Reason", "Why"],
-      [...Map.groupBy(Object.keys(notDecided), (reason) => notDecided[reason] ?? "")].map(([why, of]) => [
+      [...Map.groupBy(Object.keys(neverGiven), (reason) => neverGiven[reason] ?? "")].map(([why, of]) => [
         of.map(linked).join(", "),
         withLinks(why),
       ]),

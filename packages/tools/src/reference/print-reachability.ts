@@ -40,10 +40,10 @@ export function printReachability({ reachable, stateMachines, mailRejections, ne
     table(
       ["Value", "Why"],
       [
-        ...stateMachines.flatMap(({ type, field, neverIn = {} }) =>
-          Object.entries(neverIn).map(([state, why]) => [code(`${type}.${field} ${state}`), prose(why)]),
+        ...stateMachines.flatMap(({ type, field, unreachable = {} }) =>
+          Object.entries(unreachable).map(([state, why]) => [code(`${type}.${field} ${state}`), prose(why)]),
         ),
-        ...Object.entries(mailRejections.notDecided).map(([reason, why]) => [
+        ...Object.entries(mailRejections.neverGiven).map(([reason, why]) => [
           code(`inbound_mail_item.${reason}`),
           prose(why),
         ]),

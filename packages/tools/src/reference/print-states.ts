@@ -21,13 +21,13 @@ function isAskedFor({ table: states }: StateMachine): boolean {
   return Object.entries(states).every(([state, moves]) => moves[state] === state);
 }
 
-function printDiagram({ initial, table: states, byItself = {} }: StateMachine): string {
+function printDiagram({ initial, table: states, automatic = {} }: StateMachine): string {
   const lines = Object.entries(states).flatMap(([from, moves]) => {
     // What leads nowhere else is no move.
     const asked = Object.entries(moves).flatMap(([trigger, to]) =>
       isRefused(to) || to === from ? [] : [{ trigger, to }],
     );
-    const happening = (byItself[from] ?? []).map((to) => ({ trigger: "by itself", to }));
+    const happening = (automatic[from] ?? []).map((to) => ({ trigger: "by itself", to }));
     const byTarget = [...Map.groupBy([...asked, ...happening], ({ to }) => to)];
     return byTarget.map(([to, by]) => `${from} --> ${to}${labelOf(to, by)}`);
   });

@@ -1,13 +1,13 @@
 import type { AccountNumber, AccountNumberList, Program } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { newRouteRules, ownedAccount } from "../../refusals/account-refusals.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
-import { newRouteRules, ownedAccount } from "../accounts/rules.ts";
 import { drawAccountNumber, routingNumberOf } from "./digits.ts";
-import { updateRules } from "./rules.ts";
+import { updateRules } from "./refusals.ts";
 import { accountNumberStates } from "./states.ts";
 
 export const accountNumberOperations = {

@@ -1,5 +1,5 @@
 import type { AccountNumberStatus } from "@sandbank/contract";
-import { freeMoves, refused, type StateTable } from "../../rules/state-table.ts";
+import { freeMoves, refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 const forGood = refused("that is for good. Create another");
 

@@ -1,5 +1,5 @@
 import type { Account } from "@sandbank/contract";
-import { balancesWithin, currentOf, type Ledger } from "../../money/ledger.ts";
+import { balancesWithin, currentOf, type Ledger } from "../../ledger/ledger.ts";
 import { DAY_MS } from "../../ports/time.ts";
 
 /** What the days of a period end with, summed up, in minor units. */

@@ -1,10 +1,10 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
+import { type Bounce, balancesAt, bouncesUntil, type Ledger } from "../../ledger/ledger.ts";
+import { currentBalanceAt } from "../../money/balances.ts";
 import { interestOn } from "../../money/interest.ts";
-import { type Bounce, balancesAt, bouncesUntil, type Ledger } from "../../money/ledger.ts";
+import { maturityOf } from "../../money/maturity.ts";
 import { DAY_MS, fromTimestamp, monthlyOn, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
-import { currentBalanceAt } from "./balances.ts";
 import { dailyBalances } from "./daily-balances.ts";
-import { maturityOf } from "./maturity.ts";
 
 type Loan = NonNullable<Account["loan"]>;
 

@@ -1,16 +1,16 @@
 import type { Account, AccountCreateParams, AccountList, BalanceLookup } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
+import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { fromTimestamp } from "../../ports/time.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { closeRules, createRules, ownersOf, updateRules } from "../../refusals/account-refusals.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { openPendingTransactionOf } from "../pending-transactions/hold.ts";
-import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "./balances.ts";
 import { loanBalanceAt } from "./loan.ts";
 import { payAccountRevenue, payInterest } from "./payments.ts";
-import { closeRules, createRules, ownersOf, updateRules } from "./rules.ts";
 import { accountStates } from "./states.ts";
 
 export const accountOperations = {

@@ -1,7 +1,7 @@
-import type { ParameterChecks } from "../../calls/parameter-check.ts";
-import { requiredAmongSeveral } from "../../calls/parameter-check.ts";
-import type { ParameterFault } from "../../errors.ts";
+import type { ParameterIssue } from "../../errors.ts";
 import { firstOfDay, timeOf } from "../../ports/time.ts";
+import type { ParameterChecks } from "../../resource-kit/parameter-check.ts";
+import { requiredAmongSeveral } from "../../resource-kit/parameter-check.ts";
 
 export const accountParameterChecks: ParameterChecks = {
   "accounts.create": ({ state }, params) => [
@@ -17,7 +17,7 @@ export const accountParameterChecks: ParameterChecks = {
 };
 
 /** D-32 */
-function maturityFaults(now: number, loan: unknown): readonly ParameterFault[] {
+function maturityFaults(now: number, loan: unknown): readonly ParameterIssue[] {
   const date = (loan as { readonly maturity_date?: unknown } | null | undefined)?.maturity_date;
   return typeof date === "string" && firstOfDay(date) <= now
     ? [{ field: "loan.maturity_date", message: "must be later than the bank's day" }]

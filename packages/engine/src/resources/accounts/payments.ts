@@ -1,16 +1,16 @@
 import type { Account, Transaction } from "@sandbank/contract";
-import type { Call } from "../../calls/operation.ts";
+import { canReceive } from "../../money/balances.ts";
 import { interestOn } from "../../money/interest.ts";
 import { existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
 import { firstOfMonth, normalizeTimestamp, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
-import { requireAll } from "../../rules/rules.ts";
+import { moneyRules } from "../../refusals/account-refusals.ts";
+import type { Call } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
 import { nowOf, schedule, type World } from "../../state/world.ts";
 import { rowsWith } from "../../store/table.ts";
 import { post } from "../transactions/post.ts";
-import { canReceive } from "./balances.ts";
 import { dailyBalances } from "./daily-balances.ts";
-import { moneyRules } from "./rules.ts";
 
 type Simulation = Call<"simulations.interestPayments.create"> | Call<"simulations.accountRevenuePayments.create">;
 

@@ -1,5 +1,5 @@
 import type { AccountStatus } from "@sandbank/contract";
-import { refused, type StateTable } from "../../rules/state-table.ts";
+import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 /** Contract "Account status". */
 export const accountStates: StateTable<AccountStatus, "close"> = {

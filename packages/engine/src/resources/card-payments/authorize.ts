@@ -4,19 +4,18 @@ import type {
   CardAuthorizationResult,
   CardDeclineReason,
 } from "@sandbank/contract";
-import type { Call } from "../../calls/operation.ts";
+import { decide } from "../../declines/decline-rule.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { cardPaymentElement, pendingTransactionSource } from "../../objects/sources.ts";
 import { toTimestamp } from "../../ports/time.ts";
-import { categoryModel } from "../../rails/card/controls.ts";
-import { type ClientVerdict, cardRules } from "../../rails/card/rules.ts";
-import { decide } from "../../rails/decline-rule.ts";
-import type { Decision } from "../../rails/explanation.ts";
+import type { Call } from "../../resource-kit/operation.ts";
+import type { CardMessage } from "../../state/card-message.ts";
+import type { Decision } from "../../state/explanation.ts";
+import type { OpenAuthorization } from "../../state/open-request.ts";
 import { newId, schedule, type World } from "../../state/world.ts";
 import { hold } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
-import type { OpenAuthorization } from "../real-time-decisions/open-request.ts";
 import {
   approvedAmount,
   decidedMessage,
@@ -24,7 +23,8 @@ import {
   type Outcome,
   verdictOf,
 } from "../real-time-decisions/outcome.ts";
-import type { CardMessage } from "./card-message.ts";
+import { categoryModel } from "./controls.ts";
+import { type ClientVerdict, cardRules } from "./decline-rules.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";

@@ -1,9 +1,9 @@
 import type { CardDecline, CardDeclineReason, CardPayment } from "@sandbank/contract";
 import { declinedTransactionSource } from "../../objects/sources.ts";
-import type { Decision } from "../../rails/explanation.ts";
+import type { CardMessage } from "../../state/card-message.ts";
+import type { Decision } from "../../state/explanation.ts";
 import { newId, type World } from "../../state/world.ts";
 import { decline } from "../declined-transactions/decline.ts";
-import type { CardMessage } from "./card-message.ts";
 import type { Instruments } from "./facts.ts";
 
 /** A request that is declined. */

@@ -1,12 +1,12 @@
 import type { CardPayment } from "@sandbank/contract";
-import type { Call } from "../../calls/operation.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
-import { requireAll } from "../../rules/rules.ts";
+import type { Call } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
 import { newId, type World } from "../../state/world.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
-import { expirationRules } from "./rules.ts";
-import { takeBackLatest } from "./take-back-latest.ts";
+import { expirationRules } from "./refusals.ts";
+import { releaseLatestDebit } from "./release-latest-debit.ts";
 
 export function expire(world: World, { params }: Call<"simulations.cardAuthorizationExpirations.create">): CardPayment {
   const payment = existingPayment(world, params.card_payment_id);
@@ -25,7 +25,7 @@ function endAuthorization(world: World, payment: CardPayment): CardPayment {
   if (authorization === null || pending?.status !== "pending") return payment;
   const expired = Math.abs(pending.amount);
   complete(world, pending);
-  takeBackLatest(world, payment, expired);
+  releaseLatestDebit(world, payment, expired);
   const element = cardPaymentElement(world, "card_authorization_expiration", {
     id: newId(world, "card_authorization_expiration"),
     card_authorization_id: authorization.id,

@@ -1,13 +1,13 @@
 import type { Account, Card, CardDetails, CardProcessingCategoryParams, PhysicalCard } from "@sandbank/contract";
+import { debitFacts } from "../../declines/debit-facts.ts";
 import { invariant } from "../../invariant.ts";
 import { noLimits } from "../../limits/check-limits.ts";
+import { availableBalanceAt } from "../../money/balances.ts";
 import { existing } from "../../objects/objects.ts";
-import { breachedControl, type ControlledPayment } from "../../rails/card/controls.ts";
-import type { CardFacts, ClientVerdict, Presented } from "../../rails/card/rules.ts";
-import { debitFacts } from "../../rails/debit-facts.ts";
 import type { World } from "../../state/world.ts";
-import { availableBalanceAt } from "../accounts/balances.ts";
 import { detailsOf } from "../cards/details.ts";
+import { breachedControl, type ControlledPayment } from "./controls.ts";
+import type { CardFacts, ClientVerdict, Presented } from "./decline-rules.ts";
 
 /** What a card payment is made with. */
 export interface Instruments {

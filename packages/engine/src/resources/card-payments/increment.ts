@@ -5,20 +5,18 @@ import type {
   CardPayment,
   PendingTransaction,
 } from "@sandbank/contract";
-import type { Call } from "../../calls/operation.ts";
+import { decide } from "../../declines/decline-rule.ts";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
-import { categoryModel } from "../../rails/card/controls.ts";
-import { type ClientVerdict, cardRules } from "../../rails/card/rules.ts";
-import { decide } from "../../rails/decline-rule.ts";
-import type { Decision } from "../../rails/explanation.ts";
-import { requireAll } from "../../rules/rules.ts";
+import type { Call } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import type { Decision } from "../../state/explanation.ts";
+import type { OpenIncrement } from "../../state/open-request.ts";
 import { newId, type World } from "../../state/world.ts";
 import { adjust } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
-import type { OpenIncrement } from "../real-time-decisions/open-request.ts";
 import {
   approvedAmount,
   decidedMessage,
@@ -26,12 +24,14 @@ import {
   type Outcome,
   verdictOf,
 } from "../real-time-decisions/outcome.ts";
+import { categoryModel } from "./controls.ts";
+import { type ClientVerdict, cardRules } from "./decline-rules.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { presentedAmount, presentmentOf } from "./presentment.ts";
-import { beganWithPurchase } from "./rules.ts";
+import { beganWithPurchase } from "./refusals.ts";
 
 // An increment goes the way of an authorization (`authorize.ts`), but for what it comes to: more on a hold that there is.
 

@@ -1,10 +1,10 @@
 import type { CardPayment } from "@sandbank/contract";
-import type { Call } from "../../calls/operation.ts";
+import { decide } from "../../declines/decline-rule.ts";
+import { availableBalanceAt } from "../../money/balances.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
-import { cardRules } from "../../rails/card/rules.ts";
-import { decide } from "../../rails/decline-rule.ts";
+import type { Call } from "../../resource-kit/operation.ts";
 import { newId, type World } from "../../state/world.ts";
-import { availableBalanceAt } from "../accounts/balances.ts";
+import { cardRules } from "./decline-rules.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";

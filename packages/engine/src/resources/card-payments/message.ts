@@ -7,9 +7,9 @@ import type {
   CardBalanceInquiry,
   CardDeclineReason,
 } from "@sandbank/contract";
-import type { Decision } from "../../rails/explanation.ts";
+import type { CardMessage } from "../../state/card-message.ts";
+import type { Decision } from "../../state/explanation.ts";
 import type { World } from "../../state/world.ts";
-import type { CardMessage } from "./card-message.ts";
 import type { Instruments } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
 import {

@@ -1,6 +1,6 @@
 import type { CardPayment, CardPaymentList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { equal, listPage } from "../../objects/lists.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import type { World } from "../../state/world.ts";
 import { authorize } from "./authorize.ts";
 import { expire } from "./expire.ts";

@@ -5,18 +5,18 @@ import type {
   PendingTransaction,
   Transaction,
 } from "@sandbank/contract";
-import type { Call } from "../../calls/operation.ts";
+import { canReceive } from "../../money/balances.ts";
 import { existing } from "../../objects/objects.ts";
 import { cardPaymentElement, transactionSource } from "../../objects/sources.ts";
-import { requireAll } from "../../rules/rules.ts";
+import type { Call } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
 import { newId, type World } from "../../state/world.ts";
-import { canReceive } from "../accounts/balances.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";
 import { clearingOf, merchantNameOf } from "./clearing.ts";
 import { addElement, existingPayment } from "./payment.ts";
 import { presentmentOf } from "./presentment.ts";
-import { refundRules } from "./rules.ts";
+import { refundRules } from "./refusals.ts";
 
 /** Posts what a merchant gives back: of a settlement, or as it was authorized. */
 export function refund(world: World, { params }: Call<"simulations.cardRefunds.create">): Transaction {

@@ -1,16 +1,16 @@
 import type { CardPayment, CardReversal } from "@sandbank/contract";
-import type { Call } from "../../calls/operation.ts";
 import { invariant } from "../../invariant.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
-import { requireAll } from "../../rules/rules.ts";
+import type { Call } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
 import { newId, type World } from "../../state/world.ts";
 import { adjust, complete } from "../pending-transactions/hold.ts";
 import { merchantOf } from "./merchant.ts";
 import { laterNetworkIdentifiers, schemeFeesOf } from "./network.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { presentedAmount, presentmentOf } from "./presentment.ts";
-import { reversalRules } from "./rules.ts";
-import { takeBackLatest } from "./take-back-latest.ts";
+import { reversalRules } from "./refusals.ts";
+import { releaseLatestDebit } from "./release-latest-debit.ts";
 
 /** Takes back an authorization, or part of it. */
 export function reverse(world: World, { params }: Call<"simulations.cardReversals.create">): CardPayment {
@@ -24,7 +24,7 @@ export function reverse(world: World, { params }: Call<"simulations.cardReversal
   const left = authorized - amount;
   if (left === 0) complete(world, pending);
   else adjust(world, pending, pending.amount < 0 ? -left : left);
-  takeBackLatest(world, payment, amount);
+  releaseLatestDebit(world, payment, amount);
   const presentment = presentmentOf(world, authorization);
   const reversal: CardReversal = {
     id: newId(world, "card_reversal"),

@@ -1,19 +1,19 @@
 import type { CardSettlement, Transaction } from "@sandbank/contract";
-import type { Call } from "../../calls/operation.ts";
 import { recordDebit } from "../../limits/debits.ts";
+import { canReceive } from "../../money/balances.ts";
 import { existing } from "../../objects/objects.ts";
 import { cardPaymentElement, transactionSource } from "../../objects/sources.ts";
-import { categoryModel } from "../../rails/card/controls.ts";
-import { requireAll } from "../../rules/rules.ts";
+import type { Call } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
 import { newId, type World } from "../../state/world.ts";
-import { canReceive } from "../accounts/balances.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { post } from "../transactions/post.ts";
 import { clearingOf } from "./clearing.ts";
+import { categoryModel } from "./controls.ts";
 import { usualMerchant } from "./merchant.ts";
 import { addElement, existingPayment, openPayment } from "./payment.ts";
 import { presentedInCents, presentmentOf } from "./presentment.ts";
-import { settlementRules } from "./rules.ts";
+import { settlementRules } from "./refusals.ts";
 
 /** Posts what the merchant collects: less, as much or more than was held (D-85), or by force where nothing was. */
 export function settle(world: World, { params }: Call<"simulations.cardSettlements.create">): Transaction {

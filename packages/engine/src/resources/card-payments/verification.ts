@@ -4,7 +4,7 @@ import type {
   CardVerification,
   CardVerificationParams,
 } from "@sandbank/contract";
-import type { Presented } from "../../rails/card/rules.ts";
+import type { Presented } from "./decline-rules.ts";
 import type { Instruments } from "./facts.ts";
 
 /** What was checked: as the simulation says, or else as it comes of what was presented and of the Card. */

@@ -1,5 +1,5 @@
 import type { Card, CardDetails } from "@sandbank/contract";
-import { cardNumberOf, pinOf, verificationCodeOf } from "./numbers.ts";
+import { cardNumberOf, pinOf, verificationCodeOf } from "../../digits/card-number.ts";
 
 /** What is on a Card and known to its holder only. Test numbers: none is of a real card. */
 export function detailsOf(card: Card): CardDetails {

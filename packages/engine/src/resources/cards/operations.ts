@@ -1,16 +1,16 @@
 import type { Card, CardCreateParams, CardDetails, CardList, CardUpdateParams, Entity } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
+import { BIN, cardNumberOf, monthsOfValidityOf } from "../../digits/card-number.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { ownedAccount } from "../../refusals/account-refusals.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
-import { ownedAccount } from "../accounts/rules.ts";
 import { controlsOf } from "./controls.ts";
 import { detailsOf } from "./details.ts";
-import { BIN, cardNumberOf, monthsOfValidityOf } from "./numbers.ts";
-import { createRules, updateRules } from "./rules.ts";
+import { createRules, updateRules } from "./refusals.ts";
 import { cardStates } from "./states.ts";
 
 export const cardOperations = {

@@ -1,15 +1,15 @@
 import type { Account, CheckDeposit, CheckDepositList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
+import { canReceive } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { moneyRules } from "../../refusals/account-refusals.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
-import { canReceive } from "../accounts/balances.ts";
-import { moneyRules } from "../accounts/rules.ts";
 import { accept, reject, sendBack } from "./outcomes.ts";
 import { place } from "./place.ts";
-import { submitRules } from "./rules.ts";
+import { submitRules } from "./refusals.ts";
 import { checkDepositStates } from "./states.ts";
 
 export const checkDepositOperations = {

@@ -1,8 +1,8 @@
 import type { Account, CheckDeposit, CheckDepositSubmitParams, DeclinedTransaction } from "@sandbank/contract";
+import { declinedBy } from "../../declines/decline-rule.ts";
 import { invariant } from "../../invariant.ts";
 import { change } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { declinedBy } from "../../rails/decline-rule.ts";
 import { nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
 import { decline } from "../declined-transactions/decline.ts";

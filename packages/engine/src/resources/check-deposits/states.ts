@@ -1,5 +1,5 @@
 import type { CheckDepositStatus } from "@sandbank/contract";
-import { refused, type StateTable } from "../../rules/state-table.ts";
+import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 const rejected = refused("its check was not accepted, and that is for good. Deposit another check");
 const returned = refused("its check was sent back, and that is for good. Deposit another check");

@@ -1,7 +1,7 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
-import { tallyDecline } from "../../audit/tally.ts";
 import { add } from "../../objects/objects.ts";
-import type { Decision, Rail } from "../../rails/explanation.ts";
+import type { Decision, Rail } from "../../state/explanation.ts";
+import { tallyDecline } from "../../state/tally.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { deepFreeze } from "../../store/freeze.ts";
 import { set } from "../../store/layered-map.ts";

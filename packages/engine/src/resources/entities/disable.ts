@@ -1,6 +1,6 @@
 import type { Entity } from "@sandbank/contract";
 import { change, existing } from "../../objects/objects.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
 import { append } from "../../store/layered-list.ts";
 import { entityStates } from "./states.ts";

@@ -1,5 +1,5 @@
 import type { EntityStatus } from "@sandbank/contract";
-import { refused, type StateTable } from "../../rules/state-table.ts";
+import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 /**
  * Extensions 3.2: the client archives, the bank disables, and nothing leads back. What was done cannot be done again, as

@@ -1,8 +1,8 @@
 import type { EventSubscription, EventSubscriptionList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
-import { nextState } from "../../rules/state-table.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { giveSecret } from "../../webhooks/secrets.ts";
 import { eventSubscriptionStates } from "./states.ts";

@@ -1,4 +1,4 @@
-import type { ParameterChecks } from "../../calls/parameter-check.ts";
+import type { ParameterChecks } from "../../resource-kit/parameter-check.ts";
 
 /** Of the platform, and the same on all: the engine compiles without the types of any. */
 declare const URL: {

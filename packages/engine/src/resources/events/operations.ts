@@ -1,7 +1,7 @@
 import type { Event, EventList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import type { World } from "../../state/world.ts";
 
 export const eventOperations = {

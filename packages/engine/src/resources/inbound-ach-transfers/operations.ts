@@ -1,18 +1,18 @@
 import type { InboundAchTransfer, InboundAchTransferList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
-import { takeBack } from "../../limits/debits.ts";
+import { declinedBy } from "../../declines/decline-rule.ts";
+import { numberFacts } from "../../declines/number-facts.ts";
+import { resolutionTime } from "../../declines/resolution-time.ts";
+import { releaseDebit } from "../../limits/debits.ts";
+import { canReceive } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
-import { declinedBy } from "../../rails/decline-rule.ts";
-import { numberFacts } from "../../rails/number-facts.ts";
-import { requireRoom } from "../../rails/require-room.ts";
-import { resolutionTime } from "../../rails/resolution-time.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { moneyRules } from "../../refusals/account-refusals.ts";
+import { requireRepresentableBalance } from "../../refusals/require-representable-balance.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import { nowOf, schedule, type World } from "../../state/world.ts";
-import { canReceive } from "../accounts/balances.ts";
-import { moneyRules } from "../accounts/rules.ts";
 import { post } from "../transactions/post.ts";
 import { newTransfer } from "./new-transfer.ts";
 import { declineTransfer, resolveTransfer } from "./resolve.ts";
@@ -43,7 +43,7 @@ function retrieve({ state }: World, { id }: Call<"inboundAchTransfers.retrieve">
 function create(world: World, { params }: Call<"simulations.inboundAchTransfers.create">): InboundAchTransfer {
   const { number, account } = numberFacts(world, params.account_number_id);
   const resolvesAt = resolutionTime(world, params.resolve_at);
-  if (resolvesAt === null && params.amount > 0) requireRoom(world, account, params);
+  if (resolvesAt === null && params.amount > 0) requireRepresentableBalance(world, account, params);
   const transfer = newTransfer(world, { number, params, resolvesAt: resolvesAt ?? world.state.now });
   add(world, world.state.tables.inboundAchTransfers, transfer, "inbound_ach_transfer.created");
   const { decline_reason: declineReason } = params;
@@ -83,7 +83,7 @@ function transferReturn(world: World, { id, params }: Call<"inboundAchTransfers.
     source: transactionSource("inbound_ach_transfer_return_intention", { inbound_ach_transfer_id: transfer.id }),
     takesBack: amount < 0 ? transfer.acceptance?.transaction_id : null,
   });
-  takeBack(world, transfer.id, transfer.amount);
+  releaseDebit(world, transfer.id, transfer.amount);
   const transfer_return = { reason: params.reason, returned_at: nowOf(world), transaction_id: transaction.id };
   return change(world, inboundAchTransfers, transfer, { status, transfer_return }, "inbound_ach_transfer.updated");
 }

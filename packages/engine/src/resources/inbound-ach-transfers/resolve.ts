@@ -1,16 +1,16 @@
 import type { AchDeclineReason, InboundAchTransfer } from "@sandbank/contract";
+import { debitFacts } from "../../declines/debit-facts.ts";
+import { decide } from "../../declines/decline-rule.ts";
+import { numberFacts } from "../../declines/number-facts.ts";
 import { recordDebit } from "../../limits/debits.ts";
+import { canReceive } from "../../money/balances.ts";
 import { change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { achRules } from "../../rails/ach/rules.ts";
-import { debitFacts } from "../../rails/debit-facts.ts";
-import { decide } from "../../rails/decline-rule.ts";
-import type { Decision } from "../../rails/explanation.ts";
-import { numberFacts } from "../../rails/number-facts.ts";
+import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
-import { canReceive } from "../accounts/balances.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { post } from "../transactions/post.ts";
+import { achRules } from "./decline-rules.ts";
 
 /** What becomes of a transfer whose time has come, unless the client has declined it before. */
 export function resolveDueTransfer(

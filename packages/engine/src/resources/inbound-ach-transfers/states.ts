@@ -1,5 +1,5 @@
 import type { InboundAchTransferStatus } from "@sandbank/contract";
-import { refused, type StateTable } from "../../rules/state-table.ts";
+import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 const declined = refused("its money never moved");
 const returned = refused("its money went back already");

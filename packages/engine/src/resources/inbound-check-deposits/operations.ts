@@ -1,20 +1,20 @@
 import type { InboundCheckDeposit, InboundCheckDepositList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
+import { declinedBy } from "../../declines/decline-rule.ts";
+import { numberFacts } from "../../declines/number-facts.ts";
+import { resolutionTime } from "../../declines/resolution-time.ts";
 import { randomDigits } from "../../digits/random-digits.ts";
 import { withChecksum } from "../../digits/routing-number.ts";
-import { takeBack } from "../../limits/debits.ts";
+import { releaseDebit } from "../../limits/debits.ts";
+import { canReceive } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
 import { toTimestamp } from "../../ports/time.ts";
-import { declinedBy } from "../../rails/decline-rule.ts";
-import { numberFacts } from "../../rails/number-facts.ts";
-import { resolutionTime } from "../../rails/resolution-time.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { moneyRules } from "../../refusals/account-refusals.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, schedule, type World } from "../../state/world.ts";
-import { canReceive } from "../accounts/balances.ts";
-import { moneyRules } from "../accounts/rules.ts";
 import { defaultFile } from "../files/default-file.ts";
 import { post } from "../transactions/post.ts";
 import { declineDeposit, drawnOn, resolveDeposit, update } from "./resolve.ts";
@@ -99,7 +99,7 @@ function returnCheck(world: World, { id, params }: Call<"inboundCheckDeposits.re
     route: { id: number.id, type: "account_number" },
     source: transactionSource("other", {}),
   });
-  takeBack(world, deposit.id, deposit.amount);
+  releaseDebit(world, deposit.id, deposit.amount);
   const deposit_return = { reason: params.reason, returned_at: nowOf(world), transaction_id: transaction.id };
   return update(world, deposit, { status, deposit_return });
 }

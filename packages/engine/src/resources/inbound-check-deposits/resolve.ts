@@ -1,17 +1,17 @@
 import type { CheckDeclineReason, InboundCheckDeposit } from "@sandbank/contract";
+import { debitFacts } from "../../declines/debit-facts.ts";
+import { decide } from "../../declines/decline-rule.ts";
+import type { NumberFacts } from "../../declines/number-decline-rules.ts";
+import { numberFacts } from "../../declines/number-facts.ts";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { checkRules } from "../../rails/check/rules.ts";
-import { debitFacts } from "../../rails/debit-facts.ts";
-import { decide } from "../../rails/decline-rule.ts";
-import type { Decision } from "../../rails/explanation.ts";
-import { numberFacts } from "../../rails/number-facts.ts";
-import type { NumberFacts } from "../../rails/number-rules.ts";
+import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { post } from "../transactions/post.ts";
+import { checkRules } from "./decline-rules.ts";
 
 /** What becomes of a check whose time has come, unless the client has declined it before. */
 export function resolveDueDeposit(

@@ -1,5 +1,5 @@
 import type { InboundFednowTransferStatus } from "@sandbank/contract";
-import type { StateTable } from "../../rules/state-table.ts";
+import type { StateTable } from "../../resource-kit/state-table.ts";
 
 /** Nothing can be asked of one: it is confirmed or declined as it comes. */
 export const inboundFednowTransferStates: StateTable<InboundFednowTransferStatus, never> = {

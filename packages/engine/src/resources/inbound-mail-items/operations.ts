@@ -1,15 +1,15 @@
 import type { Account, InboundMailItem, InboundMailItemCreateParams, InboundMailItemList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
+import { canReceive } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, existing } from "../../objects/objects.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { moneyRules } from "../../refusals/account-refusals.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
-import { canReceive } from "../accounts/balances.ts";
-import { moneyRules } from "../accounts/rules.ts";
 import { defaultFile } from "../files/default-file.ts";
 import { processMail } from "./process-mail.ts";
-import { createRules, type Destination, rejectionOf } from "./rules.ts";
+import { createRules, type Destination, rejectionOf } from "./refusals.ts";
 import { inboundMailItemStates } from "./states.ts";
 
 export const inboundMailItemOperations = {

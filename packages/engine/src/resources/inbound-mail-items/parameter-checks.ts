@@ -1,4 +1,4 @@
-import type { ParameterChecks } from "../../calls/parameter-check.ts";
+import type { ParameterChecks } from "../../resource-kit/parameter-check.ts";
 import { find } from "../../store/table.ts";
 
 export const inboundMailItemParameterChecks: ParameterChecks = {

@@ -1,5 +1,5 @@
 import type { InboundMailItemCheckStatus, InboundMailItemStatus } from "@sandbank/contract";
-import { refused, type StateTable } from "../../rules/state-table.ts";
+import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 /** Contract "Inbound Mail Item", D-90. Mail that is not taken starts as `rejected`. */
 export const inboundMailItemStates: StateTable<InboundMailItemStatus, "action"> = {

@@ -3,21 +3,21 @@ import type {
   InboundRealTimePaymentsTransferDeclineReason,
   InboundRealTimePaymentsTransferList,
 } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
+import { decide } from "../../declines/decline-rule.ts";
+import type { NumberFacts } from "../../declines/number-decline-rules.ts";
+import { numberFacts } from "../../declines/number-facts.ts";
 import { randomDigits } from "../../digits/random-digits.ts";
 import { withChecksum } from "../../digits/routing-number.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { decide } from "../../rails/decline-rule.ts";
-import type { Decision } from "../../rails/explanation.ts";
-import { numberFacts } from "../../rails/number-facts.ts";
-import type { NumberFacts } from "../../rails/number-rules.ts";
-import { realTimePaymentsRules } from "../../rails/real-time-payments/rules.ts";
-import { requireRoom } from "../../rails/require-room.ts";
+import { requireRepresentableBalance } from "../../refusals/require-representable-balance.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { post } from "../transactions/post.ts";
+import { realTimePaymentsRules } from "./decline-rules.ts";
 
 export const inboundRealTimePaymentsTransferOperations = {
   "inboundRealTimePaymentsTransfers.list": list,
@@ -48,7 +48,7 @@ function retrieve({ state }: World, { id }: Call<"inboundRealTimePaymentsTransfe
 function create(world: World, { params }: Call<"simulations.inboundRealTimePaymentsTransfers.create">): Transfer {
   const { random, tables } = world.state;
   const facts = numberFacts(world, params.account_number_id);
-  requireRoom(world, facts.account, params);
+  requireRepresentableBalance(world, facts.account, params);
   const transfer: Transfer = {
     id: newId(world, "inbound_real_time_payments_transfer"),
     account_id: facts.account.id,

@@ -1,21 +1,21 @@
 import type { InboundWireTransfer, InboundWireTransferList, WireDeclineReason } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
+import { decide } from "../../declines/decline-rule.ts";
+import type { NumberFacts } from "../../declines/number-decline-rules.ts";
+import { numberFacts } from "../../declines/number-facts.ts";
+import { canReceive } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { decide } from "../../rails/decline-rule.ts";
-import type { Decision } from "../../rails/explanation.ts";
-import { numberFacts } from "../../rails/number-facts.ts";
-import type { NumberFacts } from "../../rails/number-rules.ts";
-import { requireRoom } from "../../rails/require-room.ts";
-import { wireRules } from "../../rails/wire/rules.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { moneyRules } from "../../refusals/account-refusals.ts";
+import { requireRepresentableBalance } from "../../refusals/require-representable-balance.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
+import type { Decision } from "../../state/explanation.ts";
 import { nowOf, type World } from "../../state/world.ts";
-import { canReceive } from "../accounts/balances.ts";
-import { moneyRules } from "../accounts/rules.ts";
 import { decline } from "../declined-transactions/decline.ts";
 import { post } from "../transactions/post.ts";
+import { wireRules } from "./decline-rules.ts";
 import { newWire, sentWith } from "./new-wire.ts";
 import { inboundWireTransferStates } from "./states.ts";
 
@@ -42,7 +42,7 @@ function retrieve({ state }: World, { id }: Call<"inboundWireTransfers.retrieve"
 
 function create(world: World, { params }: Call<"simulations.inboundWireTransfers.create">): InboundWireTransfer {
   const facts = numberFacts(world, params.account_number_id);
-  requireRoom(world, facts.account, params);
+  requireRepresentableBalance(world, facts.account, params);
   const wire = newWire(world, facts.number, params);
   add(world, world.state.tables.inboundWireTransfers, wire, "inbound_wire_transfer.created");
   const decision = decide(wireRules, facts, params.decline_reason);

@@ -1,5 +1,5 @@
 import type { InboundWireTransferStatus } from "@sandbank/contract";
-import { refused, type StateTable } from "../../rules/state-table.ts";
+import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 /** What a client can do. */
 export const inboundWireTransferStates: StateTable<InboundWireTransferStatus, "reverse"> = {

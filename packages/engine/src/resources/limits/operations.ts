@@ -1,13 +1,13 @@
 import type { Account, Limit, LimitList, LimitModelType } from "@sandbank/contract";
-import { tallyStates } from "../../audit/tally.ts";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
+import { tallyStates } from "../../state/tally.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { insert, replace } from "../../store/table.ts";
-import { createRules } from "./rules.ts";
+import { createRules } from "./refusals.ts";
 import { limitStates } from "./states.ts";
 
 export const limitOperations = {

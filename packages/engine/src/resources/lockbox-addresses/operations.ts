@@ -1,12 +1,12 @@
 import type { LockboxAddress, LockboxAddressList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
 import { newLockboxAddress } from "./new-lockbox-address.ts";
-import { updateRules } from "./rules.ts";
+import { updateRules } from "./refusals.ts";
 import { lockboxAddressStates } from "./states.ts";
 
 export const lockboxAddressOperations = {

@@ -1,5 +1,5 @@
 import type { LockboxAddressStatus, LockboxAddressUpdateStatus } from "@sandbank/contract";
-import { freeMoves, refused, type StateTable } from "../../rules/state-table.ts";
+import { freeMoves, refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 const settingUp = refused("it is still being set up. Wait until it is active");
 

@@ -1,14 +1,14 @@
 import type { LockboxAddress, LockboxRecipient, LockboxRecipientList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { randomText } from "../../ports/ids.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { ownedAccount } from "../../refusals/account-refusals.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
-import { ownedAccount } from "../accounts/rules.ts";
-import { createRules, updateRules } from "./rules.ts";
+import { createRules, updateRules } from "./refusals.ts";
 import { lockboxRecipientStates } from "./states.ts";
 
 const MAIL_STOP_LENGTH = 5;

@@ -1,6 +1,6 @@
 import type { Account, PendingTransaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { balancesOf, heldOf, move } from "../../money/ledger.ts";
+import { balancesOf, heldOf, move } from "../../ledger/ledger.ts";
 import { add, change } from "../../objects/objects.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";

@@ -1,14 +1,14 @@
 import type { PendingTransaction, PendingTransactionList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
+import { availableBalanceAt } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import { pendingTransactionSource } from "../../objects/sources.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
-import { availableBalanceAt } from "../accounts/balances.ts";
 import { complete, hold } from "./hold.ts";
-import { createRules, releaseRules } from "./rules.ts";
+import { createRules, releaseRules } from "./refusals.ts";
 import { pendingTransactionStates } from "./states.ts";
 
 export const pendingTransactionOperations = {

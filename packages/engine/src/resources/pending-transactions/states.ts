@@ -1,5 +1,5 @@
 import type { PendingTransactionStatus } from "@sandbank/contract";
-import { refused, type StateTable } from "../../rules/state-table.ts";
+import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 /** What a client can do; that what is expected comes or fails completes a Pending Transaction as well. */
 export const pendingTransactionStates: StateTable<PendingTransactionStatus, "release"> = {

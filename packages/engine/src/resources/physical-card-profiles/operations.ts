@@ -4,15 +4,15 @@ import type {
   PhysicalCardProfileList,
   Program,
 } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
 import { oldest } from "../../store/table.ts";
 import { newProfile } from "./make.ts";
-import { archiveRules } from "./rules.ts";
+import { archiveRules } from "./refusals.ts";
 import { physicalCardProfileStates } from "./states.ts";
 
 export const physicalCardProfileOperations = {

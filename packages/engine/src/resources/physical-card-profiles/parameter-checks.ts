@@ -1,4 +1,4 @@
-import { type ParameterChecks, requiredAmongSeveral } from "../../calls/parameter-check.ts";
+import { type ParameterChecks, requiredAmongSeveral } from "../../resource-kit/parameter-check.ts";
 
 export const physicalCardProfileParameterChecks: ParameterChecks = {
   "physicalCardProfiles.create": ({ state }, params) =>

@@ -1,5 +1,5 @@
 import type { PhysicalCardProfileStatus } from "@sandbank/contract";
-import { refused, type StateTable } from "../../rules/state-table.ts";
+import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 /**
  * What is not archived can be. The emulator makes active profiles only, so the states of a review have no trigger that

@@ -1,7 +1,7 @@
 import type { PhysicalCard } from "@sandbank/contract";
+import { businessDayFrom, pacificCloseOf, pacificDayOf } from "../../calendar/business-days.ts";
 import { existing } from "../../objects/objects.ts";
 import { schedule, type World } from "../../state/world.ts";
-import { businessDayFrom, pacificCloseOf, pacificDayOf } from "../../time/business-days.ts";
 import { moveShipment } from "./move-shipment.ts";
 
 // The way of a shipment in a live bank (D-60). A step moves only what is in the state before it: what was put elsewhere

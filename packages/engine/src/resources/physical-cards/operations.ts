@@ -1,16 +1,16 @@
 import type { PhysicalCard, PhysicalCardCreateParams, PhysicalCardList, PhysicalCardProfile } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { normalizeTimestamp } from "../../ports/time.ts";
-import { requireAll } from "../../rules/rules.ts";
-import { nextState } from "../../rules/state-table.ts";
+import { ownedAccount } from "../../refusals/account-refusals.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
-import { ownedAccount } from "../accounts/rules.ts";
 import { submitShipment } from "./live-shipment.ts";
 import { moveShipment } from "./move-shipment.ts";
-import { createRules, type OrderFacts } from "./rules.ts";
+import { createRules, type OrderFacts } from "./refusals.ts";
 import { physicalCardStates, shipmentStates } from "./states.ts";
 import { trackingOf } from "./tracking.ts";
 

@@ -1,4 +1,4 @@
-import { freeMoves } from "../../rules/state-table.ts";
+import { freeMoves } from "../../resource-kit/state-table.ts";
 
 /** D-54. */
 export const physicalCardStates = freeMoves(["active", "disabled", "canceled"], ["canceled"]);

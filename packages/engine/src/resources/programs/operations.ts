@@ -1,7 +1,7 @@
 import type { Program, ProgramList } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { listPage } from "../../objects/lists.ts";
 import { add, existing } from "../../objects/objects.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import type { World } from "../../state/world.ts";
 import { insert } from "../../store/table.ts";
 import { newDefaultProfile } from "../physical-card-profiles/make.ts";

@@ -7,13 +7,13 @@ import {
 import { invariant } from "../../invariant.ts";
 import { add } from "../../objects/objects.ts";
 import { toTimestamp } from "../../ports/time.ts";
+import type { OpenRequest } from "../../state/open-request.ts";
 import { newId, nowOf, schedule, type World } from "../../state/world.ts";
 import { set } from "../../store/layered-map.ts";
 import { authorizationOf, existingPayment } from "../card-payments/payment.ts";
 import { type CardAnswer, close } from "./close.ts";
 import { consult } from "./consult.ts";
 import { REQUESTED } from "./is-client-asked.ts";
-import type { OpenRequest } from "./open-request.ts";
 
 const TIME_TO_ANSWER_MS = constants.realTimeDecisionSeconds * 1_000;
 

@@ -1,6 +1,6 @@
 import type { RealTimeDecision } from "@sandbank/contract";
-import { tallyStates } from "../../audit/tally.ts";
-import type { DecisionAnswer } from "../../bank/options.ts";
+import type { DecisionAnswer } from "../../state/options.ts";
+import { tallyStates } from "../../state/tally.ts";
 import type { World } from "../../state/world.ts";
 import { remove } from "../../store/layered-map.ts";
 import { replace } from "../../store/table.ts";

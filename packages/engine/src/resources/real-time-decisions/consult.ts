@@ -1,8 +1,8 @@
 import type { RealTimeDecision } from "@sandbank/contract";
-import type { DecisionAnswer } from "../../bank/options.ts";
-import { prepare } from "../../calls/prepared.ts";
-import { validate } from "../../calls/validate.ts";
 import { BankError } from "../../errors.ts";
+import { prepare } from "../../parameters/prepared.ts";
+import { validate } from "../../parameters/validate.ts";
+import type { DecisionAnswer } from "../../state/options.ts";
 import type { World } from "../../state/world.ts";
 import { deepFreeze } from "../../store/freeze.ts";
 import { append } from "../../store/layered-list.ts";

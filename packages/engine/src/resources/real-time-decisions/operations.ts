@@ -1,7 +1,7 @@
 import type { RealTimeDecision } from "@sandbank/contract";
-import type { Call, Handlers } from "../../calls/operation.ts";
 import { existing } from "../../objects/objects.ts";
-import { nextState } from "../../rules/state-table.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
 import { settle } from "./settle.ts";
 import { realTimeDecisionStates } from "./states.ts";

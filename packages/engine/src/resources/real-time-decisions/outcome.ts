@@ -1,9 +1,9 @@
 import type { CardDeclineReason, CardholderAddressResult, RealTimeDecision } from "@sandbank/contract";
-import type { ClientVerdict } from "../../rails/card/rules.ts";
-import type { Decision } from "../../rails/explanation.ts";
-import type { CardMessage } from "../card-payments/card-message.ts";
+import type { CardMessage } from "../../state/card-message.ts";
+import type { Decision } from "../../state/explanation.ts";
+import type { OpenRequest } from "../../state/open-request.ts";
+import type { ClientVerdict } from "../card-payments/decline-rules.ts";
 import type { CardAnswer } from "./close.ts";
-import type { OpenRequest } from "./open-request.ts";
 
 /** What came of a Real-Time Decision. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import type { RealTimeDecision } from "@sandbank/contract";
-import type { ParameterChecks } from "../../calls/parameter-check.ts";
-import type { ParameterFault } from "../../errors.ts";
+import type { ParameterIssue } from "../../errors.ts";
+import type { ParameterChecks } from "../../resource-kit/parameter-check.ts";
 import { find } from "../../store/table.ts";
 
 export const realTimeDecisionParameterChecks: ParameterChecks = {
@@ -19,7 +19,7 @@ type AnyAnswer = {
 export function partialAmountFaults(
   { card_authorization: asked }: RealTimeDecision,
   answer: unknown,
-): readonly ParameterFault[] {
+): readonly ParameterIssue[] {
   const amount = (answer as AnyAnswer)?.card_authorization?.approval?.partial_amount;
   if (asked === null || typeof amount !== "number") return [];
   const field = "card_authorization.approval.partial_amount";

@@ -1,5 +1,5 @@
 import type { RealTimeDecisionStatus } from "@sandbank/contract";
-import { refused, type StateTable } from "../../rules/state-table.ts";
+import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 /** What a client can do; the clock times out what is pending. */
 export const realTimeDecisionStates: StateTable<RealTimeDecisionStatus, "action"> = {

@@ -1,6 +1,6 @@
 import type { Account, RouteType, Transaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { move } from "../../money/ledger.ts";
+import { move } from "../../ledger/ledger.ts";
 import { add, existing } from "../../objects/objects.ts";
 import { fromTimestamp } from "../../ports/time.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";

@@ -76,5 +76,5 @@ export const cardDeclinePrograms: readonly Program[] = [
   [...asked, question, "bank.realTimeDecisions.retrieve(decision);"],
   [...asked, question, 'bank.realTimeDecisions.action(decision, { card_authorization: { decision: "approve" } });'],
   ...standInProcessingReasons.map((reason) => [...card, authorize(stoodIn(reason))]),
-  ...Object.keys(rails.card.notDecided).map((reason) => [...card, authorize(`, decline_reason: "${reason}"`)]),
+  ...Object.keys(rails.card.neverGiven).map((reason) => [...card, authorize(`, decline_reason: "${reason}"`)]),
 ];

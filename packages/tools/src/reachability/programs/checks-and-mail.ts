@@ -9,7 +9,7 @@ const mail: Program = [
 ];
 
 /** All but the one that a rejection has by itself. */
-const forcedReasons = Object.keys(rails.check_deposit.notDecided).filter((reason) => reason !== "incomplete_image");
+const forcedReasons = Object.keys(rails.check_deposit.neverGiven).filter((reason) => reason !== "incomplete_image");
 
 /** Of checks that you deposit, and the mail that brings them. */
 export const checkAndMailPrograms: readonly Program[] = [

@@ -67,7 +67,7 @@ export const transferPrograms: readonly Program[] = [
   ],
   [...accountNumber, tightLimit, send(debit)],
   [...accountNumber, send(debit)],
-  ...Object.keys(rails.ach.notDecided).map((reason) => [
+  ...Object.keys(rails.ach.neverGiven).map((reason) => [
     ...accountNumber,
     `const transfer = ${send(credit, LATER)}`,
     `bank.inboundAchTransfers.decline(transfer.id, { reason: "${reason}" });`,
@@ -94,10 +94,10 @@ export const transferPrograms: readonly Program[] = [
     `const transfer = ${send(wire)}`,
     'bank.inboundWireTransfers.reverse(transfer.id, { reason: "duplicate" });',
   ],
-  ...forced(check, rails.check.notDecided, "user_initiated"),
-  ...forced(realTimePayment, rails.real_time_payments.notDecided),
-  ...forced(fednow, rails.fednow.notDecided),
-  ...forced(wire, rails.wire.notDecided),
+  ...forced(check, rails.check.neverGiven, "user_initiated"),
+  ...forced(realTimePayment, rails.real_time_payments.neverGiven),
+  ...forced(fednow, rails.fednow.neverGiven),
+  ...forced(wire, rails.wire.neverGiven),
 ];
 
 /** What only the simulation can say. */

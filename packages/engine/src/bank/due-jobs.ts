@@ -1,0 +1,93 @@
+import { retireEvents } from "../objects/events.ts";
+import { payMonthly } from "../resources/accounts/payments.ts";
+import { expireDueAuthorization } from "../resources/card-payments/expire.ts";
+import { resolveDueTransfer } from "../resources/inbound-ach-transfers/resolve.ts";
+import { resolveDueDeposit } from "../resources/inbound-check-deposits/resolve.ts";
+import { acknowledgeShipment, shipPhysicalCard } from "../resources/physical-cards/live-shipment.ts";
+import { timeOutDueDecision } from "../resources/real-time-decisions/settle.ts";
+import { dequeue, type Job } from "../state/due-work.ts";
+import type { World } from "../state/world.ts";
+import { fallDue, timeOut } from "../webhooks/attempts.ts";
+
+type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
+
+/** What the clock does for each kind of due work. */
+const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: JobOf<Kind>) => void } = {
+  "accounts.pay_monthly": payMonthly,
+  "card_authorizations.expire": expireDueAuthorization,
+  "events.retire": retireEvents,
+  "inbound_ach_transfers.resolve": resolveDueTransfer,
+  "inbound_check_deposits.resolve": resolveDueDeposit,
+  "real_time_decisions.time_out": timeOutDueDecision,
+  "shipments.acknowledge": acknowledgeShipment,
+  "shipments.ship": shipPhysicalCard,
+  "webhooks.fall_due": fallDue,
+  "webhooks.time_out": timeOut,
+};
+
+/**
+ * Moves the bank's time forward to `target`, doing all work that falls due on the way, also work that this makes. Where
+ * `isInterrupted`, it stops as soon as all work of that instant is done.
+ */
+export function advanceTo(world: World, target: number, isInterrupted: () => boolean = () => false): void {
+  const { state } = world;
+  for (;;) {
+    const next = state.due === null ? target : Math.min(state.due.work.at, target);
+    if (next > state.now && isInterrupted()) return;
+    state.now = Math.max(state.now, next);
+    if (state.due === null || state.due.work.at > target) return;
+    const { job } = state.due.work;
+    state.due = dequeue(state.due);
+    run(world, job.kind, job);
+  }
+}
+
+function run<Kind extends Job["kind"]>(world: World, kind: Kind, job: JobOf<Kind>): void {
+  jobs[kind](world, job);
+}
+
+/** A span of time in units of fixed length; those that are given add up. */
+export interface Duration {
+  readonly weeks?: number;
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+  readonly milliseconds?: number;
+}
+
+const UNIT_MS: Readonly<Record<keyof Duration, number>> = {
+  weeks: 604_800_000,
+  days: 86_400_000,
+  hours: 3_600_000,
+  minutes: 60_000,
+  seconds: 1_000,
+  milliseconds: 1,
+};
+
+/** The length of a duration in milliseconds. Throws a `RangeError` where it is none. */
+export function durationMs(duration: Duration): number {
+  const isSpan = typeof duration === "object" && duration !== null && Object.keys(duration).length > 0;
+  if (!isSpan || Array.isArray(duration)) {
+    throw new RangeError("[sandbank] Failed to advance the clock: no span is given. Pass units, such as { days: 1 }.");
+  }
+  let total = 0;
+  for (const [unit, value] of Object.entries(duration)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(UNIT_MS, unit)) {
+      const units = Object.keys(UNIT_MS).join(", ");
+      throw new RangeError(
+        `[sandbank] Failed to advance the clock: there is no unit "${unit}". Use ${units}, or advanceTo() for a calendar date.`,
+      );
+    }
+    total += typeof value === "number" ? value * UNIT_MS[unit as keyof Duration] : Number.NaN;
+  }
+  const whole = Math.round(total);
+  // 1.005 seconds are 1,005 milliseconds, which no binary fraction says exactly.
+  if (!(Number.isSafeInteger(whole) && whole >= 0 && Math.abs(total - whole) < 1e-6)) {
+    throw new RangeError(
+      `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is not a whole number of milliseconds from 0 to ${Number.MAX_SAFE_INTEGER}. Time only moves forward.`,
+    );
+  }
+  return whole;
+}

@@ -1,0 +1,24 @@
+import type { Account, Entity } from "@sandbank/contract";
+import type { DeclineRule } from "./decline-rule.ts";
+
+// The rules that all rails but check deposits share, each with the reason that the rail has for it.
+
+export function accountIsOpen<Reason extends string>(
+  reason: Reason,
+): DeclineRule<{ readonly account: Account }, Reason> {
+  return {
+    reason,
+    holds: "The Account is open (D-39).",
+    broken: ({ account }) => account.status === "closed",
+    facts: ({ account }) => ({ account: account.id, status: account.status }),
+  };
+}
+
+export function ownerIsActive<Reason extends string>(reason: Reason): DeclineRule<{ readonly owner: Entity }, Reason> {
+  return {
+    reason,
+    holds: "The Entity that owns the Account is active.",
+    broken: ({ owner }) => owner.status !== "active",
+    facts: ({ owner }) => ({ entity: owner.id, status: owner.status }),
+  };
+}

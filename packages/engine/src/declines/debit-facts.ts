@@ -1,0 +1,24 @@
+import type { Account } from "@sandbank/contract";
+import { checkLimits, type RequestedDebit } from "../limits/check-limits.ts";
+import { availableBalanceAt } from "../money/balances.ts";
+import type { World } from "../state/world.ts";
+import type { DebitFacts } from "./debit-decline-rules.ts";
+
+/** What a debit of an Account over a route is held against, as it is now. */
+export function debitFacts(
+  world: World,
+  {
+    account,
+    route,
+    count,
+    amount,
+  }: { account: Account; route: string; count: RequestedDebit["count"]; amount: number },
+): DebitFacts {
+  const { ledger, now } = world.state;
+  return {
+    account,
+    amount,
+    availableBalance: availableBalanceAt(ledger, account, now),
+    limits: checkLimits(world, { models: [account.id, route], count, volume: amount }),
+  };
+}

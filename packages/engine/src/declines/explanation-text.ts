@@ -1,0 +1,79 @@
+import type { ControlBreach, SpendingBreach } from "../state/control-breach.ts";
+import type { ExplainedRule, Explanation } from "../state/explanation.ts";
+import type { LimitUse } from "../state/limit-use.ts";
+import type { RuleFacts } from "../state/rule-facts.ts";
+
+/** An explanation as several lines, for people. */
+export function textOf(explanation: Explanation): string {
+  const { declinedTransactionId, rail, reason, decidedBy, rules, limit, control } = explanation;
+  const head = `${declinedTransactionId} (${rail}): ${reason}. ${deciders[decidedBy]}`;
+  const lines = rules.map((rule, index) => `${String(index + 1).padStart(3)}. ${lineOf(rule)}`);
+  const decisive = limit === null ? (control === null ? [] : controlLines(control)) : limitLines(limit);
+  return [head, ...lines, ...decisive].join("\n");
+}
+
+function limitLines(use: LimitUse): string[] {
+  const { limitId, modelId, metric, interval, value } = use;
+  const most = metric === "count" ? counted(value, "debit") : counted(value, "cent");
+  return [
+    `${limitId} on ${modelId}: at most ${most} ${interval === "all_time" ? "in all" : `per ${interval}`}.`,
+    useLine(use),
+  ];
+}
+
+function controlLines(control: ControlBreach): string[] {
+  const { path } = control;
+  switch (control.kind) {
+    case "merchant":
+      return [`${path}: ${control.merchant} is ${control.list === "blocked" ? "blocked" : "not among those allowed"}.`];
+    case "single_use": {
+      const { comparison, value, payments, used, requested } = control;
+      const most = `${comparison === "equals" ? "exactly" : "at most"} ${counted(value, "cent")}`;
+      const made = `${counted(payments, "payment")} before made ${used ?? PAST_COUNTING}`;
+      return [`${path}: one payment of ${most}.`, `${made}; this one requested ${requested}.`];
+    }
+    case "spending_limit": {
+      const { interval, merchantCategoryCodes: codes, value } = control;
+      const where = codes === null ? "" : ` at merchants of category ${codes.join(", ")}`;
+      const per = interval === "all_time" ? "in all" : interval.replace("_", " ");
+      return [`${path}: at most ${counted(value, "cent")}${where} ${per}.`, useLine(control)];
+    }
+  }
+}
+
+function useLine({ interval, used, requested, remaining, window }: LimitUse | SpendingBreach): string {
+  const [made, left] = [used ?? PAST_COUNTING, remaining ?? "nothing"];
+  const span = window.after === null ? `up to ${window.until}` : `after ${window.after} and up to ${window.until}`;
+  const isAlone = interval === "transaction" || interval === "per_transaction";
+  const before = isAlone ? "Debits before do not count" : `Debits ${span} made ${made}`;
+  return `${before}; this one requested ${requested}, and ${left} remained.`;
+}
+
+/** For what is past the safe integers. */
+const PAST_COUNTING = "more than can be counted";
+
+function counted(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+
+const deciders: Readonly<Record<Explanation["decidedBy"], string>> = {
+  rule: "The first rule that fails decides:",
+  decline_reason: "The simulation forced it by `decline_reason`; no rule was evaluated.",
+  client: "The client declined it.",
+  network: "The other side refused it.",
+};
+
+const marks: Readonly<Record<ExplainedRule["outcome"], string>> = {
+  passed: "passed     ",
+  failed: "FAILED     ",
+  not_reached: "not reached",
+};
+
+function lineOf({ reason, holds, outcome, facts }: ExplainedRule): string {
+  return `${marks[outcome]} ${reason}: ${holds}${factsOf(facts)}`;
+}
+
+function factsOf(facts: RuleFacts): string {
+  const shown = Object.entries(facts).map(([name, value]) => `${name} ${value ?? "none"}`);
+  return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
+}

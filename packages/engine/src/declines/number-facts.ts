@@ -1,0 +1,11 @@
+import { existing } from "../objects/objects.ts";
+import type { World } from "../state/world.ts";
+import type { NumberFacts } from "./number-decline-rules.ts";
+
+/** Loads an Account Number, its Account and the owner. Refuses with 404 where the id names none. */
+export function numberFacts({ state }: World, accountNumberId: string): NumberFacts {
+  const { accountNumbers, accounts, entities } = state.tables;
+  const number = existing(accountNumbers, "account_number", accountNumberId);
+  const account = existing(accounts, "account", number.account_id);
+  return { number, account, owner: existing(entities, "entity", account.entity_id) };
+}

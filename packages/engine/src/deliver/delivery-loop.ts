@@ -1,0 +1,111 @@
+import type { Bank } from "../bank/open-bank.ts";
+import { toTimestamp } from "../ports/time.ts";
+import { openInFlight } from "./in-flight.ts";
+import type { DeliveryFetch, Receiver } from "./send.ts";
+import { after, every, pause } from "./timers.ts";
+
+/** The deliveries of one bank. */
+export interface DeliveryLoop {
+  /** Moves the bank's clock to an instant, in milliseconds since 1970, sending what falls due on the way. */
+  advanceTo(time: number): Promise<void>;
+  /** Sends all that is due, and waits for the answers. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+export interface DeliveryLoopOptions {
+  readonly receiverOf: (url: string) => Receiver | undefined;
+  readonly fetch: DeliveryFetch | undefined;
+  readonly hangTimeoutMs: number;
+}
+
+/** How often a clock that follows a time source is looked at when nobody calls the bank. */
+const LOOK_MS = 1_000;
+
+/**
+ * The clock goes from instant to instant in which something falls due. At each it waits: until all is answered, or until
+ * nobody has answered for so long that who is left must hang. Those are not waited for again in the same advance, unless
+ * they answer after all: they have what is left of their ten seconds of the bank's clock.
+ */
+export function openDeliveryLoop(bank: Bank, { receiverOf, fetch, hangTimeoutMs }: DeliveryLoopOptions): DeliveryLoop {
+  const hanging = new Set<string>();
+  let callOffWake: (() => void) | undefined;
+  let answers = 0;
+  let isClosed = false;
+
+  const attachment = bank.webhooks.attach({
+    wake() {
+      // After the call that is under way: no receiver slows or fails it.
+      callOffWake ??= after(0, sendDue);
+    },
+    abandon: () => inFlight.abandon("The bank went back to another state."),
+  });
+  const inFlight = openInFlight({
+    receiverOf,
+    fetch,
+    isDue: attachment.isDue,
+    onAnswer(attemptId, outcome) {
+      answers++;
+      attachment.record(attemptId, outcome);
+    },
+  });
+  const stopLooking = attachment.isTicking ? every(LOOK_MS, () => bank.clock.now()) : () => {};
+
+  function sendDue(): number {
+    callOffWake?.();
+    callOffWake = undefined;
+    return isClosed ? 0 : inFlight.send(bank.webhooks.due());
+  }
+
+  /** Waits for whoever may still answer. */
+  async function answered(): Promise<void> {
+    const isAwaited = () => [...inFlight.urls()].some((url) => !hanging.has(url));
+    while (isAwaited()) {
+      const before = answers;
+      await within(hangTimeoutMs, inFlight.nextAnswer());
+      if (answers === before && isAwaited()) for (const url of inFlight.urls()) hanging.add(url);
+    }
+    // Who is not waited for can answer as well.
+    if (inFlight.urls().size > 0) await within(0, inFlight.nextAnswer());
+  }
+
+  function requireOpen(failure: string): void {
+    if (isClosed) throw new Error(`[sandbank] ${failure}: the deliverer is closed. Create another for the bank.`);
+  }
+
+  return {
+    async advanceTo(time) {
+      hanging.clear();
+      let isReached = false;
+      for (;;) {
+        requireOpen("Failed to advance");
+        const sent = sendDue();
+        await answered();
+        requireOpen("Failed to advance");
+        if (isReached && sent === 0) return;
+        isReached = attachment.stepTo(toTimestamp(time));
+      }
+    },
+    async settled() {
+      requireOpen("Failed to settle");
+      do {
+        sendDue();
+        while (inFlight.urls().size > 0) await inFlight.nextAnswer();
+      } while (!isClosed && bank.webhooks.due().length > 0);
+    },
+    close() {
+      isClosed = true;
+      stopLooking();
+      callOffWake?.();
+      attachment.detach();
+      inFlight.abandon("The deliverer is closed.");
+    },
+  };
+}
+
+/** Waits for real milliseconds at the most. */
+async function within(milliseconds: number, awaited: Promise<void>): Promise<void> {
+  const { over, end } = pause(milliseconds);
+  await Promise.race([awaited, over]);
+  end();
+}

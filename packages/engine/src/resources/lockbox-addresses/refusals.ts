@@ -1,0 +1,11 @@
+import type { LockboxAddress } from "@sandbank/contract";
+import type { Rule } from "../../resource-kit/refusal-rule.ts";
+
+export const updateRules: readonly Rule<{ readonly address: LockboxAddress; readonly changed: LockboxAddress }>[] = [
+  {
+    holds: "For a new description, the Lockbox Address is not canceled.",
+    broken: ({ address, changed }) => address.status === "canceled" && changed.description !== address.description,
+    detail: ({ address }) =>
+      `Lockbox Address ${address.id} is canceled: nothing of it can be changed. Create another Lockbox Address.`,
+  },
+];

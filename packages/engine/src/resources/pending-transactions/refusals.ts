@@ -1,0 +1,30 @@
+import type { Account, PendingTransaction } from "@sandbank/contract";
+import { isOpen } from "../../refusals/account-refusals.ts";
+import { wayToComplete } from "../../refusals/way-to-complete.ts";
+import type { Rule } from "../../resource-kit/refusal-rule.ts";
+
+export interface HoldFacts {
+  readonly account: Account;
+  /** Minor units, negative. */
+  readonly amount: number;
+  readonly availableBalance: number;
+}
+
+export const createRules: readonly Rule<HoldFacts>[] = [
+  isOpen,
+  {
+    holds: "The available balance covers the amount (D-85).",
+    broken: ({ amount, availableBalance }) => availableBalance < -amount,
+    detail: ({ account, amount, availableBalance }) =>
+      `The available balance of Account ${account.id} is ${availableBalance}, in cents, and ${-amount} were to be held. Hold less, or add money first.`,
+  },
+];
+
+export const releaseRules: readonly Rule<{ readonly pending: PendingTransaction }>[] = [
+  {
+    holds: "It is a hold of your own, of category `user_initiated_hold`.",
+    broken: ({ pending }) => pending.source.category !== "user_initiated_hold",
+    detail: ({ pending }) =>
+      `${pending.id} is no hold of your own: its category is ${pending.source.category}. ${wayToComplete(pending)}.`,
+  },
+];

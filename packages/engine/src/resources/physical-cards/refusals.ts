@@ -1,0 +1,29 @@
+import type { Card, PhysicalCardProfile } from "@sandbank/contract";
+import { newRouteRules, type Owned } from "../../refusals/account-refusals.ts";
+import type { Rule } from "../../resource-kit/refusal-rule.ts";
+
+export interface OrderFacts extends Owned {
+  readonly card: Card;
+  /** The one that is named or the default; null where there is neither. */
+  readonly profile: PhysicalCardProfile | null;
+}
+
+export const createRules: readonly Rule<OrderFacts>[] = [
+  ...newRouteRules,
+  {
+    holds: "The Card is not canceled.",
+    broken: ({ card }) => card.status === "canceled",
+    detail: ({ card }) => `Card ${card.id} is canceled. Order the Physical Card for another Card.`,
+  },
+  {
+    holds: "The Physical Card Profile is of the Program of the Card's Account.",
+    broken: ({ account, profile }) => profile !== null && profile.program_id !== account.program_id,
+    detail: ({ account, profile }) =>
+      `Physical Card Profile ${profile?.id} is of Program ${profile?.program_id}, the Card's Account of Program ${account.program_id}. Use a profile of the Account's Program.`,
+  },
+  {
+    holds: "The Physical Card Profile is active.",
+    broken: ({ profile }) => profile !== null && profile.status !== "active",
+    detail: ({ profile }) => `Physical Card Profile ${profile?.id} is ${profile?.status}. Use an active profile.`,
+  },
+];

@@ -1,0 +1,43 @@
+import type { ControlBreach } from "./control-breach.ts";
+import type { LimitUse } from "./limit-use.ts";
+import type { RuleFacts } from "./rule-facts.ts";
+
+/** The ways that money comes and goes, each with its own rules. */
+export type Rail = "ach" | "card" | "check" | "check_deposit" | "fednow" | "real_time_payments" | "wire";
+
+/** A rule of a rail, and what became of it in one decision. */
+export interface ExplainedRule {
+  /** The reason that the decline has if the rule is broken. */
+  readonly reason: string;
+  /** What must hold, as a sentence. */
+  readonly holds: string;
+  /** The one that is broken decided; those after it were not reached. */
+  readonly outcome: "passed" | "failed" | "not_reached";
+  /** Empty where it was not reached. */
+  readonly facts: RuleFacts;
+}
+
+/** Why something was declined, as it was when it was decided. */
+export interface Decision<Reason extends string = string> {
+  /** As the Declined Transaction has it. */
+  readonly reason: Reason;
+  /**
+   * `rule`: the first rule that is broken. `decline_reason`: the simulation, by force (D-84). `client`: the client, who
+   * declined what was pending, or a card payment that they were asked about. `network`: the other side, which rejected a Check Deposit where the simulation gave no
+   * reason.
+   */
+  readonly decidedBy: "rule" | "decline_reason" | "client" | "network";
+  /** All of the rail, in the order in which they are asked (D-76). Empty where none was asked. */
+  readonly rules: readonly ExplainedRule[];
+  /** The Limit that decided, and what it facts: of several the one with the least room (D-74). Null where none did. */
+  readonly limit: LimitUse | null;
+  /** The authorization control of a Card that decided, and what it saw. Null where none did. */
+  readonly control: ControlBreach | null;
+}
+
+/** Why a Declined Transaction was declined. */
+export interface Explanation extends Decision {
+  readonly declinedTransactionId: string;
+  /** Whose rules were asked. */
+  readonly rail: Rail;
+}

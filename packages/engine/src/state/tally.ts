@@ -1,0 +1,83 @@
+import type { DeclinedTransaction, EventCategoryName, OperationName } from "@sandbank/contract";
+import type { ErrorBody } from "../errors.ts";
+
+/** A field that is a state machine. */
+export interface StateField {
+  /** As `<type>.<field>`: `account.status`. */
+  readonly name: string;
+  /** One state for each object that has the field: more where its path leads through a list. */
+  readonly read: (object: object) => readonly (string | null)[];
+}
+
+export type StateFieldsOf = (type: string) => readonly StateField[];
+
+/** What has been reached since the bank was opened. Forks add to the tally of the bank that they come from. */
+export interface Tally {
+  /** The fields of a type of object that are state machines. */
+  readonly stateFieldsOf: StateFieldsOf;
+  readonly operations: Set<OperationName>;
+  readonly events: Set<EventCategoryName>;
+  readonly errors: Set<ErrorBody["type"]>;
+  /** Each as `coverage().reasons` has it: `card_decline.cvv2_mismatch`. */
+  readonly reasons: Set<string>;
+  /** Each as `<type>.<field> <state>`: `account.status open`. */
+  readonly states: Set<string>;
+  /** Each as `<type>.<field> <state> -> <state>`. */
+  readonly transitions: Set<string>;
+  /** Fields and parameters that were sent and not read (D-06). */
+  readonly unread: Set<string>;
+}
+
+export function createTally(stateFieldsOf: StateFieldsOf): Tally {
+  return {
+    stateFieldsOf,
+    operations: new Set(),
+    events: new Set(),
+    errors: new Set(),
+    reasons: new Set(),
+    states: new Set(),
+    transitions: new Set(),
+    unread: new Set(),
+  };
+}
+
+/** Counts an error that a request was refused with. */
+export function tallyError({ errors, reasons }: Tally, { type, reason }: ErrorBody): void {
+  errors.add(type);
+  if (reason !== undefined) reasons.add(`${type}.${reason}`);
+}
+
+/** Counts why something was declined, with what a card payment says beside it. */
+export function tallyDecline(
+  { reasons }: Tally,
+  { category, card_decline: card }: DeclinedTransaction["source"],
+  reason: string,
+): void {
+  reasons.add(`${category}.${reason}`);
+  const { real_time_decision_reason: yours = null, network_details: network } = card ?? {};
+  const networks = network?.cardnet?.stand_in_processing_reason ?? null;
+  if (yours !== null) reasons.add(`card_decline.real_time_decision_reason.${yours}`);
+  if (networks !== null) reasons.add(`card_decline.stand_in_processing_reason.${networks}`);
+}
+
+interface Stateful {
+  readonly type: string;
+}
+
+/** Counts the states that an object is in now, and the moves from those that it was in before. */
+export function tallyStates(
+  { stateFieldsOf, states, transitions }: Tally,
+  before: Stateful | null,
+  after: Stateful,
+): void {
+  for (const { name, read } of stateFieldsOf(after.type)) {
+    const were = before === null ? [] : read(before);
+    for (const [index, state] of read(after).entries()) {
+      // Null where it has no state: a check of rejected mail.
+      if (state === null) continue;
+      states.add(`${name} ${state}`);
+      const was = were[index] ?? state;
+      if (was !== state) transitions.add(`${name} ${was} -> ${state}`);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { fingerprint } from "../ports/random.ts";
+import type { AttemptOrigin } from "../state/delivery.ts";
+import type { DeliveryFaults } from "../state/delivery-faults.ts";
+import type { World } from "../state/world.ts";
+import { onlyKnown } from "../store/known-options.ts";
+import type { AttemptPlace } from "./attempt-view.ts";
+
+const KINDS = [
+  "duplicated",
+  "reordered",
+  "delayed",
+  "tampered",
+  "mistimed",
+  "unsigned",
+] as const satisfies readonly (keyof DeliveryFaults)[];
+
+const COPIES = ["duplicated", "tampered", "mistimed", "unsigned"] as const satisfies readonly AttemptOrigin[];
+
+/** Sets the delivery faults; null clears them. Throws a `TypeError` for an unknown kind or a chance outside 0 to 1. */
+export function setDeliveryFaults({ state }: World, faults: DeliveryFaults | null): void {
+  const failure = "Failed to set the delivery faults";
+  const chances = onlyKnown(failure, faults ?? {}, KINDS);
+  for (const [kind, chance] of Object.entries(chances)) {
+    if (typeof chance === "number" && chance >= 0 && chance <= 1) continue;
+    throw new TypeError(
+      `[sandbank] ${failure}: ${kind} is ${String(chance)}. Give a chance, from 0 (never) to 1 (always).`,
+    );
+  }
+  state.deliveryFaults = { ...chances };
+}
+
+/** The copies that go out beside an attempt. */
+export function copiesOf(world: World, attempt: AttemptPlace): readonly (typeof COPIES)[number][] {
+  return COPIES.filter((copy) => happens(world, attempt, copy));
+}
+
+const OVERTAKEN_BY = 8;
+
+/** How many places an attempt falls back in its instant. */
+export function fallBackOf(world: World, attempt: AttemptPlace): number {
+  // Half a place, so that it comes after the last that overtakes it.
+  return happens(world, attempt, "reordered") ? 1.5 + upTo(OVERTAKEN_BY, attempt, "places") : 0;
+}
+
+const LONGEST_DELAY_MS = 240_000;
+
+/** How much later an attempt is sent, in milliseconds. */
+export function delayOf(world: World, attempt: AttemptPlace): number {
+  return happens(world, attempt, "delayed") ? 1 + upTo(LONGEST_DELAY_MS, attempt, "delay") : 0;
+}
+
+const OUT_OF_WINDOW_SECONDS = 360;
+const FURTHER_SECONDS = 3_600;
+
+/** How wrong the timestamp of a mistimed copy is, in seconds: outside the window of 5 minutes. */
+export function mistimingOf(attempt: AttemptPlace): number {
+  const seconds = OUT_OF_WINDOW_SECONDS + upTo(FURTHER_SECONDS, attempt, "seconds");
+  return upTo(2, attempt, "ahead") === 0 ? seconds : -seconds;
+}
+
+function happens({ state }: World, attempt: AttemptPlace, kind: keyof DeliveryFaults): boolean {
+  const chance = state.deliveryFaults[kind] ?? 0;
+  return upTo(1_000_000, attempt, kind) < chance * 1_000_000;
+}
+
+/** 0 to `end` - 1. By the attempt itself, whose id is of the seed: no fault and no answer of a receiver moves other ids. */
+function upTo(end: number, { delivery, index }: AttemptPlace, what: string): number {
+  return fingerprint(what, `${delivery.id} ${index}`) % end;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import {
+  authorize,
+  authorized,
+  type CardStage,
+  cardStage,
+  declinedBy,
+  latestPayment,
+  simulate,
+  valuesOf,
+} from "../support/cards.ts";
+
+const reasons = valuesOf("cardAuthorizations", "decline_reason");
+
+const ways = [
+  { way: "an authorization", act: (stage: CardStage, params: object) => authorize(stage, params), amount: 1_000 },
+  {
+    way: "an authorization of a refund",
+    act: (stage: CardStage, params: object) => authorize(stage, { direction: "refund", ...params }),
+    amount: 1_000,
+  },
+  {
+    way: "an increment",
+    act: ({ bank }: CardStage, params: object) =>
+      simulate(bank, "cardIncrements", { card_payment_id: latestPayment(bank).id, amount: 1_000, ...params }),
+    amount: 1_000,
+  },
+  {
+    way: "a balance inquiry",
+    act: ({ bank, card }: CardStage, params: object) =>
+      simulate(bank, "cardBalanceInquiries", { card_id: card.id, ...params }),
+    amount: 0,
+  },
+];
+
+describe.each(ways)("by force every reason declines $way (D-84)", ({ act, amount }) => {
+  test.each(reasons)("%s", (decline_reason) => {
+    const stage = cardStage();
+    authorized(stage, { amount: 1 });
+    const declined = declinedBy(stage, () => act(stage, { decline_reason }));
+    expect(declined.amount).toBe(0 - amount); // D-75; and 0 is 0
+    expect(declined.source.card_decline).toMatchObject({ amount, reason: decline_reason });
+    const { rail, reason, decidedBy, rules, limit, text } = stage.bank.explain(declined.id);
+    expect({ rail, reason, decidedBy, limit }).toEqual({
+      rail: "card",
+      reason: decline_reason,
+      decidedBy: "decline_reason",
+      limit: null,
+    });
+    expect(rules).toEqual([]);
+    expect(text).toContain(
+      `${declined.id} (card): ${decline_reason}. The simulation forced it by \`decline_reason\`; no rule was evaluated.`,
+    );
+  });
+
+  test("also what another rule would decline, and every reason is there", () => {
+    const stage = cardStage();
+    authorized(stage, { amount: 1 });
+    stage.bank.cards.update(stage.card.id, { status: "canceled" });
+    const declined = declinedBy(stage, () => act(stage, { decline_reason: "suspected_fraud" }));
+    expect(declined.source.card_decline?.reason).toBe("suspected_fraud");
+    expect(reasons).toHaveLength(21);
+  });
+});

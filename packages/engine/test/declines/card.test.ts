@@ -1,0 +1,417 @@
+import type { CardPayment, PhysicalCard } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { cardNeverGiven, cardRules } from "../../src/resources/card-payments/decline-rules.ts";
+import {
+  authorize,
+  authorized,
+  type CardStage,
+  cardStage,
+  declinedBy,
+  otherDigits,
+  paymentOf,
+  print,
+  reasonOf,
+  simulate,
+  valuesOf,
+} from "../support/cards.ts";
+import { lastDecision, refuse, subscribe } from "../support/decisions.ts";
+import { openBankWithWorld } from "../support/money.ts";
+
+const AMOUNT = 100;
+const CREDIT = 1_000;
+const loan = {
+  credit_limit: CREDIT,
+  grace_period_days: 1,
+  statement_day_of_month: 1,
+  statement_payment_type: "balance",
+} as const;
+const reasons = valuesOf("cardAuthorizations", "decline_reason");
+
+interface Stage extends CardStage {
+  readonly physicalCard: PhysicalCard;
+  /** Of an authorization of 100 cents with the Physical Card. */
+  readonly payment: CardPayment;
+}
+
+/** An Account that can spend without a balance, so that it can be closed and still cover a payment. */
+function borrower(): Stage {
+  const { bank, world } = openBankWithWorld();
+  const account = bank.accounts.create({ name: "Line", funding: "loan", loan });
+  const { id: entity_id } = bank.entities.create({ structure: "joint" });
+  const card = bank.cards.create({ account_id: account.id, entity_id });
+  const stage = { bank, world, account, card };
+  const physicalCard = print(bank, card);
+  const payment = paymentOf(bank, authorized(stage, { amount: AMOUNT, physical_card_id: physicalCard.id }));
+  return { ...stage, physicalCard, payment };
+}
+
+/** What breaks one rule, and no other, for an authorization of 100 cents: a change of the world, or what is presented. */
+interface Cause {
+  readonly change?: (stage: Stage) => unknown;
+  readonly presented?: (stage: Stage) => object;
+  readonly params?: (stage: Stage) => object;
+  /** What an increment shows, too. */
+  readonly ofIncrement?: true;
+}
+
+const codeOf = ({ bank, card }: Stage) => bank.cards.details(card.id).verification_code;
+
+/** In the order of the rules (D-76), by the sentence of each. */
+const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[] = [
+  [
+    "The Card is not canceled.",
+    "card_canceled",
+    { change: ({ bank, card }) => bank.cards.update(card.id, { status: "canceled" }), ofIncrement: true },
+  ],
+  [
+    "The Card is not disabled.",
+    "card_not_active",
+    { change: ({ bank, card }) => bank.cards.update(card.id, { status: "disabled" }), ofIncrement: true },
+  ],
+  [
+    "The Physical Card that is used is active.",
+    "physical_card_not_active",
+    {
+      change: ({ bank, physicalCard }) => bank.physicalCards.update(physicalCard.id, { status: "disabled" }),
+      params: ({ physicalCard }) => ({ physical_card_id: physicalCard.id }),
+      ofIncrement: true,
+    },
+  ],
+  [
+    "The Account is open (D-39).",
+    "account_closed",
+    {
+      change: ({ bank, account, payment }) => {
+        // An Account with an open hold cannot be closed (D-38).
+        if (bank.pendingTransactions.list().data.length > 0)
+          bank.simulations.cardReversals.create({ card_payment_id: payment.id });
+        bank.accounts.close(account.id);
+      },
+      ofIncrement: true,
+    },
+  ],
+  [
+    "The Entity that owns the Account is active.",
+    "entity_not_active",
+    { change: ({ bank, account }) => bank.entities.disable(account.entity_id), ofIncrement: true },
+  ],
+  [
+    "The Entity that holds the Card is active.",
+    "entity_not_active",
+    {
+      change: ({ bank, card }) => bank.entities.archive(card.entity_id ?? expect.fail("Nobody holds it.")),
+      ofIncrement: true,
+    },
+  ],
+  [
+    "The Physical Card is of this Card and can be read.",
+    "invalid_physical_card",
+    { presented: () => ({ card_read: "invalid" }) },
+  ],
+  [
+    "The cryptogram of the chip or the token is right.",
+    "invalid_cryptogram",
+    { presented: () => ({ cryptogram: "invalid" }) },
+  ],
+  [
+    "The verification code is the Card's, where one is presented.",
+    "cvv2_mismatch",
+    { presented: (stage) => ({ cvv2: otherDigits(codeOf(stage)) }) },
+  ],
+  [
+    "The expiration is the Card's, where one is presented with a verification code.",
+    "card_expiration_mismatch",
+    {
+      presented: (stage) => ({
+        cvv2: codeOf(stage),
+        expiration: { month: stage.card.expiration_month, year: stage.card.expiration_year - 1 },
+      }),
+    },
+  ],
+  [
+    "The PIN is the Card's, where one is presented.",
+    "pin_mismatch",
+    { presented: ({ bank, card }) => ({ pin: otherDigits(bank.cards.details(card.id).pin) }) },
+  ],
+  [
+    "3-D Secure did not fail to identify the cardholder, where it was tried.",
+    "failed_3ds_authentication",
+    { presented: () => ({ three_ds: "failed" }) },
+  ],
+  [
+    "The authorization that is to be incremented is open.",
+    "missing_original_authorization",
+    {
+      change: ({ bank, payment }) =>
+        bank.simulations.cardAuthorizationExpirations.create({ card_payment_id: payment.id }),
+      ofIncrement: true,
+    },
+  ],
+  [
+    "No authorization control of the Card is breached.",
+    "breaches_limit",
+    {
+      change: ({ bank, card }) =>
+        bank.cards.update(card.id, { authorization_controls: { merchant_country: { blocked: [{ country: "US" }] } } }),
+      ofIncrement: true,
+    },
+  ],
+  [
+    "No active Limit of the Account, Account Number or Card would be passed (D-72).",
+    "breaches_limit",
+    {
+      change: ({ bank, card }) =>
+        bank.limits.create({ model_id: card.id, metric: "volume", interval: "transaction", value: AMOUNT - 1 }),
+      ofIncrement: true,
+    },
+  ],
+  [
+    "The available balance covers the amount (D-85).",
+    "insufficient_funds",
+    {
+      // 100 cents are held where the authorization is open.
+      change: ({ bank, account }) =>
+        bank.accounts.update(account.id, {
+          loan: { credit_limit: bank.pendingTransactions.list().data.length * AMOUNT + AMOUNT - 1 },
+        }),
+      ofIncrement: true,
+    },
+  ],
+];
+
+/** The client's own word is last (D-76). Each starts what the client is asked about, and gives what then declines it. */
+const words: readonly (readonly [holds: string, reason: string, start: (stage: Stage) => () => unknown])[] = [
+  [
+    "The network did not stand in where you were to be asked.",
+    "declined_by_stand_in_processing",
+    (stage) => () => authorize(stage, { amount: AMOUNT, actioner: "network" }),
+  ],
+  [
+    "You decided in time, where you were asked.",
+    "webhook_timed_out",
+    (stage) => {
+      authorize(stage, { amount: AMOUNT });
+      return () => stage.bank.clock.advance({ seconds: 3 });
+    },
+  ],
+  [
+    "You did not decline it, where you were asked.",
+    "webhook_declined",
+    (stage) => {
+      authorize(stage, { amount: AMOUNT });
+      return () => stage.bank.realTimeDecisions.action(lastDecision(stage.bank).id, refuse());
+    },
+  ],
+];
+
+const CLOSED = "account_closed";
+const ORPHAN = "missing_original_authorization";
+const entries = causes.map(([holds, reason, cause], index) => ({ holds, reason, cause, index }));
+type Entry = (typeof entries)[number];
+
+/** Breaks rules from the last to the first, since little can be changed of what is closed or canceled. */
+function broken(rules: readonly Entry[]): { stage: Stage; params: object } {
+  const stage = borrower();
+  for (const { cause } of rules.toReversed()) cause.change?.(stage);
+  const merged = (part: "params" | "presented") =>
+    Object.assign({}, ...rules.toReversed().map(({ cause }) => cause[part]?.(stage) ?? {}));
+  return { stage, params: { ...merged("params"), presented: merged("presented") } };
+}
+
+function outcomesOf(stage: Stage, act: () => unknown) {
+  const { bank } = stage;
+  const declined = declinedBy(stage, act);
+  const explanation = bank.explain(declined.id);
+  expect(declined).toMatchObject({
+    amount: -AMOUNT, // D-75
+    route_id: stage.card.id,
+    route_type: "card",
+    source: { category: "card_decline", card_decline: { amount: AMOUNT, reason: explanation.reason } },
+  });
+  return explanation;
+}
+
+const asked = (rules: readonly Entry[]) => {
+  const { stage, params } = broken(rules);
+  return outcomesOf(stage, () => authorize(stage, { amount: AMOUNT, ...params }));
+};
+
+const incremented = (rules: readonly Entry[]) => {
+  const { stage } = broken(rules);
+  const { payment } = stage;
+  return outcomesOf(stage, () =>
+    simulate(stage.bank, "cardIncrements", { card_payment_id: payment.id, amount: AMOUNT }),
+  );
+};
+
+/** How the rules go when one of them decides. */
+const outcomesWith = (decisive: { readonly index: number }) =>
+  cardRules.map((_, index) => {
+    if (index === decisive.index) return "failed";
+    return index < decisive.index ? "passed" : "not_reached";
+  });
+
+describe("the rules of the card rail", () => {
+  test("are those that are broken here, in their order", { tags: "table" }, () => {
+    expect(cardRules.map(({ holds, reason }) => [holds, reason])).toEqual([
+      ...causes.map(([holds, reason]) => [holds, reason]),
+      ...words.map(([holds, reason]) => [holds, reason]),
+    ]);
+  });
+
+  test("let a payment through that breaks none, also with all that can be presented", () => {
+    const { bank, card, ...stage } = borrower();
+    const {
+      verification_code: cvv2,
+      pin,
+      expiration_month: month,
+      expiration_year: year,
+    } = bank.cards.details(card.id);
+    const right = { cryptogram: "valid", three_ds: "passed", card_read: "valid" };
+    const presented = { cvv2, pin, expiration: { month, year }, ...right };
+    expect(reasonOf({ bank, card, ...stage }, { presented, physical_card_id: stage.physicalCard.id, amount: 1 })).toBe(
+      null,
+    );
+    simulate(bank, "cardIncrements", { card_payment_id: stage.payment.id, amount: AMOUNT });
+    expect(bank.declinedTransactions.list().data).toEqual([]);
+  });
+
+  const ofAuthorizations = entries.filter(({ reason }) => reason !== ORPHAN);
+  // An Account with an open authorization cannot be closed, so what is on a closed one is over, too.
+  const ofIncrements = entries.filter(({ cause, reason }) => cause.ofIncrement && reason !== CLOSED);
+
+  test.each(ofAuthorizations)("alone decline an authorization: $reason ($holds)", (rule) => {
+    const explanation = asked([rule]);
+    expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
+    expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(rule));
+  });
+
+  test.each(ofIncrements)("alone decline an increment: $reason ($holds)", (rule) => {
+    const explanation = incremented([rule]);
+    expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
+    expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(rule));
+  });
+
+  test.each(words)("are asked last of all for the client's own word: %s", (holds, reason, start) => {
+    const stage = borrower();
+    subscribe(stage.bank);
+    const explanation = outcomesOf(stage, start(stage));
+    const decidedBy = reason === "webhook_declined" ? "client" : "rule";
+    expect(explanation).toMatchObject({ rail: "card", reason, decidedBy });
+    const index = causes.length + words.findIndex(([each]) => each === holds);
+    expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith({ index }));
+  });
+
+  const pairsOf = (rules: readonly Entry[]) =>
+    rules.flatMap((first, index) => rules.slice(index + 1).map((second) => ({ first, second })));
+  /** No Card is both. */
+  const isPossible = ({ first, second }: { first: Entry; second: Entry }) =>
+    !(first.reason === "card_canceled" && second.reason === "card_not_active");
+
+  test.each(pairsOf(ofAuthorizations).filter(isPossible))(
+    "decline an authorization by the first that is broken: $first.reason before $second.reason",
+    ({ first, second }) => {
+      expect(asked([first, second]).rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(first));
+    },
+  );
+
+  const ofClosed = entries.filter(({ cause }) => cause.ofIncrement);
+  test.each(pairsOf(ofClosed).filter(isPossible))(
+    "decline an increment by the first that is broken: $first.reason before $second.reason",
+    ({ first, second }) => {
+      expect(incremented([first, second]).rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(first));
+    },
+  );
+
+  test("and a sentence for every other reason, which says who or what gives it", { tags: "table" }, () => {
+    expect([...new Set(cardRules.map(({ reason }) => reason)), ...Object.keys(cardNeverGiven)].sort()).toEqual(
+      reasons.toSorted(),
+    );
+    expect(Object.values(cardNeverGiven).filter((why) => !/^[A-Z].*\.$/.test(why))).toEqual([]);
+  });
+});
+
+describe("a natural cause", () => {
+  test("is a Physical Card of another Card", () => {
+    const stage = cardStage();
+    const other = print(stage.bank, stage.bank.cards.create({ account_id: stage.account.id }));
+    const declined = declinedBy(stage, () => authorize(stage, { physical_card_id: other.id }));
+    expect(declined.source.card_decline).toMatchObject({
+      reason: "invalid_physical_card",
+      physical_card_id: other.id,
+    });
+  });
+
+  test.each(["disabled", "canceled"] as const)("is a Physical Card that is %s", (status) => {
+    const stage = cardStage();
+    const { id } = print(stage.bank, stage.card);
+    stage.bank.physicalCards.update(id, { status });
+    expect(reasonOf(stage, { physical_card_id: id })).toBe("physical_card_not_active");
+    expect(reasonOf(stage)).toBe(null);
+  });
+
+  test.each(["disable", "archive"] as const)("is the owner of the Account: the bank can %s it", (act) => {
+    const stage = cardStage();
+    stage.bank.entities[act](stage.account.entity_id);
+    expect(reasonOf(stage)).toBe("entity_not_active");
+  });
+
+  test.each([
+    { other: "month", with: "a code", month: 1, expected: "card_expiration_mismatch" },
+    { other: "year", with: "a code", year: 1, expected: "card_expiration_mismatch" },
+    { other: "month", with: "no code (contract)", month: 1, expected: null },
+    { other: "year", with: "no code (contract)", year: 1, expected: null },
+  ])("is another $other of expiration: with $with gives $expected", ({ month = 0, year = 0, expected }) => {
+    const stage = cardStage();
+    const { expiration_month, expiration_year, verification_code } = stage.bank.cards.details(stage.card.id);
+    const expiration = { month: ((expiration_month - 1 + month) % 12) + 1, year: expiration_year + year };
+    const presented = { expiration, ...(expected !== null && { cvv2: verification_code }) };
+    expect(reasonOf(stage, { presented })).toBe(expected);
+  });
+
+  test.each(["settled", "reversed", "expired"])("is an increment of what is %s", (end) => {
+    const stage = cardStage();
+    const { bank, card } = stage;
+    const pending = authorized(stage);
+    const { id: card_payment_id } = paymentOf(bank, pending);
+    if (end === "settled") simulate(bank, "cardSettlements", { card_id: card.id, pending_transaction_id: pending.id });
+    if (end === "reversed") simulate(bank, "cardReversals", { card_payment_id });
+    if (end === "expired") bank.clock.advance({ days: 7 });
+    const declined = declinedBy(stage, () => simulate(bank, "cardIncrements", { card_payment_id, amount: 1 }));
+    expect(declined.source.card_decline).toMatchObject({
+      reason: "missing_original_authorization",
+      card_payment_id,
+      incremented_card_authorization_id: pending.source.card_authorization?.id,
+    });
+  });
+
+  test.each([
+    { amount: 10_000, expected: null },
+    { amount: 10_001, expected: "insufficient_funds" },
+  ])("is a balance of 10000 that does not cover it (D-85): $amount gives $expected", ({ amount, expected }) => {
+    expect(reasonOf(cardStage(10_000), { amount })).toBe(expected);
+  });
+
+  test.each([
+    { amount: 1_000, expected: null },
+    { amount: 1_001, expected: "insufficient_funds" },
+  ])("is a credit of 1000 that does not cover it (D-33): $amount gives $expected", ({ amount, expected }) => {
+    const { bank, payment, ...stage } = borrower();
+    simulate(bank, "cardReversals", { card_payment_id: payment.id });
+    expect(reasonOf({ bank, ...stage }, { amount })).toBe(expected);
+  });
+
+  test("is money that is held: by another authorization, or by you", () => {
+    const stage = cardStage(1_000);
+    authorized(stage, { amount: 600 });
+    stage.bank.pendingTransactions.create({ account_id: stage.account.id, amount: -300 });
+    expect(reasonOf(stage, { amount: 101 })).toBe("insufficient_funds");
+    expect(reasonOf(stage, { amount: 100 })).toBe(null);
+  });
+
+  test("is an overdrawn Account, for any amount", () => {
+    const stage = cardStage(100);
+    simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, amount: 500 });
+    expect(reasonOf(stage, { amount: 1 })).toBe("insufficient_funds");
+  });
+});

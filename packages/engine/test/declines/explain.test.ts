@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  type Bank,
+  BankError,
+  createBank,
+  type DeclinedTransaction,
+  type Journal,
+  replay,
+  type SnapshotJson,
+} from "../../src/index.ts";
+import { declineBy, rails, type Stage, stageWith } from "../support/rails.ts";
+
+let stage: Stage;
+let bank: Bank;
+beforeEach(() => {
+  stage = stageWith();
+  bank = stage.bank;
+});
+
+const debit = (amount: number, more: object = {}) =>
+  bank.network.inboundAchTransfers.create({ account_number_id: stage.number.id, amount: -amount, ...more });
+
+const declineOf = (act: () => unknown): DeclinedTransaction => declineBy(stage, act);
+
+describe("bank.explain", () => {
+  test("gives the rules in order, the facts that each facts, and the one that decided", () => {
+    const { account, number } = stage;
+    const { id } = declineOf(() => debit(1_001));
+    const explanation = bank.explain(id);
+    expect(explanation).toMatchObject({
+      declinedTransactionId: id,
+      rail: "ach",
+      reason: "insufficient_funds",
+      decidedBy: "rule",
+      limit: null,
+      control: null,
+    });
+    // The words are in the text below.
+    expect(explanation.rules.map(({ reason, outcome, facts }) => [reason, outcome, facts])).toEqual([
+      ["ach_route_canceled", "passed", { accountNumber: number.id, status: "active" }],
+      ["ach_route_disabled", "passed", { accountNumber: number.id, status: "active" }],
+      ["group_locked", "passed", { account: account.id, status: "open" }],
+      ["entity_not_active", "passed", { entity: account.entity_id, status: "active" }],
+      ["transaction_not_allowed", "passed", { direction: "debit", debitStatus: "allowed" }],
+      ["transaction_not_allowed", "passed", { direction: "debit", amount: 1_001, fits: true }],
+      ["breaches_limit", "passed", { direction: "debit", checked: 0, limit: null }],
+      ["insufficient_funds", "failed", { direction: "debit", amount: 1_001, availableBalance: 1_000 }],
+    ]);
+  });
+
+  test("shows no facts to rules that were not reached", () => {
+    bank.accountNumbers.update(stage.number.id, { status: "canceled" });
+    const { rules } = bank.explain(declineOf(() => debit(1)).id);
+    expect(rules.slice(1).map(({ outcome, facts }) => [outcome, facts])).toEqual(
+      Array.from({ length: rules.length - 1 }, () => ["not_reached", {}]),
+    );
+  });
+
+  test("names of several Limits the one with the smallest remaining amount, and what it saw (D-74)", () => {
+    const { account, number } = stage;
+    bank.limits.create({ metric: "volume", model_id: account.id, value: 130, interval: "all_time" });
+    const tightest = bank.limits.create({ metric: "volume", model_id: number.id, value: 100, interval: "day" });
+    debit(60);
+    bank.clock.advance({ hours: 1 });
+    const { rules, limit, reason } = bank.explain(declineOf(() => debit(90)).id);
+    expect(reason).toBe("breaches_limit");
+    expect(rules.find(({ outcome }) => outcome === "failed")?.facts).toEqual({
+      direction: "debit",
+      checked: 2,
+      limit: tightest.id,
+      metric: "volume",
+      interval: "day",
+      used: 60,
+      requested: 90,
+      remaining: 40,
+      after: "2025-12-31T01:00:00.000Z",
+      until: "2026-01-01T01:00:00.000Z",
+    });
+    expect(limit).toEqual({
+      limitId: tightest.id,
+      modelId: number.id,
+      metric: "volume",
+      interval: "day",
+      value: 100,
+      window: { after: "2025-12-31T01:00:00.000Z", until: "2026-01-01T01:00:00.000Z" },
+      used: 60,
+      requested: 90,
+      remaining: 40,
+    });
+  });
+
+  test("tells how many Limits held, and of which the smallest remaining amount was left", () => {
+    const { account, number } = stage;
+    const ofAccount = { metric: "volume", model_id: account.id, interval: "all_time" } as const;
+    bank.limits.create({ ...ofAccount, value: 5_000 });
+    const tightest = bank.limits.create({ metric: "volume", model_id: number.id, value: 3_000, interval: "week" });
+    bank.limits.create({ ...ofAccount, value: 4_000 });
+    const off = bank.limits.create({ ...ofAccount, value: 1 });
+    bank.limits.update(off.id, { status: "inactive" });
+    debit(60);
+    const { rules, limit, text } = bank.explain(declineOf(() => debit(1_500)).id);
+    expect(limit).toBe(null);
+    expect(rules.find(({ reason }) => reason === "breaches_limit")).toMatchObject({
+      outcome: "passed",
+      facts: {
+        direction: "debit",
+        checked: 3,
+        limit: tightest.id,
+        metric: "volume",
+        interval: "week",
+        used: 60,
+        requested: 1_500,
+        remaining: 2_940,
+        after: "2025-12-25T00:00:00.000Z",
+        until: "2026-01-01T00:00:00.000Z",
+      },
+    });
+    expect(text).toContain(
+      `checked 3, limit ${tightest.id}, metric volume, interval week, used 60, requested 1500, remaining 2940`,
+    );
+  });
+
+  test("names a Limit that is passed, though another has less remaining", () => {
+    const { account, number } = stage;
+    bank.limits.create({ metric: "count", model_id: account.id, value: 5, interval: "day" });
+    const passed = bank.limits.create({ metric: "volume", model_id: number.id, value: 100, interval: "day" });
+    bank.limits.create({ metric: "count", model_id: number.id, value: 6, interval: "day" });
+    const { limit } = bank.explain(declineOf(() => debit(101)).id);
+    expect(limit).toMatchObject({ limitId: passed.id, remaining: 100 });
+  });
+
+  test.each(rails)("says that $name was declined by force, and that no rule was evaluated", (rail) => {
+    const { number } = stage;
+    const sending = { account_number_id: number.id, amount: 1, decline_reason: "entity_not_active" };
+    const { id } = declineOf(() => rail.send(bank.network, sending));
+    const explanation = bank.explain(id);
+    expect(explanation).toMatchObject({ rail: rail.rail, decidedBy: "decline_reason", limit: null });
+    expect(explanation.rules.filter(({ outcome }) => outcome !== "not_reached")).toEqual([]);
+    expect(explanation.text).toMatch(
+      new RegExp(`^${id} \\(${rail.rail}\\): entity_not_active\\. .*\`decline_reason\``),
+    );
+  });
+
+  test("says that the client declined, and shows no rules", () => {
+    const { id } = debit(1, { resolve_at: "2026-01-02T00:00:00Z" });
+    const declined = declineOf(() => bank.inboundAchTransfers.decline(id, { reason: "duplicate_entry" }));
+    expect(bank.explain(declined.id)).toEqual({
+      declinedTransactionId: declined.id,
+      rail: "ach",
+      reason: "duplicate_entry",
+      decidedBy: "client",
+      rules: [],
+      limit: null,
+      control: null,
+      text: `${declined.id} (ach): duplicate_entry. The client declined it.`,
+    });
+  });
+
+  test.each(rails)("takes the id of $name, too", ({ send }) => {
+    const sending = { account_number_id: stage.number.id, amount: 1, decline_reason: "entity_not_active" };
+    let sent = "";
+    const { id } = declineOf(() => {
+      sent = send(bank.network, sending).id;
+    });
+    expect(bank.explain(sent)).toEqual(bank.explain(id));
+  });
+
+  test("takes the id of a Check Deposit, too", () => {
+    const [file] = bank.files.list().data;
+    const image = file?.id ?? "file_0";
+    const images = { front_image_file_id: image, back_image_file_id: image };
+    const deposit = bank.checkDeposits.create({ account_id: stage.account.id, amount: 1, ...images });
+    const { id } = declineOf(() => bank.simulations.checkDeposits.reject(deposit.id));
+    expect(bank.explain(deposit.id)).toEqual(bank.explain(id));
+  });
+
+  test.each([
+    ["nothing", () => "declined_transaction_0"],
+    ["something else", () => stage.account.id],
+    ["a transfer that was not declined", () => debit(1).id],
+  ])("refuses the id of %s with 404, and changes nothing", (_, idOf) => {
+    const explain = () => bank.explain(idOf());
+    expect(explain).toThrow(BankError);
+    expect(explain).toThrow(expect.objectContaining({ status: 404, type: "object_not_found_error" }));
+    expect(explain).toThrow("Name a Declined Transaction, or what was declined:");
+  });
+
+  test("tells what was when it was decided, whatever happens then", () => {
+    const { id } = declineOf(() => debit(1_001));
+    const before = bank.explain(id);
+    bank.network.interestPayments.create({ account_id: stage.account.id, amount: 5_000 });
+    bank.accountNumbers.update(stage.number.id, { status: "canceled" });
+    bank.clock.advance({ days: 400 });
+    expect(bank.explain(id)).toEqual(before);
+  });
+
+  test("gives what a caller cannot change", () => {
+    const { id } = declineOf(() => debit(1_001));
+    const { rules } = bank.explain(id);
+    expect(() => (rules as unknown[]).pop()).toThrow(TypeError);
+    expect(() => Object.assign(rules[0]?.facts ?? {}, { status: "canceled" })).toThrow(TypeError);
+  });
+
+  test("survives a fork, a snapshot, its JSON and a replay", () => {
+    const { id } = declineOf(() => debit(1_001));
+    const expected = bank.explain(id);
+    const [restored, read] = [createBank(), createBank()];
+    restored.restore(bank.snapshot());
+    read.restore(JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson);
+    const replayed = replay(JSON.parse(JSON.stringify(bank.journal())) as Journal);
+    for (const other of [bank.fork(), restored, read, replayed]) expect(other.explain(id)).toEqual(expected);
+  });
+
+  test("knows of what a fork declined only there", () => {
+    const fork = bank.fork();
+    const { decline } = fork.network.inboundAchTransfers.create({ account_number_id: stage.number.id, amount: -1_001 });
+    const id = decline?.declined_transaction_id ?? "";
+    expect(fork.explain(id).reason).toBe("insufficient_funds");
+    expect(() => bank.explain(id)).toThrow("object_not_found_error (404)");
+  });
+});
+
+test("the text of bank.explain reads rule by rule to the one that decided", () => {
+  const { text } = bank.explain(declineOf(() => debit(1_001)).id);
+  expect(text.replace(/_[0-9a-z]{20}\b/g, "_…")).toMatchInlineSnapshot(`
+    "declined_transaction_… (ach): insufficient_funds. The first rule that fails decides:
+      1. passed      ach_route_canceled: The Account Number is not canceled (D-52). (accountNumber account_number_…, status active)
+      2. passed      ach_route_disabled: The Account Number is not disabled (D-52). (accountNumber account_number_…, status active)
+      3. passed      group_locked: The Account is open (D-39). (account account_…, status open)
+      4. passed      entity_not_active: The Entity that owns the Account is active. (entity entity_…, status active)
+      5. passed      transaction_not_allowed: For a debit: The Account Number allows ACH debits (D-77). (direction debit, debitStatus allowed)
+      6. passed      transaction_not_allowed: For a credit: The balance takes the amount within the safe integers (D-41). (direction debit, amount 1001, fits true)
+      7. passed      breaches_limit: For a debit: No active Limit of the Account, Account Number or Card would be passed (D-72). (direction debit, checked 0, limit none)
+      8. FAILED      insufficient_funds: For a debit: The available balance covers the amount (D-85). (direction debit, amount 1001, availableBalance 1000)"
+  `);
+});

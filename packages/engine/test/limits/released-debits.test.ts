@@ -1,0 +1,361 @@
+import type { CardPayment, InboundAchTransfer, InboundCheckDeposit, PendingTransaction } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, replay } from "../../src/index.ts";
+import {
+  addModels,
+  allUsed,
+  debit,
+  type Models,
+  openWithModels,
+  type Used,
+  unused,
+  usedOf,
+} from "../support/debits.ts";
+
+let bank: Bank;
+let models: Models;
+beforeEach(() => {
+  ({ bank, models } = openWithModels());
+});
+
+function authorized(amount: number): CardPayment["id"] {
+  const { pending_transaction: pending } = bank.simulations.cardAuthorizations.create({ card_id: models.card, amount });
+  return pending?.source.card_authorization?.card_payment_id as CardPayment["id"];
+}
+
+function incremented(card_payment_id: CardPayment["id"], amount: number): CardPayment["id"] {
+  bank.simulations.cardIncrements.create({ card_payment_id, amount });
+  return card_payment_id;
+}
+
+function reversed(card_payment_id: CardPayment["id"], ...amounts: readonly number[]): CardPayment["id"] {
+  for (const amount of amounts) bank.simulations.cardReversals.create({ card_payment_id, amount });
+  return card_payment_id;
+}
+
+function pendingOf(card_payment_id: CardPayment["id"]): PendingTransaction["id"] {
+  const [element] = bank.cardPayments.retrieve(card_payment_id).elements;
+  return element?.card_authorization?.pending_transaction_id as PendingTransaction["id"];
+}
+
+function achDebit(amount: number): InboundAchTransfer["id"] {
+  const params = { account_number_id: models.account_number, amount: -amount };
+  return bank.simulations.inboundAchTransfers.create(params).id;
+}
+
+function check(amount: number): InboundCheckDeposit["id"] {
+  const params = { account_number_id: models.account_number, amount, check_number: "1" };
+  return bank.simulations.inboundCheckDeposits.create(params).id;
+}
+
+function expired(card_payment_id: CardPayment["id"]): void {
+  bank.simulations.cardAuthorizationExpirations.create({ card_payment_id });
+}
+
+describe("what is taken back", () => {
+  test.each<{ what: string; act(): unknown; over: "account_number" | "card"; left: Used }>([
+    {
+      what: "of an authorization, part of it, leaves the rest and the count",
+      act: () => reversed(authorized(100), 40),
+      over: "card",
+      left: { count: 1, volume: 60 },
+    },
+    {
+      what: "of an authorization, all but a cent, leaves the cent and the count",
+      act: () => reversed(authorized(100), 60, 39),
+      over: "card",
+      left: { count: 1, volume: 1 },
+    },
+    {
+      what: "of an authorization, all of it, leaves nothing",
+      act: () => reversed(authorized(100), 100),
+      over: "card",
+      left: unused,
+    },
+    {
+      what: "of an authorization, all of it bit by bit, leaves nothing",
+      act: () => reversed(authorized(100), 60, 40),
+      over: "card",
+      left: unused,
+    },
+    {
+      what: "of an increment leaves the authorization",
+      act: () => reversed(incremented(authorized(100), 50), 50),
+      over: "card",
+      left: { count: 1, volume: 100 },
+    },
+    {
+      what: "of both leaves what is not reversed",
+      act: () => reversed(incremented(authorized(100), 50), 120),
+      over: "card",
+      left: { count: 1, volume: 30 },
+    },
+    {
+      what: "by an expiration is all that was left",
+      act: () => expired(reversed(incremented(authorized(100), 50), 70)),
+      over: "card",
+      left: unused,
+    },
+    {
+      what: "by the clock, seven days after the authorization, is all that was left",
+      act: () => {
+        incremented(authorized(100), 50);
+        bank.clock.advance({ days: 7, milliseconds: -1 });
+        expect(usedOf(bank, models, "card")).toEqual({ count: 1, volume: 150 });
+        bank.clock.advance({ milliseconds: 1 });
+      },
+      over: "card",
+      left: unused,
+    },
+    {
+      what: "before a settlement leaves what was settled",
+      act: () => {
+        const pending_transaction_id = pendingOf(reversed(authorized(100), 40));
+        bank.simulations.cardSettlements.create({ card_id: models.card, pending_transaction_id });
+        bank.clock.advance({ days: 8 });
+      },
+      over: "card",
+      left: { count: 1, volume: 60 },
+    },
+    {
+      what: "by a refund is nothing: what was spent was spent",
+      act: () => {
+        const pending_transaction_id = pendingOf(authorized(100));
+        const { id } = bank.simulations.cardSettlements.create({ card_id: models.card, pending_transaction_id });
+        bank.simulations.cardRefunds.create({ transaction_id: id });
+      },
+      over: "card",
+      left: { count: 1, volume: 100 },
+    },
+    {
+      what: "by a return of an ACH debit is all of it",
+      act: () => bank.inboundAchTransfers.transferReturn(achDebit(100), { reason: "payment_stopped" }),
+      over: "account_number",
+      left: unused,
+    },
+    {
+      what: "by a return of a check is all of it",
+      act: () => bank.inboundCheckDeposits.return(check(100), { reason: "not_authorized" }),
+      over: "account_number",
+      left: unused,
+    },
+    {
+      what: "by a return of a check of 0 cents is its count",
+      act: () => bank.inboundCheckDeposits.return(check(0), { reason: "not_authorized" }),
+      over: "account_number",
+      left: unused,
+    },
+    {
+      what: "of one debit leaves the others",
+      act: () => {
+        for (const id of [achDebit(1), achDebit(20), achDebit(300)].slice(1, 2)) {
+          bank.inboundAchTransfers.transferReturn(id, { reason: "payment_stopped" });
+        }
+      },
+      over: "account_number",
+      left: { count: 2, volume: 301 },
+    },
+  ])("$what (D-72)", ({ act, over, left }) => {
+    act();
+    expect(allUsed(bank, models)).toEqual({ account: left, account_number: unused, card: unused, [over]: left });
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test("frees the Limit for exactly as much", () => {
+    bank.limits.create({ metric: "volume", interval: "all_time", model_id: models.account, value: 300 });
+    const payment = authorized(200);
+    const transfer = achDebit(100);
+    expect(debit.check(bank, models, 1)?.reason).toBe("breaches_limit");
+    reversed(payment, 50);
+    expect(debit.check(bank.fork(), models, 51)?.reason).toBe("breaches_limit");
+    expect(debit.check(bank, models, 50)).toBeNull();
+    bank.inboundAchTransfers.transferReturn(transfer, { reason: "payment_stopped" });
+    expect(debit.card(bank.fork(), models, 101)?.reason).toBe("breaches_limit");
+    expect(debit.card(bank, models, 100)).toBeNull();
+  });
+
+  test("frees the Limit for one debit, once nothing is left of one", () => {
+    bank.limits.create({ metric: "count", interval: "all_time", model_id: models.account, value: 1 });
+    const payment = reversed(authorized(200), 199);
+    expect(debit.ach(bank, models, 1)?.reason).toBe("breaches_limit");
+    reversed(payment, 1);
+    expect(debit.ach(bank, models, 1)).toBeNull();
+    expect(debit.ach(bank, models, 1)?.reason).toBe("breaches_limit");
+  });
+});
+
+describe("the time of what is taken back (D-72)", () => {
+  const at = (hours: number) => bank.clock.advanceTo(new Date(Date.UTC(2026, 0, 1, hours)));
+
+  // Authorized at 0 h, incremented at 6 h and 9 h, reversed at 12 h. A day looks back 24 hours.
+  test.each([
+    { amount: 10, after12: [1, 165], after24: [0, 65], after30: [0, 15] },
+    { amount: 25, after12: [1, 150], after24: [0, 50], after30: [0, 0] },
+    { amount: 40, after12: [1, 135], after24: [0, 35], after30: [0, 0] },
+    { amount: 75, after12: [1, 100], after24: [0, 0], after30: [0, 0] },
+    { amount: 80, after12: [1, 95], after24: [0, 0], after30: [0, 0] },
+    { amount: 175, after12: [0, 0], after24: [0, 0], after30: [0, 0] },
+  ])("is that of the latest increment first: of 100, 50 and 25 cents $amount", (row) => {
+    const payment = authorized(100);
+    at(6);
+    incremented(payment, 50);
+    at(9);
+    incremented(payment, 25);
+    at(12);
+    reversed(payment, row.amount);
+    const day = () => Object.values(usedOf(bank, models, "card", "day"));
+    expect(day()).toEqual(row.after12);
+    at(24);
+    expect(day()).toEqual(row.after24);
+    at(30);
+    expect(day()).toEqual(row.after30);
+  });
+
+  test("is past all windows where the debit was: a return of an old one frees nothing", () => {
+    const transfer = achDebit(100);
+    bank.clock.advance({ hours: 24 });
+    achDebit(30);
+    bank.inboundAchTransfers.transferReturn(transfer, { reason: "payment_stopped" });
+    expect(usedOf(bank, models, "account_number", "day")).toEqual({ count: 1, volume: 30 });
+    expect(usedOf(bank, models, "account_number", "week")).toEqual({ count: 1, volume: 30 });
+  });
+
+  test("is in the window where the debit was, however much came since", () => {
+    const transfers = Array.from({ length: 100 }, () => {
+      bank.clock.advance({ minutes: 1 });
+      return achDebit(1);
+    });
+    bank.clock.advance({ minutes: 1 });
+    for (const id of transfers.slice(0, 40)) {
+      bank.inboundAchTransfers.transferReturn(id, { reason: "payment_stopped" });
+    }
+    // 24 hours after the fiftieth: ten that were not returned are out, and the fifty that follow are in.
+    bank.clock.advanceTo("2026-01-02T00:50:00.000Z");
+    expect(usedOf(bank, models, "account_number", "day")).toEqual({ count: 50, volume: 50 });
+    expect(usedOf(bank, models, "account_number")).toEqual({ count: 60, volume: 60 });
+  });
+});
+
+describe("a volume past the safe integers", () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  const credit = () => {
+    const { current_balance: balance } = bank.accounts.balance(models.account);
+    const params = { account_number_id: models.account_number, amount: most - balance };
+    return bank.simulations.inboundAchTransfers.create(params).id;
+  };
+
+  test("stays past every Limit until enough is taken back", () => {
+    credit();
+    const first = achDebit(most);
+    const second = credit();
+    achDebit(most);
+    expect(usedOf(bank, models, "account")).toEqual({ count: 2, volume: null });
+    bank.limits.create({ metric: "volume", interval: "all_time", model_id: models.account, value: most });
+    const outcome = debit.ach(bank, models, 1);
+    expect(outcome?.limit).toMatchObject({ used: null, remaining: null, requested: 1, value: most });
+    expect(outcome?.text).toContain("made more than can be counted");
+    bank.inboundAchTransfers.transferReturn(first, { reason: "payment_stopped" });
+    expect(usedOf(bank, models, "account")).toEqual({ count: 1, volume: most });
+    expect(debit.ach(bank, models, 1)?.limit).toMatchObject({ used: most, remaining: 0 });
+    bank.inboundAchTransfers.transferReturn(second, { reason: "duplicate_entry" });
+    expect(bank.audit()).toEqual([]);
+  });
+});
+
+describe("the windows of a bank that goes on elsewhere", () => {
+  /** Debits of two days, of which much is taken back. */
+  function busy(): readonly [CardPayment["id"], InboundAchTransfer["id"]] {
+    const payment = incremented(authorized(100), 50);
+    const transfers = Array.from({ length: 40 }, (_, index) => {
+      bank.clock.advance({ hours: 1 });
+      return achDebit(index + 1);
+    });
+    reversed(payment, 70);
+    for (const id of transfers.slice(10, 30)) {
+      bank.inboundAchTransfers.transferReturn(id, { reason: "payment_stopped" });
+    }
+    bank.inboundCheckDeposits.return(check(7), { reason: "not_authorized" });
+    return [payment, transfers[35] as InboundAchTransfer["id"]];
+  }
+
+  const report = (of: Bank) => {
+    const days = (["account", "account_number", "card"] as const).map((model) => usedOf(of, models, model, "day"));
+    return { all: allUsed(of, models), days };
+  };
+
+  const elsewhere: readonly (readonly [string, () => Bank])[] = [
+    ["a fork", () => bank.fork()],
+    ["a fork of a fork", () => bank.fork().fork()],
+    [
+      "a snapshot that is restored",
+      () => {
+        const snapshot = bank.snapshot();
+        const other = openWithModels().bank;
+        other.restore(snapshot);
+        return other;
+      },
+    ],
+    [
+      "a snapshot that is restored from its JSON",
+      () => {
+        const text = JSON.stringify(bank.snapshot());
+        const other = openWithModels().bank;
+        other.restore(JSON.parse(text));
+        return other;
+      },
+    ],
+    ["a replay", () => replay(JSON.parse(JSON.stringify(bank.journal())))],
+  ];
+
+  test.each(elsewhere)("are the same in %s", (_, go) => {
+    busy();
+    expect(report(go())).toEqual(report(bank));
+    expect(report(bank)).toMatchObject({
+      all: {
+        account: { count: 21, volume: 80 + 410 },
+        account_number: { count: 20, volume: 410 },
+        card: { count: 1, volume: 80 },
+      },
+      // Of the last 24 hours are the debits from 17 to 40, and of these 31 to 40 were not returned.
+      days: [
+        { count: 10, volume: 355 },
+        { count: 10, volume: 355 },
+        { count: 0, volume: 0 },
+      ],
+    });
+  });
+
+  test.each(elsewhere)("go their own way in %s: what either does the other does not see", (_, go) => {
+    const [payment, transfer] = busy();
+    const other = go();
+    const before = report(bank);
+    other.simulations.cardReversals.create({ card_payment_id: payment, amount: 30 });
+    other.inboundAchTransfers.transferReturn(transfer, { reason: "payment_stopped" });
+    expect(debit.check(other, models, 9)).toBeNull();
+    expect(report(bank)).toEqual(before);
+    const after = report(other);
+    expect(after.all).toEqual({
+      account: { count: 21, volume: 50 + 410 - 36 + 9 },
+      account_number: { count: 20, volume: 410 - 36 + 9 },
+      card: { count: 1, volume: 50 },
+    });
+    reversed(payment, 80);
+    achDebit(1_000);
+    expect(report(other)).toEqual(after);
+    expect([bank.audit(), other.audit()]).toEqual([[], []]);
+  });
+
+  test("are back at where they were after a restore, and gone after a reset", () => {
+    busy();
+    const before = report(bank);
+    const snapshot = bank.snapshot();
+    bank.simulations.cardSettlements.create({ card_id: models.card, amount: 5 });
+    achDebit(1);
+    bank.restore(snapshot);
+    expect(report(bank)).toEqual(before);
+    bank.reset();
+    // The same calls make the same ids: nothing is left of the debits that they had.
+    expect(addModels(bank)).toEqual(models);
+    expect(allUsed(bank, models)).toEqual({ account: unused, account_number: unused, card: unused });
+  });
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const engine = `${root}packages/engine/src/`;
+
+/** The folders of the engine from top to bottom, as the table of ARCHITECTURE.md lists them; several in a row share a layer. */
+const layers = layersIn(readFileSync(`${root}ARCHITECTURE.md`, "utf8"));
+const layerOf = (path: string): number => layers.findIndex((names) => names.includes(nameOf(path)));
+
+const files = readdirSync(engine, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+const imports = files.flatMap((from) =>
+  relativeImports(readFileSync(engine + from, "utf8")).map((to) => ({ from, to: normalize(join(dirname(from), to)) })),
+);
+
+describe("the folders of the engine", () => {
+  test("ARCHITECTURE.md lists every folder of the engine once, and no other", () => {
+    expect(layers.flat().toSorted()).toEqual([...new Set(files.map(nameOf))].toSorted());
+  });
+
+  test("a file of the engine imports only from its own folder and from folders below it", () => {
+    const upward = imports.filter(({ from, to }) => nameOf(from) !== nameOf(to) && layerOf(to) <= layerOf(from));
+    expect(imports.length).toBeGreaterThan(500);
+    // Move the file, or the part of it that is imported, to a lower folder. The order is that of ARCHITECTURE.md.
+    expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+});
+
+function nameOf(path: string): string {
+  return path.split("/")[0] ?? "";
+}
+
+function layersIn(text: string): string[][] {
+  const table = text.slice(text.indexOf("In `engine/src` the folders are layers"), text.indexOf("## One request"));
+  return [...table.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`/]+)\/?[^`]*`/g)].map(([, name = ""]) => name),
+  );
+}
+
+function relativeImports(text: string): string[] {
+  return [...text.matchAll(/^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"(\.[^"]+)"/gm)].map(([, to = ""]) => to);
+}
