@@ -65,14 +65,42 @@ export interface Endpoint {
   /** More sentences: conditions, refusals, effects. */
   readonly details?: string;
   /** The query of a GET, nested as in the SDK (`status.in` is `{ status: { in } }`), or the JSON body of a POST or PATCH. */
-  readonly params?: z.ZodObject;
+  readonly params?: z.ZodObject | undefined;
   readonly rules?: readonly ParamRule[];
   readonly result: z.ZodType;
   /** Not in the contract itself: one of the endpoints around it that a sandbox needs. */
   readonly extension?: true;
 }
 
-/** Keeps the keys literal, so that every operation has a name of its own in the type system. */
-export function defineEndpoints<const Table extends Readonly<Record<string, Endpoint>>>(table: Table): Table {
-  return table;
+/** An endpoint as it is written down: with functions that build its schemas. */
+interface EndpointDefinition extends Omit<Endpoint, "params" | "result"> {
+  readonly params?: () => z.ZodObject;
+  readonly result: () => z.ZodType;
+}
+
+type Endpoints<Table> = {
+  readonly [Name in keyof Table]: {
+    readonly [Key in keyof Table[Name]]: Table[Name][Key] extends () => infer Schema ? Schema : Table[Name][Key];
+  };
+};
+
+/**
+ * The endpoints by name. Each schema is built when it is first read. Keeps the keys literal, so that every operation
+ * has a name of its own in the type system.
+ */
+export function defineEndpoints<const Table extends Readonly<Record<string, EndpointDefinition>>>(table: Table) {
+  const endpoints = Object.entries(table).map(([name, definition]) => [name, defineEndpoint(definition)]);
+  return Object.fromEntries(endpoints) as Endpoints<Table>;
+}
+
+function defineEndpoint({ params, result, ...rest }: EndpointDefinition): Endpoint {
+  return {
+    ...rest,
+    get params() {
+      return params?.();
+    },
+    get result() {
+      return result();
+    },
+  };
 }

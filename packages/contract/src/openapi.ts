@@ -32,7 +32,7 @@ export function toOpenApi(): OpenApiDocument {
     security: [{ apiKey: [] }],
     tags: [...resources.map(describeTag), { name: extensions, description: extensionsDescription }],
     paths: describePaths(schemas),
-    webhooks: describeWebhooks(schemas.answers.of(eventSchema)),
+    webhooks: describeWebhooks(schemas.answers.of(eventSchema())),
     components: {
       schemas: { ...describeSchemas(schemas), ...describeErrors() },
       parameters: { [idempotencyKeyParameter.name]: idempotencyKeyParameter },
@@ -92,7 +92,7 @@ function convertAll(): Schemas {
   const answers = endpoints.map(({ result }) => result);
   return {
     requests: convertSchemas(requests, { allowUnknownMembers: false }),
-    answers: convertSchemas([...answers, eventSchema], { allowUnknownMembers: true }),
+    answers: convertSchemas([...answers, eventSchema()], { allowUnknownMembers: true }),
   };
 }
 

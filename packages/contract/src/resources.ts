@@ -87,7 +87,21 @@ export interface Resource {
   readonly examples: Examples;
 }
 
-export const resources: readonly Resource[] = [
+/** A resource with the module of its schemas: functions that build them. */
+interface ResourceDefinition extends Omit<Resource, "schemas"> {
+  readonly schemas: Readonly<Record<string, () => z.ZodType>>;
+}
+
+function defineResource({ schemas, ...rest }: ResourceDefinition): Resource {
+  return {
+    ...rest,
+    get schemas() {
+      return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema()]));
+    },
+  };
+}
+
+const definitions: readonly ResourceDefinition[] = [
   {
     name: "accounts",
     title: "Accounts",
@@ -240,3 +254,5 @@ export const resources: readonly Resource[] = [
     examples: eventSubscriptionExamples,
   },
 ];
+
+export const resources: readonly Resource[] = definitions.map(defineResource);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { constants } from "./constants.ts";
+import { once } from "./once.ts";
 
 /** What the registry keeps of a schema beside its description. Read by the generator, OpenAPI and the engine. */
 declare module "zod" {
@@ -80,30 +81,44 @@ export function digits(count: string, description: string, more?: string) {
   return patterned(description, { pattern: new RegExp(`^\\d{${count}}$`), form, more });
 }
 
-/** An enumeration whose every value is explained. Give it a name with `.meta({ id })` to make it a type of its own. */
+interface Enumeration<Value extends string> {
+  (): z.ZodEnum<{ [Key in Value]: Key }>;
+  /** The values, without building the schema. */
+  readonly options: readonly Value[];
+}
+
+/** An enumeration whose every value is explained: a function that builds the schema once, with the values as data. */
 export function enumeration<const Values extends Readonly<Record<string, string>>>(
   name: string,
   description: string,
   values: Values,
-) {
-  const keys = Object.keys(values) as [keyof Values & string];
-  return z.enum(keys).meta({ id: name, description, values });
+): Enumeration<keyof Values & string> {
+  const options = Object.keys(values) as (keyof Values & string)[];
+  const schema = once(() => z.enum(options).meta({ id: name, description, values }));
+  return Object.assign(schema, { options });
 }
 
 /** Some of the values of another enumeration, explained as there. */
-export function selection<
-  const Entries extends Readonly<Record<string, string>>,
-  const Values extends readonly (keyof Entries & string)[],
->(name: string, description: string, all: z.ZodEnum<Entries>, values: Values) {
-  const words = all.meta()?.values ?? {};
-  const explained = values.map((value) => [value, words[value] ?? ""]);
-  return all.extract(values).meta({ id: name, description, values: Object.fromEntries(explained) });
+export function selection<Value extends string, const Selected extends Value>(
+  name: string,
+  description: string,
+  all: Enumeration<Value>,
+  options: readonly Selected[],
+): Enumeration<Selected> {
+  const schema = once(() => {
+    const words = all().meta()?.values ?? {};
+    const values = Object.fromEntries(options.map((value) => [value, words[value] ?? ""]));
+    return z.enum(options).meta({ id: name, description, values });
+  });
+  return Object.assign(schema, { options });
 }
 
-export const idempotencyKey = z.string().min(1).max(200).nullable().meta({
-  description:
-    "The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across the environment.",
-});
+export const idempotencyKey = once(() =>
+  z.string().min(1).max(200).nullable().meta({
+    description:
+      "The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across the environment.",
+  }),
+);
 
 export const currencySchema = enumeration("Currency", "ISO 4217 code of the currency.", {
   USD: "United States dollar.",
@@ -133,14 +148,16 @@ export function listOf<Item extends z.ZodType>(name: string, item: Item) {
     .meta({ id: name, description: "One page of a list." });
 }
 
-const createdAtFilterSchema = z
-  .strictObject({
-    after: instant("Only objects created after this instant.").optional(),
-    before: instant("Only objects created before this instant.").optional(),
-    on_or_after: instant("Only objects created at or after this instant.").optional(),
-    on_or_before: instant("Only objects created at or before this instant.").optional(),
-  })
-  .meta({ id: "CreatedAtFilter", description: "Bounds on the time of creation; all that are given apply." });
+const createdAtFilterSchema = once(() =>
+  z
+    .strictObject({
+      after: instant("Only objects created after this instant.").optional(),
+      before: instant("Only objects created before this instant.").optional(),
+      on_or_after: instant("Only objects created at or after this instant.").optional(),
+      on_or_before: instant("Only objects created at or before this instant.").optional(),
+    })
+    .meta({ id: "CreatedAtFilter", description: "Bounds on the time of creation; all that are given apply." }),
+);
 
 /** The common list query plus the list's own filters (D-26: every list takes the whole of it). */
 export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, filters: Filters) {
@@ -156,16 +173,16 @@ export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, 
         .max(constants.pageLimit)
         .meta({ description: "The most objects in one page, 1 to 100.", default: constants.pageLimit })
         .optional(),
-      created_at: createdAtFilterSchema.optional(),
+      created_at: createdAtFilterSchema().optional(),
       ...filters,
     })
     .meta({ id: name });
 }
 
 /** The `idempotency_key` filter: gives none or one (D-08). */
-export const idempotencyKeyFilter = text(
-  "Only the object made with this idempotency key, 1 to 200 characters: none or one.",
-).optional();
+export const idempotencyKeyFilter = once(() =>
+  text("Only the object made with this idempotency key, 1 to 200 characters: none or one.").optional(),
+);
 
 /** An `.in` filter: any of the given values. Sent as one comma-delimited parameter. */
 export function anyOf<Value extends z.ZodType>(value: Value, description: string) {

@@ -15,11 +15,11 @@ function withDetails(source: unknown, category: string, network_details: object)
 
 const takenBy = {
   card_decline: (details: object) =>
-    declinedTransactionSourceSchema.safeParse(
+    declinedTransactionSourceSchema().safeParse(
       withDetails(declinedTransactionExamples["DeclinedTransactionSourceCardDecline"], "card_decline", details),
     ).success,
   card_authorization: (details: object) =>
-    pendingTransactionSourceSchema.safeParse(
+    pendingTransactionSourceSchema().safeParse(
       withDetails(
         pendingTransactionExamples["PendingTransactionSourceCardAuthorization"],
         "card_authorization",

@@ -18,7 +18,7 @@ describe("elements of a Card Payment", () => {
       cardPaymentElementCategories.map((key) => [key, key === filled ? exampleOf(key)[key] : null]),
     ),
   });
-  const parses = (element: unknown) => cardPaymentElementSchema.safeParse(element).success;
+  const parses = (element: unknown) => cardPaymentElementSchema().safeParse(element).success;
 
   test("are of thirteen categories", () => expect(cardPaymentElementCategories).toHaveLength(13));
 

@@ -10,7 +10,7 @@ export function printContractTypeTest(api: Api): string {
     const lines = declarationsAt(name, api).flatMap((declaration) => {
       const key = keys.get(declaration.schema);
       const side = api.requestNames.has(declaration.name) ? "input" : "output";
-      const inferred = `z.${side}<typeof ${namespaceOf(name)}.${key}>`;
+      const inferred = `z.${side}<ReturnType<typeof ${namespaceOf(name)}.${key}>>`;
       return key === undefined ? [] : `expectTypeOf<types.${declaration.name}>().toEqualTypeOf<${inferred}>();`;
     });
     return printTest(name, lines);

@@ -30,778 +30,908 @@ import type * as realTimeDecisions from "../../src/resources/real-time-decisions
 import type * as transactions from "../../src/resources/transactions/schema.ts";
 
 test("accounts", () => {
-  expectTypeOf<types.AccountList>().toEqualTypeOf<z.output<typeof accounts.accountListSchema>>();
-  expectTypeOf<types.Account>().toEqualTypeOf<z.output<typeof accounts.accountSchema>>();
-  expectTypeOf<types.BankName>().toEqualTypeOf<z.input<typeof accounts.bankSchema>>();
-  expectTypeOf<types.AccountFunding>().toEqualTypeOf<z.input<typeof accounts.accountFundingSchema>>();
-  expectTypeOf<types.AccountLoan>().toEqualTypeOf<z.output<typeof accounts.accountLoanSchema>>();
+  expectTypeOf<types.AccountList>().toEqualTypeOf<z.output<ReturnType<typeof accounts.accountListSchema>>>();
+  expectTypeOf<types.Account>().toEqualTypeOf<z.output<ReturnType<typeof accounts.accountSchema>>>();
+  expectTypeOf<types.BankName>().toEqualTypeOf<z.input<ReturnType<typeof accounts.bankSchema>>>();
+  expectTypeOf<types.AccountFunding>().toEqualTypeOf<z.input<ReturnType<typeof accounts.accountFundingSchema>>>();
+  expectTypeOf<types.AccountLoan>().toEqualTypeOf<z.output<ReturnType<typeof accounts.accountLoanSchema>>>();
   expectTypeOf<types.LoanStatementPaymentType>().toEqualTypeOf<
-    z.input<typeof accounts.loanStatementPaymentTypeSchema>
+    z.input<ReturnType<typeof accounts.loanStatementPaymentTypeSchema>>
   >();
-  expectTypeOf<types.AccountStatus>().toEqualTypeOf<z.input<typeof accounts.accountStatusSchema>>();
-  expectTypeOf<types.BalanceLookup>().toEqualTypeOf<z.output<typeof accounts.balanceLookupSchema>>();
-  expectTypeOf<types.AccountLoanBalance>().toEqualTypeOf<z.output<typeof accounts.accountLoanBalanceSchema>>();
-  expectTypeOf<types.AccountListParams>().toEqualTypeOf<z.input<typeof accounts.accountListParamsSchema>>();
-  expectTypeOf<types.AccountCreateParams>().toEqualTypeOf<z.input<typeof accounts.accountCreateParamsSchema>>();
-  expectTypeOf<types.AccountUpdateParams>().toEqualTypeOf<z.input<typeof accounts.accountUpdateParamsSchema>>();
-  expectTypeOf<types.AccountBalanceParams>().toEqualTypeOf<z.input<typeof accounts.accountBalanceParamsSchema>>();
+  expectTypeOf<types.AccountStatus>().toEqualTypeOf<z.input<ReturnType<typeof accounts.accountStatusSchema>>>();
+  expectTypeOf<types.BalanceLookup>().toEqualTypeOf<z.output<ReturnType<typeof accounts.balanceLookupSchema>>>();
+  expectTypeOf<types.AccountLoanBalance>().toEqualTypeOf<
+    z.output<ReturnType<typeof accounts.accountLoanBalanceSchema>>
+  >();
+  expectTypeOf<types.AccountListParams>().toEqualTypeOf<z.input<ReturnType<typeof accounts.accountListParamsSchema>>>();
+  expectTypeOf<types.AccountCreateParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof accounts.accountCreateParamsSchema>>
+  >();
+  expectTypeOf<types.AccountUpdateParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof accounts.accountUpdateParamsSchema>>
+  >();
+  expectTypeOf<types.AccountBalanceParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof accounts.accountBalanceParamsSchema>>
+  >();
   expectTypeOf<types.AccountRevenuePaymentCreateParams>().toEqualTypeOf<
-    z.input<typeof accounts.accountRevenuePaymentCreateParamsSchema>
+    z.input<ReturnType<typeof accounts.accountRevenuePaymentCreateParamsSchema>>
   >();
   expectTypeOf<types.InterestPaymentCreateParams>().toEqualTypeOf<
-    z.input<typeof accounts.interestPaymentCreateParamsSchema>
+    z.input<ReturnType<typeof accounts.interestPaymentCreateParamsSchema>>
   >();
 });
 
 test("account-numbers", () => {
-  expectTypeOf<types.AccountNumberList>().toEqualTypeOf<z.output<typeof accountNumbers.accountNumberListSchema>>();
-  expectTypeOf<types.AccountNumber>().toEqualTypeOf<z.output<typeof accountNumbers.accountNumberSchema>>();
+  expectTypeOf<types.AccountNumberList>().toEqualTypeOf<
+    z.output<ReturnType<typeof accountNumbers.accountNumberListSchema>>
+  >();
+  expectTypeOf<types.AccountNumber>().toEqualTypeOf<z.output<ReturnType<typeof accountNumbers.accountNumberSchema>>>();
   expectTypeOf<types.AccountNumberInboundAch>().toEqualTypeOf<
-    z.output<typeof accountNumbers.accountNumberInboundAchSchema>
+    z.output<ReturnType<typeof accountNumbers.accountNumberInboundAchSchema>>
   >();
   expectTypeOf<types.AccountNumberAchDebitStatus>().toEqualTypeOf<
-    z.input<typeof accountNumbers.accountNumberAchDebitStatusSchema>
+    z.input<ReturnType<typeof accountNumbers.accountNumberAchDebitStatusSchema>>
   >();
   expectTypeOf<types.AccountNumberInboundChecks>().toEqualTypeOf<
-    z.output<typeof accountNumbers.accountNumberInboundChecksSchema>
+    z.output<ReturnType<typeof accountNumbers.accountNumberInboundChecksSchema>>
   >();
   expectTypeOf<types.AccountNumberCheckStatus>().toEqualTypeOf<
-    z.input<typeof accountNumbers.accountNumberCheckStatusSchema>
+    z.input<ReturnType<typeof accountNumbers.accountNumberCheckStatusSchema>>
   >();
-  expectTypeOf<types.AccountNumberStatus>().toEqualTypeOf<z.input<typeof accountNumbers.accountNumberStatusSchema>>();
+  expectTypeOf<types.AccountNumberStatus>().toEqualTypeOf<
+    z.input<ReturnType<typeof accountNumbers.accountNumberStatusSchema>>
+  >();
   expectTypeOf<types.AccountNumberListParams>().toEqualTypeOf<
-    z.input<typeof accountNumbers.accountNumberListParamsSchema>
+    z.input<ReturnType<typeof accountNumbers.accountNumberListParamsSchema>>
   >();
   expectTypeOf<types.AccountNumberCreateParams>().toEqualTypeOf<
-    z.input<typeof accountNumbers.accountNumberCreateParamsSchema>
+    z.input<ReturnType<typeof accountNumbers.accountNumberCreateParamsSchema>>
   >();
   expectTypeOf<types.AccountNumberUpdateParams>().toEqualTypeOf<
-    z.input<typeof accountNumbers.accountNumberUpdateParamsSchema>
+    z.input<ReturnType<typeof accountNumbers.accountNumberUpdateParamsSchema>>
   >();
 });
 
 test("physical-cards", () => {
-  expectTypeOf<types.PhysicalCardList>().toEqualTypeOf<z.output<typeof physicalCards.physicalCardListSchema>>();
-  expectTypeOf<types.PhysicalCard>().toEqualTypeOf<z.output<typeof physicalCards.physicalCardSchema>>();
-  expectTypeOf<types.PhysicalCardCardholder>().toEqualTypeOf<
-    z.output<typeof physicalCards.physicalCardCardholderSchema>
+  expectTypeOf<types.PhysicalCardList>().toEqualTypeOf<
+    z.output<ReturnType<typeof physicalCards.physicalCardListSchema>>
   >();
-  expectTypeOf<types.PhysicalCardShipment>().toEqualTypeOf<z.output<typeof physicalCards.physicalCardShipmentSchema>>();
+  expectTypeOf<types.PhysicalCard>().toEqualTypeOf<z.output<ReturnType<typeof physicalCards.physicalCardSchema>>>();
+  expectTypeOf<types.PhysicalCardCardholder>().toEqualTypeOf<
+    z.output<ReturnType<typeof physicalCards.physicalCardCardholderSchema>>
+  >();
+  expectTypeOf<types.PhysicalCardShipment>().toEqualTypeOf<
+    z.output<ReturnType<typeof physicalCards.physicalCardShipmentSchema>>
+  >();
   expectTypeOf<types.PhysicalCardShipmentAddress>().toEqualTypeOf<
-    z.output<typeof physicalCards.physicalCardShipmentAddressSchema>
+    z.output<ReturnType<typeof physicalCards.physicalCardShipmentAddressSchema>>
   >();
   expectTypeOf<types.PhysicalCardShipmentMethod>().toEqualTypeOf<
-    z.input<typeof physicalCards.physicalCardShipmentMethodSchema>
+    z.input<ReturnType<typeof physicalCards.physicalCardShipmentMethodSchema>>
   >();
   expectTypeOf<types.PhysicalCardShipmentSchedule>().toEqualTypeOf<
-    z.input<typeof physicalCards.physicalCardShipmentScheduleSchema>
+    z.input<ReturnType<typeof physicalCards.physicalCardShipmentScheduleSchema>>
   >();
   expectTypeOf<types.PhysicalCardShipmentStatus>().toEqualTypeOf<
-    z.input<typeof physicalCards.physicalCardShipmentStatusSchema>
+    z.input<ReturnType<typeof physicalCards.physicalCardShipmentStatusSchema>>
   >();
-  expectTypeOf<types.PhysicalCardTracking>().toEqualTypeOf<z.output<typeof physicalCards.physicalCardTrackingSchema>>();
+  expectTypeOf<types.PhysicalCardTracking>().toEqualTypeOf<
+    z.output<ReturnType<typeof physicalCards.physicalCardTrackingSchema>>
+  >();
   expectTypeOf<types.PhysicalCardTrackingUpdate>().toEqualTypeOf<
-    z.output<typeof physicalCards.physicalCardTrackingUpdateSchema>
+    z.output<ReturnType<typeof physicalCards.physicalCardTrackingUpdateSchema>>
   >();
   expectTypeOf<types.PhysicalCardTrackingUpdateCategory>().toEqualTypeOf<
-    z.input<typeof physicalCards.physicalCardTrackingUpdateCategorySchema>
+    z.input<ReturnType<typeof physicalCards.physicalCardTrackingUpdateCategorySchema>>
   >();
-  expectTypeOf<types.PhysicalCardStatus>().toEqualTypeOf<z.input<typeof physicalCards.physicalCardStatusSchema>>();
+  expectTypeOf<types.PhysicalCardStatus>().toEqualTypeOf<
+    z.input<ReturnType<typeof physicalCards.physicalCardStatusSchema>>
+  >();
   expectTypeOf<types.PhysicalCardListParams>().toEqualTypeOf<
-    z.input<typeof physicalCards.physicalCardListParamsSchema>
+    z.input<ReturnType<typeof physicalCards.physicalCardListParamsSchema>>
   >();
   expectTypeOf<types.PhysicalCardCreateParams>().toEqualTypeOf<
-    z.input<typeof physicalCards.physicalCardCreateParamsSchema>
+    z.input<ReturnType<typeof physicalCards.physicalCardCreateParamsSchema>>
   >();
   expectTypeOf<types.PhysicalCardUpdateParams>().toEqualTypeOf<
-    z.input<typeof physicalCards.physicalCardUpdateParamsSchema>
+    z.input<ReturnType<typeof physicalCards.physicalCardUpdateParamsSchema>>
   >();
   expectTypeOf<types.PhysicalCardAdvanceShipmentParams>().toEqualTypeOf<
-    z.input<typeof physicalCards.physicalCardAdvanceShipmentParamsSchema>
+    z.input<ReturnType<typeof physicalCards.physicalCardAdvanceShipmentParamsSchema>>
   >();
   expectTypeOf<types.PhysicalCardAddTrackingUpdateParams>().toEqualTypeOf<
-    z.input<typeof physicalCards.physicalCardAddTrackingUpdateParamsSchema>
+    z.input<ReturnType<typeof physicalCards.physicalCardAddTrackingUpdateParamsSchema>>
   >();
 });
 
 test("limits", () => {
-  expectTypeOf<types.LimitList>().toEqualTypeOf<z.output<typeof limits.limitListSchema>>();
-  expectTypeOf<types.Limit>().toEqualTypeOf<z.output<typeof limits.limitSchema>>();
-  expectTypeOf<types.LimitInterval>().toEqualTypeOf<z.input<typeof limits.limitIntervalSchema>>();
-  expectTypeOf<types.LimitMetric>().toEqualTypeOf<z.input<typeof limits.limitMetricSchema>>();
-  expectTypeOf<types.LimitModelType>().toEqualTypeOf<z.output<typeof limits.limitModelTypeSchema>>();
-  expectTypeOf<types.LimitStatus>().toEqualTypeOf<z.input<typeof limits.limitStatusSchema>>();
-  expectTypeOf<types.LimitListParams>().toEqualTypeOf<z.input<typeof limits.limitListParamsSchema>>();
-  expectTypeOf<types.LimitCreateParams>().toEqualTypeOf<z.input<typeof limits.limitCreateParamsSchema>>();
-  expectTypeOf<types.LimitUpdateParams>().toEqualTypeOf<z.input<typeof limits.limitUpdateParamsSchema>>();
+  expectTypeOf<types.LimitList>().toEqualTypeOf<z.output<ReturnType<typeof limits.limitListSchema>>>();
+  expectTypeOf<types.Limit>().toEqualTypeOf<z.output<ReturnType<typeof limits.limitSchema>>>();
+  expectTypeOf<types.LimitInterval>().toEqualTypeOf<z.input<ReturnType<typeof limits.limitIntervalSchema>>>();
+  expectTypeOf<types.LimitMetric>().toEqualTypeOf<z.input<ReturnType<typeof limits.limitMetricSchema>>>();
+  expectTypeOf<types.LimitModelType>().toEqualTypeOf<z.output<ReturnType<typeof limits.limitModelTypeSchema>>>();
+  expectTypeOf<types.LimitStatus>().toEqualTypeOf<z.input<ReturnType<typeof limits.limitStatusSchema>>>();
+  expectTypeOf<types.LimitListParams>().toEqualTypeOf<z.input<ReturnType<typeof limits.limitListParamsSchema>>>();
+  expectTypeOf<types.LimitCreateParams>().toEqualTypeOf<z.input<ReturnType<typeof limits.limitCreateParamsSchema>>>();
+  expectTypeOf<types.LimitUpdateParams>().toEqualTypeOf<z.input<ReturnType<typeof limits.limitUpdateParamsSchema>>>();
 });
 
 test("declined-transactions", () => {
-  expectTypeOf<types.CardSchemeFee>().toEqualTypeOf<z.output<typeof declinedTransactions.cardSchemeFeeSchema>>();
-  expectTypeOf<types.CardSchemeFeeType>().toEqualTypeOf<z.input<typeof declinedTransactions.cardSchemeFeeTypeSchema>>();
-  expectTypeOf<types.CardNetwork>().toEqualTypeOf<z.output<typeof declinedTransactions.cardNetworkSchema>>();
+  expectTypeOf<types.CardSchemeFee>().toEqualTypeOf<
+    z.output<ReturnType<typeof declinedTransactions.cardSchemeFeeSchema>>
+  >();
+  expectTypeOf<types.CardSchemeFeeType>().toEqualTypeOf<
+    z.input<ReturnType<typeof declinedTransactions.cardSchemeFeeTypeSchema>>
+  >();
+  expectTypeOf<types.CardNetwork>().toEqualTypeOf<
+    z.output<ReturnType<typeof declinedTransactions.cardNetworkSchema>>
+  >();
   expectTypeOf<types.DeclinedTransactionList>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.declinedTransactionListSchema>
+    z.output<ReturnType<typeof declinedTransactions.declinedTransactionListSchema>>
   >();
   expectTypeOf<types.DeclinedTransaction>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.declinedTransactionSchema>
+    z.output<ReturnType<typeof declinedTransactions.declinedTransactionSchema>>
   >();
   expectTypeOf<types.DeclinedTransactionSource>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.declinedTransactionSourceSchema>
+    z.output<ReturnType<typeof declinedTransactions.declinedTransactionSourceSchema>>
   >();
-  expectTypeOf<types.AchDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.achDeclineSchema>>();
-  expectTypeOf<types.AchDeclineReason>().toEqualTypeOf<z.input<typeof declinedTransactions.achDeclineReasonSchema>>();
-  expectTypeOf<types.CardDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.cardDeclineSchema>>();
+  expectTypeOf<types.AchDecline>().toEqualTypeOf<z.output<ReturnType<typeof declinedTransactions.achDeclineSchema>>>();
+  expectTypeOf<types.AchDeclineReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof declinedTransactions.achDeclineReasonSchema>>
+  >();
+  expectTypeOf<types.CardDecline>().toEqualTypeOf<
+    z.output<ReturnType<typeof declinedTransactions.cardDeclineSchema>>
+  >();
   expectTypeOf<types.CardRealTimeDecisionReason>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.cardRealTimeDecisionReasonSchema>
+    z.input<ReturnType<typeof declinedTransactions.cardRealTimeDecisionReasonSchema>>
   >();
-  expectTypeOf<types.CardDeclineReason>().toEqualTypeOf<z.input<typeof declinedTransactions.cardDeclineReasonSchema>>();
-  expectTypeOf<types.CardActioner>().toEqualTypeOf<z.input<typeof declinedTransactions.cardActionerSchema>>();
+  expectTypeOf<types.CardDeclineReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof declinedTransactions.cardDeclineReasonSchema>>
+  >();
+  expectTypeOf<types.CardActioner>().toEqualTypeOf<
+    z.input<ReturnType<typeof declinedTransactions.cardActionerSchema>>
+  >();
   expectTypeOf<types.CardAdditionalAmounts>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardAdditionalAmountsSchema>
+    z.output<ReturnType<typeof declinedTransactions.cardAdditionalAmountsSchema>>
   >();
   expectTypeOf<types.CardAdditionalAmount>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardAdditionalAmountSchema>
+    z.output<ReturnType<typeof declinedTransactions.cardAdditionalAmountSchema>>
   >();
   expectTypeOf<types.CardNetworkDetails>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardNetworkDetailsSchema>
+    z.output<ReturnType<typeof declinedTransactions.cardNetworkDetailsSchema>>
   >();
-  expectTypeOf<types.CardnetDetails>().toEqualTypeOf<z.output<typeof declinedTransactions.cardnetDetailsSchema>>();
+  expectTypeOf<types.CardnetDetails>().toEqualTypeOf<
+    z.output<ReturnType<typeof declinedTransactions.cardnetDetailsSchema>>
+  >();
   expectTypeOf<types.ElectronicCommerceIndicator>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.electronicCommerceIndicatorSchema>
+    z.input<ReturnType<typeof declinedTransactions.electronicCommerceIndicatorSchema>>
   >();
   expectTypeOf<types.PointOfServiceEntryMode>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.pointOfServiceEntryModeSchema>
+    z.input<ReturnType<typeof declinedTransactions.pointOfServiceEntryModeSchema>>
   >();
   expectTypeOf<types.StandInProcessingReason>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.standInProcessingReasonSchema>
+    z.input<ReturnType<typeof declinedTransactions.standInProcessingReasonSchema>>
   >();
   expectTypeOf<types.TerminalEntryCapability>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.terminalEntryCapabilitySchema>
+    z.input<ReturnType<typeof declinedTransactions.terminalEntryCapabilitySchema>>
   >();
-  expectTypeOf<types.DebitnetDetails>().toEqualTypeOf<z.output<typeof declinedTransactions.debitnetDetailsSchema>>();
+  expectTypeOf<types.DebitnetDetails>().toEqualTypeOf<
+    z.output<ReturnType<typeof declinedTransactions.debitnetDetailsSchema>>
+  >();
   expectTypeOf<types.CardNetworkIdentifiers>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardNetworkIdentifiersSchema>
+    z.output<ReturnType<typeof declinedTransactions.cardNetworkIdentifiersSchema>>
   >();
-  expectTypeOf<types.CardVerification>().toEqualTypeOf<z.output<typeof declinedTransactions.cardVerificationSchema>>();
+  expectTypeOf<types.CardVerification>().toEqualTypeOf<
+    z.output<ReturnType<typeof declinedTransactions.cardVerificationSchema>>
+  >();
   expectTypeOf<types.CardVerificationCode>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardVerificationCodeSchema>
+    z.output<ReturnType<typeof declinedTransactions.cardVerificationCodeSchema>>
   >();
   expectTypeOf<types.CardVerificationCodeResult>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.cardVerificationCodeResultSchema>
+    z.input<ReturnType<typeof declinedTransactions.cardVerificationCodeResultSchema>>
   >();
   expectTypeOf<types.CardholderAddress>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.cardholderAddressSchema>
+    z.output<ReturnType<typeof declinedTransactions.cardholderAddressSchema>>
   >();
   expectTypeOf<types.CardholderAddressResult>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.cardholderAddressResultSchema>
+    z.input<ReturnType<typeof declinedTransactions.cardholderAddressResultSchema>>
   >();
-  expectTypeOf<types.CardholderName>().toEqualTypeOf<z.output<typeof declinedTransactions.cardholderNameSchema>>();
-  expectTypeOf<types.CardDirection>().toEqualTypeOf<z.input<typeof declinedTransactions.cardDirectionSchema>>();
+  expectTypeOf<types.CardholderName>().toEqualTypeOf<
+    z.output<ReturnType<typeof declinedTransactions.cardholderNameSchema>>
+  >();
+  expectTypeOf<types.CardDirection>().toEqualTypeOf<
+    z.input<ReturnType<typeof declinedTransactions.cardDirectionSchema>>
+  >();
   expectTypeOf<types.CardProcessingCategory>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.cardProcessingCategorySchema>
+    z.input<ReturnType<typeof declinedTransactions.cardProcessingCategorySchema>>
   >();
-  expectTypeOf<types.CheckDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.checkDeclineSchema>>();
+  expectTypeOf<types.CheckDecline>().toEqualTypeOf<
+    z.output<ReturnType<typeof declinedTransactions.checkDeclineSchema>>
+  >();
   expectTypeOf<types.CheckDeclineReason>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.checkDeclineReasonSchema>
+    z.input<ReturnType<typeof declinedTransactions.checkDeclineReasonSchema>>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferDecline>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineSchema>
+    z.output<ReturnType<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineSchema>>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferDeclineReason>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineReasonSchema>
+    z.input<ReturnType<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineReasonSchema>>
   >();
   expectTypeOf<types.InboundFednowTransferDecline>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.inboundFednowTransferDeclineSchema>
+    z.output<ReturnType<typeof declinedTransactions.inboundFednowTransferDeclineSchema>>
   >();
   expectTypeOf<types.InboundFednowTransferDeclineReason>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.inboundFednowTransferDeclineReasonSchema>
+    z.input<ReturnType<typeof declinedTransactions.inboundFednowTransferDeclineReasonSchema>>
   >();
-  expectTypeOf<types.WireDecline>().toEqualTypeOf<z.output<typeof declinedTransactions.wireDeclineSchema>>();
-  expectTypeOf<types.WireDeclineReason>().toEqualTypeOf<z.input<typeof declinedTransactions.wireDeclineReasonSchema>>();
+  expectTypeOf<types.WireDecline>().toEqualTypeOf<
+    z.output<ReturnType<typeof declinedTransactions.wireDeclineSchema>>
+  >();
+  expectTypeOf<types.WireDeclineReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof declinedTransactions.wireDeclineReasonSchema>>
+  >();
   expectTypeOf<types.CheckDepositRejection>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.checkDepositRejectionSchema>
+    z.output<ReturnType<typeof declinedTransactions.checkDepositRejectionSchema>>
   >();
   expectTypeOf<types.CheckDepositRejectionReason>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.checkDepositRejectionReasonSchema>
+    z.input<ReturnType<typeof declinedTransactions.checkDepositRejectionReasonSchema>>
   >();
   expectTypeOf<types.DeclinedTransactionOther>().toEqualTypeOf<
-    z.output<typeof declinedTransactions.declinedTransactionOtherSchema>
+    z.output<ReturnType<typeof declinedTransactions.declinedTransactionOtherSchema>>
   >();
   expectTypeOf<types.DeclinedTransactionListParams>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.declinedTransactionListParamsSchema>
+    z.input<ReturnType<typeof declinedTransactions.declinedTransactionListParamsSchema>>
   >();
   expectTypeOf<types.DeclinedTransactionCategory>().toEqualTypeOf<
-    z.input<typeof declinedTransactions.declinedTransactionCategorySchema>
+    z.input<ReturnType<typeof declinedTransactions.declinedTransactionCategorySchema>>
   >();
 });
 
 test("inbound-mail-items", () => {
   expectTypeOf<types.InboundMailItemList>().toEqualTypeOf<
-    z.output<typeof inboundMailItems.inboundMailItemListSchema>
+    z.output<ReturnType<typeof inboundMailItems.inboundMailItemListSchema>>
   >();
-  expectTypeOf<types.InboundMailItem>().toEqualTypeOf<z.output<typeof inboundMailItems.inboundMailItemSchema>>();
+  expectTypeOf<types.InboundMailItem>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundMailItems.inboundMailItemSchema>>
+  >();
   expectTypeOf<types.InboundMailItemCheck>().toEqualTypeOf<
-    z.output<typeof inboundMailItems.inboundMailItemCheckSchema>
+    z.output<ReturnType<typeof inboundMailItems.inboundMailItemCheckSchema>>
   >();
   expectTypeOf<types.InboundMailItemCheckStatus>().toEqualTypeOf<
-    z.output<typeof inboundMailItems.inboundMailItemCheckStatusSchema>
+    z.output<ReturnType<typeof inboundMailItems.inboundMailItemCheckStatusSchema>>
   >();
   expectTypeOf<types.InboundMailItemRejectionReason>().toEqualTypeOf<
-    z.output<typeof inboundMailItems.inboundMailItemRejectionReasonSchema>
+    z.output<ReturnType<typeof inboundMailItems.inboundMailItemRejectionReasonSchema>>
   >();
   expectTypeOf<types.InboundMailItemStatus>().toEqualTypeOf<
-    z.output<typeof inboundMailItems.inboundMailItemStatusSchema>
+    z.output<ReturnType<typeof inboundMailItems.inboundMailItemStatusSchema>>
   >();
   expectTypeOf<types.InboundMailItemListParams>().toEqualTypeOf<
-    z.input<typeof inboundMailItems.inboundMailItemListParamsSchema>
+    z.input<ReturnType<typeof inboundMailItems.inboundMailItemListParamsSchema>>
   >();
   expectTypeOf<types.InboundMailItemActionParams>().toEqualTypeOf<
-    z.input<typeof inboundMailItems.inboundMailItemActionParamsSchema>
+    z.input<ReturnType<typeof inboundMailItems.inboundMailItemActionParamsSchema>>
   >();
   expectTypeOf<types.InboundMailItemCheckAction>().toEqualTypeOf<
-    z.input<typeof inboundMailItems.inboundMailItemCheckActionSchema>
+    z.input<ReturnType<typeof inboundMailItems.inboundMailItemCheckActionSchema>>
   >();
   expectTypeOf<types.InboundMailItemCreateParams>().toEqualTypeOf<
-    z.input<typeof inboundMailItems.inboundMailItemCreateParamsSchema>
+    z.input<ReturnType<typeof inboundMailItems.inboundMailItemCreateParamsSchema>>
   >();
 });
 
 test("events", () => {
-  expectTypeOf<types.EventList>().toEqualTypeOf<z.output<typeof events.eventListSchema>>();
-  expectTypeOf<types.Event>().toEqualTypeOf<z.output<typeof events.eventSchema>>();
-  expectTypeOf<types.EventCategory>().toEqualTypeOf<z.input<typeof events.eventCategorySchema>>();
-  expectTypeOf<types.EventListParams>().toEqualTypeOf<z.input<typeof events.eventListParamsSchema>>();
+  expectTypeOf<types.EventList>().toEqualTypeOf<z.output<ReturnType<typeof events.eventListSchema>>>();
+  expectTypeOf<types.Event>().toEqualTypeOf<z.output<ReturnType<typeof events.eventSchema>>>();
+  expectTypeOf<types.EventCategory>().toEqualTypeOf<z.input<ReturnType<typeof events.eventCategorySchema>>>();
+  expectTypeOf<types.EventListParams>().toEqualTypeOf<z.input<ReturnType<typeof events.eventListParamsSchema>>>();
 });
 
 test("transactions", () => {
-  expectTypeOf<types.Transaction>().toEqualTypeOf<z.output<typeof transactions.transactionSchema>>();
-  expectTypeOf<types.TransactionSource>().toEqualTypeOf<z.output<typeof transactions.transactionSourceSchema>>();
+  expectTypeOf<types.Transaction>().toEqualTypeOf<z.output<ReturnType<typeof transactions.transactionSchema>>>();
+  expectTypeOf<types.TransactionSource>().toEqualTypeOf<
+    z.output<ReturnType<typeof transactions.transactionSourceSchema>>
+  >();
   expectTypeOf<types.AccountRevenuePayment>().toEqualTypeOf<
-    z.output<typeof transactions.accountRevenuePaymentSchema>
+    z.output<ReturnType<typeof transactions.accountRevenuePaymentSchema>>
   >();
-  expectTypeOf<types.CardRefund>().toEqualTypeOf<z.output<typeof transactions.cardRefundSchema>>();
-  expectTypeOf<types.CardCashback>().toEqualTypeOf<z.output<typeof transactions.cardCashbackSchema>>();
-  expectTypeOf<types.CardInterchange>().toEqualTypeOf<z.output<typeof transactions.cardInterchangeSchema>>();
+  expectTypeOf<types.CardRefund>().toEqualTypeOf<z.output<ReturnType<typeof transactions.cardRefundSchema>>>();
+  expectTypeOf<types.CardCashback>().toEqualTypeOf<z.output<ReturnType<typeof transactions.cardCashbackSchema>>>();
+  expectTypeOf<types.CardInterchange>().toEqualTypeOf<
+    z.output<ReturnType<typeof transactions.cardInterchangeSchema>>
+  >();
   expectTypeOf<types.CardSettlementNetworkIdentifiers>().toEqualTypeOf<
-    z.output<typeof transactions.cardSettlementNetworkIdentifiersSchema>
+    z.output<ReturnType<typeof transactions.cardSettlementNetworkIdentifiersSchema>>
   >();
-  expectTypeOf<types.CardPurchaseDetails>().toEqualTypeOf<z.output<typeof transactions.cardPurchaseDetailsSchema>>();
-  expectTypeOf<types.CardSettlement>().toEqualTypeOf<z.output<typeof transactions.cardSettlementSchema>>();
-  expectTypeOf<types.CardSurcharge>().toEqualTypeOf<z.output<typeof transactions.cardSurchargeSchema>>();
+  expectTypeOf<types.CardPurchaseDetails>().toEqualTypeOf<
+    z.output<ReturnType<typeof transactions.cardPurchaseDetailsSchema>>
+  >();
+  expectTypeOf<types.CardSettlement>().toEqualTypeOf<z.output<ReturnType<typeof transactions.cardSettlementSchema>>>();
+  expectTypeOf<types.CardSurcharge>().toEqualTypeOf<z.output<ReturnType<typeof transactions.cardSurchargeSchema>>>();
   expectTypeOf<types.CheckDepositAcceptance>().toEqualTypeOf<
-    z.output<typeof transactions.checkDepositAcceptanceSchema>
+    z.output<ReturnType<typeof transactions.checkDepositAcceptanceSchema>>
   >();
-  expectTypeOf<types.CheckDepositReturn>().toEqualTypeOf<z.output<typeof transactions.checkDepositReturnSchema>>();
+  expectTypeOf<types.CheckDepositReturn>().toEqualTypeOf<
+    z.output<ReturnType<typeof transactions.checkDepositReturnSchema>>
+  >();
   expectTypeOf<types.CheckDepositReturnReason>().toEqualTypeOf<
-    z.output<typeof transactions.checkDepositReturnReasonSchema>
+    z.output<ReturnType<typeof transactions.checkDepositReturnReasonSchema>>
   >();
   expectTypeOf<types.TransactionInboundAchTransfer>().toEqualTypeOf<
-    z.output<typeof transactions.transactionInboundAchTransferSchema>
+    z.output<ReturnType<typeof transactions.transactionInboundAchTransferSchema>>
   >();
   expectTypeOf<types.InboundAchTransferAddenda>().toEqualTypeOf<
-    z.output<typeof transactions.inboundAchTransferAddendaSchema>
+    z.output<ReturnType<typeof transactions.inboundAchTransferAddendaSchema>>
   >();
   expectTypeOf<types.InboundAchTransferAddendaCategory>().toEqualTypeOf<
-    z.input<typeof transactions.inboundAchTransferAddendaCategorySchema>
+    z.input<ReturnType<typeof transactions.inboundAchTransferAddendaCategorySchema>>
   >();
   expectTypeOf<types.InboundAchTransferAddendaFreeform>().toEqualTypeOf<
-    z.output<typeof transactions.inboundAchTransferAddendaFreeformSchema>
+    z.output<ReturnType<typeof transactions.inboundAchTransferAddendaFreeformSchema>>
   >();
   expectTypeOf<types.InboundAchTransferAddendaEntry>().toEqualTypeOf<
-    z.output<typeof transactions.inboundAchTransferAddendaEntrySchema>
+    z.output<ReturnType<typeof transactions.inboundAchTransferAddendaEntrySchema>>
   >();
   expectTypeOf<types.InboundAchTransferReturnIntention>().toEqualTypeOf<
-    z.output<typeof transactions.inboundAchTransferReturnIntentionSchema>
+    z.output<ReturnType<typeof transactions.inboundAchTransferReturnIntentionSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositAcceptance>().toEqualTypeOf<
-    z.output<typeof transactions.inboundCheckDepositAcceptanceSchema>
+    z.output<ReturnType<typeof transactions.inboundCheckDepositAcceptanceSchema>>
   >();
   expectTypeOf<types.InboundFednowTransferConfirmation>().toEqualTypeOf<
-    z.output<typeof transactions.inboundFednowTransferConfirmationSchema>
+    z.output<ReturnType<typeof transactions.inboundFednowTransferConfirmationSchema>>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferConfirmation>().toEqualTypeOf<
-    z.output<typeof transactions.inboundRealTimePaymentsTransferConfirmationSchema>
+    z.output<ReturnType<typeof transactions.inboundRealTimePaymentsTransferConfirmationSchema>>
   >();
   expectTypeOf<types.TransactionInboundWireTransfer>().toEqualTypeOf<
-    z.output<typeof transactions.transactionInboundWireTransferSchema>
+    z.output<ReturnType<typeof transactions.transactionInboundWireTransferSchema>>
   >();
-  expectTypeOf<types.InterestPayment>().toEqualTypeOf<z.output<typeof transactions.interestPaymentSchema>>();
-  expectTypeOf<types.TransactionOther>().toEqualTypeOf<z.output<typeof transactions.transactionOtherSchema>>();
-  expectTypeOf<types.TransactionList>().toEqualTypeOf<z.output<typeof transactions.transactionListSchema>>();
-  expectTypeOf<types.TransactionListParams>().toEqualTypeOf<z.input<typeof transactions.transactionListParamsSchema>>();
-  expectTypeOf<types.TransactionCategory>().toEqualTypeOf<z.input<typeof transactions.transactionCategorySchema>>();
+  expectTypeOf<types.InterestPayment>().toEqualTypeOf<
+    z.output<ReturnType<typeof transactions.interestPaymentSchema>>
+  >();
+  expectTypeOf<types.TransactionOther>().toEqualTypeOf<
+    z.output<ReturnType<typeof transactions.transactionOtherSchema>>
+  >();
+  expectTypeOf<types.TransactionList>().toEqualTypeOf<
+    z.output<ReturnType<typeof transactions.transactionListSchema>>
+  >();
+  expectTypeOf<types.TransactionListParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof transactions.transactionListParamsSchema>>
+  >();
+  expectTypeOf<types.TransactionCategory>().toEqualTypeOf<
+    z.input<ReturnType<typeof transactions.transactionCategorySchema>>
+  >();
 });
 
 test("entities", () => {
-  expectTypeOf<types.EntityList>().toEqualTypeOf<z.output<typeof entities.entityListSchema>>();
-  expectTypeOf<types.Entity>().toEqualTypeOf<z.output<typeof entities.entitySchema>>();
-  expectTypeOf<types.EntityCorporation>().toEqualTypeOf<z.output<typeof entities.entityCorporationSchema>>();
-  expectTypeOf<types.EntityAddress>().toEqualTypeOf<z.output<typeof entities.addressSchema>>();
-  expectTypeOf<types.EntityNaturalPerson>().toEqualTypeOf<z.output<typeof entities.entityNaturalPersonSchema>>();
-  expectTypeOf<types.EntityStatus>().toEqualTypeOf<z.input<typeof entities.entityStatusSchema>>();
-  expectTypeOf<types.EntityStructure>().toEqualTypeOf<z.input<typeof entities.entityStructureSchema>>();
-  expectTypeOf<types.EntityListParams>().toEqualTypeOf<z.input<typeof entities.entityListParamsSchema>>();
-  expectTypeOf<types.EntityCreateParams>().toEqualTypeOf<z.input<typeof entities.entityCreateParamsSchema>>();
-  expectTypeOf<types.EntityUpdateParams>().toEqualTypeOf<z.input<typeof entities.entityUpdateParamsSchema>>();
+  expectTypeOf<types.EntityList>().toEqualTypeOf<z.output<ReturnType<typeof entities.entityListSchema>>>();
+  expectTypeOf<types.Entity>().toEqualTypeOf<z.output<ReturnType<typeof entities.entitySchema>>>();
+  expectTypeOf<types.EntityCorporation>().toEqualTypeOf<
+    z.output<ReturnType<typeof entities.entityCorporationSchema>>
+  >();
+  expectTypeOf<types.EntityAddress>().toEqualTypeOf<z.output<ReturnType<typeof entities.addressSchema>>>();
+  expectTypeOf<types.EntityNaturalPerson>().toEqualTypeOf<
+    z.output<ReturnType<typeof entities.entityNaturalPersonSchema>>
+  >();
+  expectTypeOf<types.EntityStatus>().toEqualTypeOf<z.input<ReturnType<typeof entities.entityStatusSchema>>>();
+  expectTypeOf<types.EntityStructure>().toEqualTypeOf<z.input<ReturnType<typeof entities.entityStructureSchema>>>();
+  expectTypeOf<types.EntityListParams>().toEqualTypeOf<z.input<ReturnType<typeof entities.entityListParamsSchema>>>();
+  expectTypeOf<types.EntityCreateParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof entities.entityCreateParamsSchema>>
+  >();
+  expectTypeOf<types.EntityUpdateParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof entities.entityUpdateParamsSchema>>
+  >();
 });
 
 test("programs", () => {
-  expectTypeOf<types.ProgramList>().toEqualTypeOf<z.output<typeof programs.programListSchema>>();
-  expectTypeOf<types.Program>().toEqualTypeOf<z.output<typeof programs.programSchema>>();
-  expectTypeOf<types.ProgramLending>().toEqualTypeOf<z.output<typeof programs.programLendingSchema>>();
-  expectTypeOf<types.ProgramListParams>().toEqualTypeOf<z.input<typeof programs.programListParamsSchema>>();
-  expectTypeOf<types.ProgramCreateParams>().toEqualTypeOf<z.input<typeof programs.programCreateParamsSchema>>();
+  expectTypeOf<types.ProgramList>().toEqualTypeOf<z.output<ReturnType<typeof programs.programListSchema>>>();
+  expectTypeOf<types.Program>().toEqualTypeOf<z.output<ReturnType<typeof programs.programSchema>>>();
+  expectTypeOf<types.ProgramLending>().toEqualTypeOf<z.output<ReturnType<typeof programs.programLendingSchema>>>();
+  expectTypeOf<types.ProgramListParams>().toEqualTypeOf<z.input<ReturnType<typeof programs.programListParamsSchema>>>();
+  expectTypeOf<types.ProgramCreateParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof programs.programCreateParamsSchema>>
+  >();
 });
 
 test("pending-transactions", () => {
   expectTypeOf<types.PendingTransactionList>().toEqualTypeOf<
-    z.output<typeof pendingTransactions.pendingTransactionListSchema>
+    z.output<ReturnType<typeof pendingTransactions.pendingTransactionListSchema>>
   >();
   expectTypeOf<types.PendingTransaction>().toEqualTypeOf<
-    z.output<typeof pendingTransactions.pendingTransactionSchema>
+    z.output<ReturnType<typeof pendingTransactions.pendingTransactionSchema>>
   >();
   expectTypeOf<types.PendingTransactionSource>().toEqualTypeOf<
-    z.output<typeof pendingTransactions.pendingTransactionSourceSchema>
+    z.output<ReturnType<typeof pendingTransactions.pendingTransactionSourceSchema>>
   >();
-  expectTypeOf<types.CardAuthorization>().toEqualTypeOf<z.output<typeof pendingTransactions.cardAuthorizationSchema>>();
-  expectTypeOf<types.CardHealthcare>().toEqualTypeOf<z.output<typeof pendingTransactions.cardHealthcareSchema>>();
+  expectTypeOf<types.CardAuthorization>().toEqualTypeOf<
+    z.output<ReturnType<typeof pendingTransactions.cardAuthorizationSchema>>
+  >();
+  expectTypeOf<types.CardHealthcare>().toEqualTypeOf<
+    z.output<ReturnType<typeof pendingTransactions.cardHealthcareSchema>>
+  >();
   expectTypeOf<types.MerchantNinetyPercentEligibility>().toEqualTypeOf<
-    z.output<typeof pendingTransactions.merchantNinetyPercentEligibilitySchema>
+    z.output<ReturnType<typeof pendingTransactions.merchantNinetyPercentEligibilitySchema>>
   >();
   expectTypeOf<types.CheckDepositInstruction>().toEqualTypeOf<
-    z.output<typeof pendingTransactions.checkDepositInstructionSchema>
+    z.output<ReturnType<typeof pendingTransactions.checkDepositInstructionSchema>>
   >();
-  expectTypeOf<types.UserInitiatedHold>().toEqualTypeOf<z.output<typeof pendingTransactions.userInitiatedHoldSchema>>();
+  expectTypeOf<types.UserInitiatedHold>().toEqualTypeOf<
+    z.output<ReturnType<typeof pendingTransactions.userInitiatedHoldSchema>>
+  >();
   expectTypeOf<types.PendingTransactionOther>().toEqualTypeOf<
-    z.output<typeof pendingTransactions.pendingTransactionOtherSchema>
+    z.output<ReturnType<typeof pendingTransactions.pendingTransactionOtherSchema>>
   >();
   expectTypeOf<types.PendingTransactionStatus>().toEqualTypeOf<
-    z.input<typeof pendingTransactions.pendingTransactionStatusSchema>
+    z.input<ReturnType<typeof pendingTransactions.pendingTransactionStatusSchema>>
   >();
   expectTypeOf<types.PendingTransactionListParams>().toEqualTypeOf<
-    z.input<typeof pendingTransactions.pendingTransactionListParamsSchema>
+    z.input<ReturnType<typeof pendingTransactions.pendingTransactionListParamsSchema>>
   >();
   expectTypeOf<types.PendingTransactionCategory>().toEqualTypeOf<
-    z.input<typeof pendingTransactions.pendingTransactionCategorySchema>
+    z.input<ReturnType<typeof pendingTransactions.pendingTransactionCategorySchema>>
   >();
   expectTypeOf<types.PendingTransactionCreateParams>().toEqualTypeOf<
-    z.input<typeof pendingTransactions.pendingTransactionCreateParamsSchema>
+    z.input<ReturnType<typeof pendingTransactions.pendingTransactionCreateParamsSchema>>
   >();
 });
 
 test("cards", () => {
-  expectTypeOf<types.CardList>().toEqualTypeOf<z.output<typeof cards.cardListSchema>>();
-  expectTypeOf<types.Card>().toEqualTypeOf<z.output<typeof cards.cardSchema>>();
+  expectTypeOf<types.CardList>().toEqualTypeOf<z.output<ReturnType<typeof cards.cardListSchema>>>();
+  expectTypeOf<types.Card>().toEqualTypeOf<z.output<ReturnType<typeof cards.cardSchema>>>();
   expectTypeOf<types.CardAuthorizationControls>().toEqualTypeOf<
-    z.output<typeof cards.cardAuthorizationControlsSchema>
+    z.output<ReturnType<typeof cards.cardAuthorizationControlsSchema>>
   >();
   expectTypeOf<types.CardMerchantAcceptorIdentifier>().toEqualTypeOf<
-    z.input<typeof cards.cardMerchantAcceptorIdentifierSchema>
+    z.input<ReturnType<typeof cards.cardMerchantAcceptorIdentifierSchema>>
   >();
-  expectTypeOf<types.CardMerchantCategoryCode>().toEqualTypeOf<z.input<typeof cards.cardMerchantCategoryCodeSchema>>();
-  expectTypeOf<types.CardMerchantCountry>().toEqualTypeOf<z.input<typeof cards.cardMerchantCountrySchema>>();
-  expectTypeOf<types.CardUsage>().toEqualTypeOf<z.output<typeof cards.cardUsageSchema>>();
-  expectTypeOf<types.CardUsageCategory>().toEqualTypeOf<z.input<typeof cards.cardUsageCategorySchema>>();
-  expectTypeOf<types.CardMultiUse>().toEqualTypeOf<z.output<typeof cards.cardMultiUseSchema>>();
-  expectTypeOf<types.CardSpendingLimit>().toEqualTypeOf<z.output<typeof cards.cardSpendingLimitSchema>>();
+  expectTypeOf<types.CardMerchantCategoryCode>().toEqualTypeOf<
+    z.input<ReturnType<typeof cards.cardMerchantCategoryCodeSchema>>
+  >();
+  expectTypeOf<types.CardMerchantCountry>().toEqualTypeOf<
+    z.input<ReturnType<typeof cards.cardMerchantCountrySchema>>
+  >();
+  expectTypeOf<types.CardUsage>().toEqualTypeOf<z.output<ReturnType<typeof cards.cardUsageSchema>>>();
+  expectTypeOf<types.CardUsageCategory>().toEqualTypeOf<z.input<ReturnType<typeof cards.cardUsageCategorySchema>>>();
+  expectTypeOf<types.CardMultiUse>().toEqualTypeOf<z.output<ReturnType<typeof cards.cardMultiUseSchema>>>();
+  expectTypeOf<types.CardSpendingLimit>().toEqualTypeOf<z.output<ReturnType<typeof cards.cardSpendingLimitSchema>>>();
   expectTypeOf<types.CardSpendingLimitInterval>().toEqualTypeOf<
-    z.input<typeof cards.cardSpendingLimitIntervalSchema>
+    z.input<ReturnType<typeof cards.cardSpendingLimitIntervalSchema>>
   >();
-  expectTypeOf<types.CardSingleUse>().toEqualTypeOf<z.output<typeof cards.cardSingleUseSchema>>();
+  expectTypeOf<types.CardSingleUse>().toEqualTypeOf<z.output<ReturnType<typeof cards.cardSingleUseSchema>>>();
   expectTypeOf<types.CardSettlementAmountComparison>().toEqualTypeOf<
-    z.input<typeof cards.cardSettlementAmountComparisonSchema>
+    z.input<ReturnType<typeof cards.cardSettlementAmountComparisonSchema>>
   >();
-  expectTypeOf<types.CardBillingAddress>().toEqualTypeOf<z.output<typeof cards.cardBillingAddressSchema>>();
-  expectTypeOf<types.CardDigitalWallet>().toEqualTypeOf<z.output<typeof cards.cardDigitalWalletSchema>>();
-  expectTypeOf<types.CardStatus>().toEqualTypeOf<z.input<typeof cards.cardStatusSchema>>();
-  expectTypeOf<types.CardDetails>().toEqualTypeOf<z.output<typeof cards.cardDetailsSchema>>();
-  expectTypeOf<types.CardListParams>().toEqualTypeOf<z.input<typeof cards.cardListParamsSchema>>();
-  expectTypeOf<types.CardCreateParams>().toEqualTypeOf<z.input<typeof cards.cardCreateParamsSchema>>();
+  expectTypeOf<types.CardBillingAddress>().toEqualTypeOf<z.output<ReturnType<typeof cards.cardBillingAddressSchema>>>();
+  expectTypeOf<types.CardDigitalWallet>().toEqualTypeOf<z.output<ReturnType<typeof cards.cardDigitalWalletSchema>>>();
+  expectTypeOf<types.CardStatus>().toEqualTypeOf<z.input<ReturnType<typeof cards.cardStatusSchema>>>();
+  expectTypeOf<types.CardDetails>().toEqualTypeOf<z.output<ReturnType<typeof cards.cardDetailsSchema>>>();
+  expectTypeOf<types.CardListParams>().toEqualTypeOf<z.input<ReturnType<typeof cards.cardListParamsSchema>>>();
+  expectTypeOf<types.CardCreateParams>().toEqualTypeOf<z.input<ReturnType<typeof cards.cardCreateParamsSchema>>>();
   expectTypeOf<types.CardAuthorizationControlsParams>().toEqualTypeOf<
-    z.input<typeof cards.cardAuthorizationControlsParamsSchema>
+    z.input<ReturnType<typeof cards.cardAuthorizationControlsParamsSchema>>
   >();
-  expectTypeOf<types.CardUpdateParams>().toEqualTypeOf<z.input<typeof cards.cardUpdateParamsSchema>>();
+  expectTypeOf<types.CardUpdateParams>().toEqualTypeOf<z.input<ReturnType<typeof cards.cardUpdateParamsSchema>>>();
 });
 
 test("card-payments", () => {
-  expectTypeOf<types.CardPaymentList>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentListSchema>>();
-  expectTypeOf<types.CardPayment>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentSchema>>();
-  expectTypeOf<types.CardPaymentElement>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentElementSchema>>();
-  expectTypeOf<types.CardAuthentication>().toEqualTypeOf<z.output<typeof cardPayments.cardAuthenticationSchema>>();
-  expectTypeOf<types.CardBalanceInquiry>().toEqualTypeOf<z.output<typeof cardPayments.cardBalanceInquirySchema>>();
-  expectTypeOf<types.CardValidation>().toEqualTypeOf<z.output<typeof cardPayments.cardValidationSchema>>();
-  expectTypeOf<types.CardReversal>().toEqualTypeOf<z.output<typeof cardPayments.cardReversalSchema>>();
-  expectTypeOf<types.CardReversalReason>().toEqualTypeOf<z.input<typeof cardPayments.cardReversalReasonSchema>>();
+  expectTypeOf<types.CardPaymentList>().toEqualTypeOf<
+    z.output<ReturnType<typeof cardPayments.cardPaymentListSchema>>
+  >();
+  expectTypeOf<types.CardPayment>().toEqualTypeOf<z.output<ReturnType<typeof cardPayments.cardPaymentSchema>>>();
+  expectTypeOf<types.CardPaymentElement>().toEqualTypeOf<
+    z.output<ReturnType<typeof cardPayments.cardPaymentElementSchema>>
+  >();
+  expectTypeOf<types.CardAuthentication>().toEqualTypeOf<
+    z.output<ReturnType<typeof cardPayments.cardAuthenticationSchema>>
+  >();
+  expectTypeOf<types.CardBalanceInquiry>().toEqualTypeOf<
+    z.output<ReturnType<typeof cardPayments.cardBalanceInquirySchema>>
+  >();
+  expectTypeOf<types.CardValidation>().toEqualTypeOf<z.output<ReturnType<typeof cardPayments.cardValidationSchema>>>();
+  expectTypeOf<types.CardReversal>().toEqualTypeOf<z.output<ReturnType<typeof cardPayments.cardReversalSchema>>>();
+  expectTypeOf<types.CardReversalReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof cardPayments.cardReversalReasonSchema>>
+  >();
   expectTypeOf<types.CardAuthorizationExpiration>().toEqualTypeOf<
-    z.output<typeof cardPayments.cardAuthorizationExpirationSchema>
+    z.output<ReturnType<typeof cardPayments.cardAuthorizationExpirationSchema>>
   >();
-  expectTypeOf<types.CardIncrement>().toEqualTypeOf<z.output<typeof cardPayments.cardIncrementSchema>>();
-  expectTypeOf<types.CardFuelConfirmation>().toEqualTypeOf<z.output<typeof cardPayments.cardFuelConfirmationSchema>>();
-  expectTypeOf<types.CardFinancial>().toEqualTypeOf<z.output<typeof cardPayments.cardFinancialSchema>>();
-  expectTypeOf<types.CardPaymentOther>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentOtherSchema>>();
-  expectTypeOf<types.CardPaymentState>().toEqualTypeOf<z.output<typeof cardPayments.cardPaymentStateSchema>>();
+  expectTypeOf<types.CardIncrement>().toEqualTypeOf<z.output<ReturnType<typeof cardPayments.cardIncrementSchema>>>();
+  expectTypeOf<types.CardFuelConfirmation>().toEqualTypeOf<
+    z.output<ReturnType<typeof cardPayments.cardFuelConfirmationSchema>>
+  >();
+  expectTypeOf<types.CardFinancial>().toEqualTypeOf<z.output<ReturnType<typeof cardPayments.cardFinancialSchema>>>();
+  expectTypeOf<types.CardPaymentOther>().toEqualTypeOf<
+    z.output<ReturnType<typeof cardPayments.cardPaymentOtherSchema>>
+  >();
+  expectTypeOf<types.CardPaymentState>().toEqualTypeOf<
+    z.output<ReturnType<typeof cardPayments.cardPaymentStateSchema>>
+  >();
   expectTypeOf<types.CardAuthorizationResult>().toEqualTypeOf<
-    z.output<typeof cardPayments.cardAuthorizationResultSchema>
+    z.output<ReturnType<typeof cardPayments.cardAuthorizationResultSchema>>
   >();
-  expectTypeOf<types.CardPaymentListParams>().toEqualTypeOf<z.input<typeof cardPayments.cardPaymentListParamsSchema>>();
+  expectTypeOf<types.CardPaymentListParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof cardPayments.cardPaymentListParamsSchema>>
+  >();
   expectTypeOf<types.CardAuthorizationCreateParams>().toEqualTypeOf<
-    z.input<typeof cardPayments.cardAuthorizationCreateParamsSchema>
+    z.input<ReturnType<typeof cardPayments.cardAuthorizationCreateParamsSchema>>
   >();
-  expectTypeOf<types.PresentedCryptogram>().toEqualTypeOf<z.input<typeof cardPayments.presentedCryptogramSchema>>();
-  expectTypeOf<types.PresentedThreeDs>().toEqualTypeOf<z.input<typeof cardPayments.presentedThreeDsSchema>>();
-  expectTypeOf<types.PresentedCardRead>().toEqualTypeOf<z.input<typeof cardPayments.presentedCardReadSchema>>();
+  expectTypeOf<types.PresentedCryptogram>().toEqualTypeOf<
+    z.input<ReturnType<typeof cardPayments.presentedCryptogramSchema>>
+  >();
+  expectTypeOf<types.PresentedThreeDs>().toEqualTypeOf<
+    z.input<ReturnType<typeof cardPayments.presentedThreeDsSchema>>
+  >();
+  expectTypeOf<types.PresentedCardRead>().toEqualTypeOf<
+    z.input<ReturnType<typeof cardPayments.presentedCardReadSchema>>
+  >();
   expectTypeOf<types.CardSettlementCreateParams>().toEqualTypeOf<
-    z.input<typeof cardPayments.cardSettlementCreateParamsSchema>
+    z.input<ReturnType<typeof cardPayments.cardSettlementCreateParamsSchema>>
   >();
   expectTypeOf<types.CardRefundCreateParams>().toEqualTypeOf<
-    z.input<typeof cardPayments.cardRefundCreateParamsSchema>
+    z.input<ReturnType<typeof cardPayments.cardRefundCreateParamsSchema>>
   >();
   expectTypeOf<types.CardReversalCreateParams>().toEqualTypeOf<
-    z.input<typeof cardPayments.cardReversalCreateParamsSchema>
+    z.input<ReturnType<typeof cardPayments.cardReversalCreateParamsSchema>>
   >();
   expectTypeOf<types.CardIncrementCreateParams>().toEqualTypeOf<
-    z.input<typeof cardPayments.cardIncrementCreateParamsSchema>
+    z.input<ReturnType<typeof cardPayments.cardIncrementCreateParamsSchema>>
   >();
   expectTypeOf<types.CardAuthorizationExpirationCreateParams>().toEqualTypeOf<
-    z.input<typeof cardPayments.cardAuthorizationExpirationCreateParamsSchema>
+    z.input<ReturnType<typeof cardPayments.cardAuthorizationExpirationCreateParamsSchema>>
   >();
   expectTypeOf<types.CardBalanceInquiryCreateParams>().toEqualTypeOf<
-    z.input<typeof cardPayments.cardBalanceInquiryCreateParamsSchema>
+    z.input<ReturnType<typeof cardPayments.cardBalanceInquiryCreateParamsSchema>>
   >();
   expectTypeOf<types.CardPaymentElementCategory>().toEqualTypeOf<
-    z.output<typeof cardPayments.cardPaymentElementCategorySchema>
+    z.output<ReturnType<typeof cardPayments.cardPaymentElementCategorySchema>>
   >();
 });
 
 test("real-time-decisions", () => {
-  expectTypeOf<types.RealTimeDecision>().toEqualTypeOf<z.output<typeof realTimeDecisions.realTimeDecisionSchema>>();
+  expectTypeOf<types.RealTimeDecision>().toEqualTypeOf<
+    z.output<ReturnType<typeof realTimeDecisions.realTimeDecisionSchema>>
+  >();
   expectTypeOf<types.RealTimeDecisionCardAuthorization>().toEqualTypeOf<
-    z.output<typeof realTimeDecisions.realTimeDecisionCardAuthorizationSchema>
+    z.output<ReturnType<typeof realTimeDecisions.realTimeDecisionCardAuthorizationSchema>>
   >();
   expectTypeOf<types.RealTimeDecisionApproval>().toEqualTypeOf<
-    z.output<typeof realTimeDecisions.realTimeDecisionApprovalSchema>
+    z.output<ReturnType<typeof realTimeDecisions.realTimeDecisionApprovalSchema>>
   >();
   expectTypeOf<types.RealTimeDecisionChoice>().toEqualTypeOf<
-    z.input<typeof realTimeDecisions.realTimeDecisionChoiceSchema>
+    z.input<ReturnType<typeof realTimeDecisions.realTimeDecisionChoiceSchema>>
   >();
   expectTypeOf<types.RealTimeDecisionDecline>().toEqualTypeOf<
-    z.output<typeof realTimeDecisions.realTimeDecisionDeclineSchema>
+    z.output<ReturnType<typeof realTimeDecisions.realTimeDecisionDeclineSchema>>
   >();
   expectTypeOf<types.PartialApprovalCapability>().toEqualTypeOf<
-    z.input<typeof realTimeDecisions.partialApprovalCapabilitySchema>
+    z.input<ReturnType<typeof realTimeDecisions.partialApprovalCapabilitySchema>>
   >();
   expectTypeOf<types.RealTimeDecisionRequestDetails>().toEqualTypeOf<
-    z.output<typeof realTimeDecisions.realTimeDecisionRequestDetailsSchema>
+    z.output<ReturnType<typeof realTimeDecisions.realTimeDecisionRequestDetailsSchema>>
   >();
   expectTypeOf<types.RealTimeDecisionRequestCategory>().toEqualTypeOf<
-    z.output<typeof realTimeDecisions.realTimeDecisionRequestCategorySchema>
+    z.output<ReturnType<typeof realTimeDecisions.realTimeDecisionRequestCategorySchema>>
   >();
   expectTypeOf<types.RealTimeDecisionIncrementalAuthorization>().toEqualTypeOf<
-    z.output<typeof realTimeDecisions.realTimeDecisionIncrementalAuthorizationSchema>
+    z.output<ReturnType<typeof realTimeDecisions.realTimeDecisionIncrementalAuthorizationSchema>>
   >();
   expectTypeOf<types.RealTimeDecisionCategory>().toEqualTypeOf<
-    z.output<typeof realTimeDecisions.realTimeDecisionCategorySchema>
+    z.output<ReturnType<typeof realTimeDecisions.realTimeDecisionCategorySchema>>
   >();
   expectTypeOf<types.RealTimeDecisionStatus>().toEqualTypeOf<
-    z.output<typeof realTimeDecisions.realTimeDecisionStatusSchema>
+    z.output<ReturnType<typeof realTimeDecisions.realTimeDecisionStatusSchema>>
   >();
   expectTypeOf<types.RealTimeDecisionActionParams>().toEqualTypeOf<
-    z.input<typeof realTimeDecisions.realTimeDecisionActionParamsSchema>
+    z.input<ReturnType<typeof realTimeDecisions.realTimeDecisionActionParamsSchema>>
   >();
   expectTypeOf<types.CardholderAddressPartResult>().toEqualTypeOf<
-    z.input<typeof realTimeDecisions.cardholderAddressPartResultSchema>
+    z.input<ReturnType<typeof realTimeDecisions.cardholderAddressPartResultSchema>>
   >();
 });
 
 test("physical-card-profiles", () => {
   expectTypeOf<types.PhysicalCardProfileList>().toEqualTypeOf<
-    z.output<typeof physicalCardProfiles.physicalCardProfileListSchema>
+    z.output<ReturnType<typeof physicalCardProfiles.physicalCardProfileListSchema>>
   >();
   expectTypeOf<types.PhysicalCardProfile>().toEqualTypeOf<
-    z.output<typeof physicalCardProfiles.physicalCardProfileSchema>
+    z.output<ReturnType<typeof physicalCardProfiles.physicalCardProfileSchema>>
   >();
   expectTypeOf<types.PhysicalCardProfileCreator>().toEqualTypeOf<
-    z.output<typeof physicalCardProfiles.physicalCardProfileCreatorSchema>
+    z.output<ReturnType<typeof physicalCardProfiles.physicalCardProfileCreatorSchema>>
   >();
   expectTypeOf<types.PhysicalCardProfileFrontText>().toEqualTypeOf<
-    z.output<typeof physicalCardProfiles.physicalCardProfileFrontTextSchema>
+    z.output<ReturnType<typeof physicalCardProfiles.physicalCardProfileFrontTextSchema>>
   >();
   expectTypeOf<types.PhysicalCardProfileStatus>().toEqualTypeOf<
-    z.input<typeof physicalCardProfiles.physicalCardProfileStatusSchema>
+    z.input<ReturnType<typeof physicalCardProfiles.physicalCardProfileStatusSchema>>
   >();
   expectTypeOf<types.PhysicalCardProfileListParams>().toEqualTypeOf<
-    z.input<typeof physicalCardProfiles.physicalCardProfileListParamsSchema>
+    z.input<ReturnType<typeof physicalCardProfiles.physicalCardProfileListParamsSchema>>
   >();
   expectTypeOf<types.PhysicalCardProfileCreateParams>().toEqualTypeOf<
-    z.input<typeof physicalCardProfiles.physicalCardProfileCreateParamsSchema>
+    z.input<ReturnType<typeof physicalCardProfiles.physicalCardProfileCreateParamsSchema>>
   >();
 });
 
 test("files", () => {
-  expectTypeOf<types.FileList>().toEqualTypeOf<z.output<typeof files.fileListSchema>>();
-  expectTypeOf<types.File>().toEqualTypeOf<z.output<typeof files.fileSchema>>();
-  expectTypeOf<types.FileDirection>().toEqualTypeOf<z.output<typeof files.fileDirectionSchema>>();
-  expectTypeOf<types.FilePurpose>().toEqualTypeOf<z.input<typeof files.filePurposeSchema>>();
-  expectTypeOf<types.FileListParams>().toEqualTypeOf<z.input<typeof files.fileListParamsSchema>>();
+  expectTypeOf<types.FileList>().toEqualTypeOf<z.output<ReturnType<typeof files.fileListSchema>>>();
+  expectTypeOf<types.File>().toEqualTypeOf<z.output<ReturnType<typeof files.fileSchema>>>();
+  expectTypeOf<types.FileDirection>().toEqualTypeOf<z.output<ReturnType<typeof files.fileDirectionSchema>>>();
+  expectTypeOf<types.FilePurpose>().toEqualTypeOf<z.input<ReturnType<typeof files.filePurposeSchema>>>();
+  expectTypeOf<types.FileListParams>().toEqualTypeOf<z.input<ReturnType<typeof files.fileListParamsSchema>>>();
 });
 
 test("lockbox-addresses", () => {
-  expectTypeOf<types.LockboxAddressList>().toEqualTypeOf<z.output<typeof lockboxAddresses.lockboxAddressListSchema>>();
-  expectTypeOf<types.LockboxAddress>().toEqualTypeOf<z.output<typeof lockboxAddresses.lockboxAddressSchema>>();
+  expectTypeOf<types.LockboxAddressList>().toEqualTypeOf<
+    z.output<ReturnType<typeof lockboxAddresses.lockboxAddressListSchema>>
+  >();
+  expectTypeOf<types.LockboxAddress>().toEqualTypeOf<
+    z.output<ReturnType<typeof lockboxAddresses.lockboxAddressSchema>>
+  >();
   expectTypeOf<types.LockboxPostalAddress>().toEqualTypeOf<
-    z.output<typeof lockboxAddresses.lockboxPostalAddressSchema>
+    z.output<ReturnType<typeof lockboxAddresses.lockboxPostalAddressSchema>>
   >();
   expectTypeOf<types.LockboxAddressStatus>().toEqualTypeOf<
-    z.output<typeof lockboxAddresses.lockboxAddressStatusSchema>
+    z.output<ReturnType<typeof lockboxAddresses.lockboxAddressStatusSchema>>
   >();
   expectTypeOf<types.LockboxAddressListParams>().toEqualTypeOf<
-    z.input<typeof lockboxAddresses.lockboxAddressListParamsSchema>
+    z.input<ReturnType<typeof lockboxAddresses.lockboxAddressListParamsSchema>>
   >();
   expectTypeOf<types.LockboxAddressCreateParams>().toEqualTypeOf<
-    z.input<typeof lockboxAddresses.lockboxAddressCreateParamsSchema>
+    z.input<ReturnType<typeof lockboxAddresses.lockboxAddressCreateParamsSchema>>
   >();
   expectTypeOf<types.LockboxAddressUpdateParams>().toEqualTypeOf<
-    z.input<typeof lockboxAddresses.lockboxAddressUpdateParamsSchema>
+    z.input<ReturnType<typeof lockboxAddresses.lockboxAddressUpdateParamsSchema>>
   >();
   expectTypeOf<types.LockboxAddressUpdateStatus>().toEqualTypeOf<
-    z.input<typeof lockboxAddresses.lockboxAddressUpdateStatusSchema>
+    z.input<ReturnType<typeof lockboxAddresses.lockboxAddressUpdateStatusSchema>>
   >();
 });
 
 test("lockbox-recipients", () => {
   expectTypeOf<types.LockboxRecipientList>().toEqualTypeOf<
-    z.output<typeof lockboxRecipients.lockboxRecipientListSchema>
+    z.output<ReturnType<typeof lockboxRecipients.lockboxRecipientListSchema>>
   >();
-  expectTypeOf<types.LockboxRecipient>().toEqualTypeOf<z.output<typeof lockboxRecipients.lockboxRecipientSchema>>();
+  expectTypeOf<types.LockboxRecipient>().toEqualTypeOf<
+    z.output<ReturnType<typeof lockboxRecipients.lockboxRecipientSchema>>
+  >();
   expectTypeOf<types.LockboxRecipientStatus>().toEqualTypeOf<
-    z.input<typeof lockboxRecipients.lockboxRecipientStatusSchema>
+    z.input<ReturnType<typeof lockboxRecipients.lockboxRecipientStatusSchema>>
   >();
   expectTypeOf<types.LockboxRecipientListParams>().toEqualTypeOf<
-    z.input<typeof lockboxRecipients.lockboxRecipientListParamsSchema>
+    z.input<ReturnType<typeof lockboxRecipients.lockboxRecipientListParamsSchema>>
   >();
   expectTypeOf<types.LockboxRecipientCreateParams>().toEqualTypeOf<
-    z.input<typeof lockboxRecipients.lockboxRecipientCreateParamsSchema>
+    z.input<ReturnType<typeof lockboxRecipients.lockboxRecipientCreateParamsSchema>>
   >();
   expectTypeOf<types.LockboxRecipientUpdateParams>().toEqualTypeOf<
-    z.input<typeof lockboxRecipients.lockboxRecipientUpdateParamsSchema>
+    z.input<ReturnType<typeof lockboxRecipients.lockboxRecipientUpdateParamsSchema>>
   >();
 });
 
 test("check-deposits", () => {
-  expectTypeOf<types.CheckDepositList>().toEqualTypeOf<z.output<typeof checkDeposits.checkDepositListSchema>>();
-  expectTypeOf<types.CheckDeposit>().toEqualTypeOf<z.output<typeof checkDeposits.checkDepositSchema>>();
+  expectTypeOf<types.CheckDepositList>().toEqualTypeOf<
+    z.output<ReturnType<typeof checkDeposits.checkDepositListSchema>>
+  >();
+  expectTypeOf<types.CheckDeposit>().toEqualTypeOf<z.output<ReturnType<typeof checkDeposits.checkDepositSchema>>>();
   expectTypeOf<types.CheckDepositAdjustment>().toEqualTypeOf<
-    z.output<typeof checkDeposits.checkDepositAdjustmentSchema>
+    z.output<ReturnType<typeof checkDeposits.checkDepositAdjustmentSchema>>
   >();
   expectTypeOf<types.CheckDepositAdjustmentReason>().toEqualTypeOf<
-    z.output<typeof checkDeposits.checkDepositAdjustmentReasonSchema>
+    z.output<ReturnType<typeof checkDeposits.checkDepositAdjustmentReasonSchema>>
   >();
   expectTypeOf<types.CheckDepositSubmission>().toEqualTypeOf<
-    z.output<typeof checkDeposits.checkDepositSubmissionSchema>
+    z.output<ReturnType<typeof checkDeposits.checkDepositSubmissionSchema>>
   >();
-  expectTypeOf<types.InboundFundsHold>().toEqualTypeOf<z.output<typeof checkDeposits.inboundFundsHoldSchema>>();
+  expectTypeOf<types.InboundFundsHold>().toEqualTypeOf<
+    z.output<ReturnType<typeof checkDeposits.inboundFundsHoldSchema>>
+  >();
   expectTypeOf<types.InboundFundsHoldStatus>().toEqualTypeOf<
-    z.output<typeof checkDeposits.inboundFundsHoldStatusSchema>
+    z.output<ReturnType<typeof checkDeposits.inboundFundsHoldStatusSchema>>
   >();
-  expectTypeOf<types.CheckDepositStatus>().toEqualTypeOf<z.output<typeof checkDeposits.checkDepositStatusSchema>>();
+  expectTypeOf<types.CheckDepositStatus>().toEqualTypeOf<
+    z.output<ReturnType<typeof checkDeposits.checkDepositStatusSchema>>
+  >();
   expectTypeOf<types.CheckDepositListParams>().toEqualTypeOf<
-    z.input<typeof checkDeposits.checkDepositListParamsSchema>
+    z.input<ReturnType<typeof checkDeposits.checkDepositListParamsSchema>>
   >();
   expectTypeOf<types.CheckDepositCreateParams>().toEqualTypeOf<
-    z.input<typeof checkDeposits.checkDepositCreateParamsSchema>
+    z.input<ReturnType<typeof checkDeposits.checkDepositCreateParamsSchema>>
   >();
   expectTypeOf<types.CheckDepositSubmitParams>().toEqualTypeOf<
-    z.input<typeof checkDeposits.checkDepositSubmitParamsSchema>
+    z.input<ReturnType<typeof checkDeposits.checkDepositSubmitParamsSchema>>
   >();
   expectTypeOf<types.CheckDepositRejectParams>().toEqualTypeOf<
-    z.input<typeof checkDeposits.checkDepositRejectParamsSchema>
+    z.input<ReturnType<typeof checkDeposits.checkDepositRejectParamsSchema>>
   >();
 });
 
 test("inbound-ach-transfers", () => {
   expectTypeOf<types.InboundAchTransferList>().toEqualTypeOf<
-    z.output<typeof inboundAchTransfers.inboundAchTransferListSchema>
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferListSchema>>
   >();
   expectTypeOf<types.InboundAchTransfer>().toEqualTypeOf<
-    z.output<typeof inboundAchTransfers.inboundAchTransferSchema>
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferSchema>>
   >();
   expectTypeOf<types.InboundAchTransferAcceptance>().toEqualTypeOf<
-    z.output<typeof inboundAchTransfers.inboundAchTransferAcceptanceSchema>
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferAcceptanceSchema>>
   >();
   expectTypeOf<types.InboundAchTransferDecline>().toEqualTypeOf<
-    z.output<typeof inboundAchTransfers.inboundAchTransferDeclineSchema>
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferDeclineSchema>>
   >();
   expectTypeOf<types.InboundAchTransferDirection>().toEqualTypeOf<
-    z.output<typeof inboundAchTransfers.inboundAchTransferDirectionSchema>
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferDirectionSchema>>
   >();
   expectTypeOf<types.InboundAchTransferNotificationOfChange>().toEqualTypeOf<
-    z.output<typeof inboundAchTransfers.inboundAchTransferNotificationOfChangeSchema>
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferNotificationOfChangeSchema>>
   >();
   expectTypeOf<types.InboundAchTransferSettlement>().toEqualTypeOf<
-    z.output<typeof inboundAchTransfers.inboundAchTransferSettlementSchema>
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferSettlementSchema>>
   >();
   expectTypeOf<types.InboundAchTransferSettlementSchedule>().toEqualTypeOf<
-    z.output<typeof inboundAchTransfers.inboundAchTransferSettlementScheduleSchema>
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferSettlementScheduleSchema>>
   >();
   expectTypeOf<types.InboundAchTransferStandardEntryClassCode>().toEqualTypeOf<
-    z.input<typeof inboundAchTransfers.inboundAchTransferStandardEntryClassCodeSchema>
+    z.input<ReturnType<typeof inboundAchTransfers.inboundAchTransferStandardEntryClassCodeSchema>>
   >();
   expectTypeOf<types.InboundAchTransferStatus>().toEqualTypeOf<
-    z.input<typeof inboundAchTransfers.inboundAchTransferStatusSchema>
+    z.input<ReturnType<typeof inboundAchTransfers.inboundAchTransferStatusSchema>>
   >();
   expectTypeOf<types.InboundAchTransferReturn>().toEqualTypeOf<
-    z.output<typeof inboundAchTransfers.inboundAchTransferReturnSchema>
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferReturnSchema>>
   >();
   expectTypeOf<types.InboundAchTransferReturnReason>().toEqualTypeOf<
-    z.input<typeof inboundAchTransfers.inboundAchTransferReturnReasonSchema>
+    z.input<ReturnType<typeof inboundAchTransfers.inboundAchTransferReturnReasonSchema>>
   >();
   expectTypeOf<types.InboundAchTransferListParams>().toEqualTypeOf<
-    z.input<typeof inboundAchTransfers.inboundAchTransferListParamsSchema>
+    z.input<ReturnType<typeof inboundAchTransfers.inboundAchTransferListParamsSchema>>
   >();
   expectTypeOf<types.InboundAchTransferDeclineParams>().toEqualTypeOf<
-    z.input<typeof inboundAchTransfers.inboundAchTransferDeclineParamsSchema>
+    z.input<ReturnType<typeof inboundAchTransfers.inboundAchTransferDeclineParamsSchema>>
   >();
   expectTypeOf<types.InboundAchTransferDeclineReason>().toEqualTypeOf<
-    z.input<typeof inboundAchTransfers.inboundAchTransferDeclineReasonSchema>
+    z.input<ReturnType<typeof inboundAchTransfers.inboundAchTransferDeclineReasonSchema>>
   >();
   expectTypeOf<types.InboundAchTransferTransferReturnParams>().toEqualTypeOf<
-    z.input<typeof inboundAchTransfers.inboundAchTransferTransferReturnParamsSchema>
+    z.input<ReturnType<typeof inboundAchTransfers.inboundAchTransferTransferReturnParamsSchema>>
   >();
   expectTypeOf<types.InboundAchTransferCreateParams>().toEqualTypeOf<
-    z.input<typeof inboundAchTransfers.inboundAchTransferCreateParamsSchema>
+    z.input<ReturnType<typeof inboundAchTransfers.inboundAchTransferCreateParamsSchema>>
   >();
 });
 
 test("inbound-check-deposits", () => {
   expectTypeOf<types.InboundCheckDepositList>().toEqualTypeOf<
-    z.output<typeof inboundCheckDeposits.inboundCheckDepositListSchema>
+    z.output<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositListSchema>>
   >();
   expectTypeOf<types.InboundCheckDeposit>().toEqualTypeOf<
-    z.output<typeof inboundCheckDeposits.inboundCheckDepositSchema>
+    z.output<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositAdjustment>().toEqualTypeOf<
-    z.output<typeof inboundCheckDeposits.inboundCheckDepositAdjustmentSchema>
+    z.output<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositAdjustmentSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositAdjustmentReason>().toEqualTypeOf<
-    z.output<typeof inboundCheckDeposits.inboundCheckDepositAdjustmentReasonSchema>
+    z.output<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositAdjustmentReasonSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositReturn>().toEqualTypeOf<
-    z.output<typeof inboundCheckDeposits.inboundCheckDepositReturnSchema>
+    z.output<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositReturnSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositReturnReason>().toEqualTypeOf<
-    z.input<typeof inboundCheckDeposits.inboundCheckDepositReturnReasonSchema>
+    z.input<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositReturnReasonSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositPayeeNameAnalysis>().toEqualTypeOf<
-    z.input<typeof inboundCheckDeposits.inboundCheckDepositPayeeNameAnalysisSchema>
+    z.input<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositPayeeNameAnalysisSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositStatus>().toEqualTypeOf<
-    z.input<typeof inboundCheckDeposits.inboundCheckDepositStatusSchema>
+    z.input<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositStatusSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositListParams>().toEqualTypeOf<
-    z.input<typeof inboundCheckDeposits.inboundCheckDepositListParamsSchema>
+    z.input<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositListParamsSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositReturnParams>().toEqualTypeOf<
-    z.input<typeof inboundCheckDeposits.inboundCheckDepositReturnParamsSchema>
+    z.input<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositReturnParamsSchema>>
   >();
   expectTypeOf<types.InboundCheckDepositCreateParams>().toEqualTypeOf<
-    z.input<typeof inboundCheckDeposits.inboundCheckDepositCreateParamsSchema>
+    z.input<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositCreateParamsSchema>>
   >();
 });
 
 test("inbound-real-time-payments-transfers", () => {
   expectTypeOf<types.InboundRealTimePaymentsTransferList>().toEqualTypeOf<
-    z.output<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferListSchema>
+    z.output<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferListSchema>>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransfer>().toEqualTypeOf<
-    z.output<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferSchema>
+    z.output<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferSchema>>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferConfirmed>().toEqualTypeOf<
-    z.output<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferConfirmedSchema>
+    z.output<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferConfirmedSchema>>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferDeclined>().toEqualTypeOf<
-    z.output<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferDeclinedSchema>
+    z.output<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferDeclinedSchema>>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferStatus>().toEqualTypeOf<
-    z.input<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferStatusSchema>
+    z.input<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferStatusSchema>>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferListParams>().toEqualTypeOf<
-    z.input<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferListParamsSchema>
+    z.input<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferListParamsSchema>>
   >();
   expectTypeOf<types.InboundRealTimePaymentsTransferCreateParams>().toEqualTypeOf<
-    z.input<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferCreateParamsSchema>
+    z.input<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferCreateParamsSchema>>
   >();
 });
 
 test("inbound-fednow-transfers", () => {
   expectTypeOf<types.InboundFednowTransferList>().toEqualTypeOf<
-    z.output<typeof inboundFednowTransfers.inboundFednowTransferListSchema>
+    z.output<ReturnType<typeof inboundFednowTransfers.inboundFednowTransferListSchema>>
   >();
   expectTypeOf<types.InboundFednowTransfer>().toEqualTypeOf<
-    z.output<typeof inboundFednowTransfers.inboundFednowTransferSchema>
+    z.output<ReturnType<typeof inboundFednowTransfers.inboundFednowTransferSchema>>
   >();
   expectTypeOf<types.InboundFednowTransferStatus>().toEqualTypeOf<
-    z.input<typeof inboundFednowTransfers.inboundFednowTransferStatusSchema>
+    z.input<ReturnType<typeof inboundFednowTransfers.inboundFednowTransferStatusSchema>>
   >();
   expectTypeOf<types.InboundFednowTransferListParams>().toEqualTypeOf<
-    z.input<typeof inboundFednowTransfers.inboundFednowTransferListParamsSchema>
+    z.input<ReturnType<typeof inboundFednowTransfers.inboundFednowTransferListParamsSchema>>
   >();
   expectTypeOf<types.InboundFednowTransferCreateParams>().toEqualTypeOf<
-    z.input<typeof inboundFednowTransfers.inboundFednowTransferCreateParamsSchema>
+    z.input<ReturnType<typeof inboundFednowTransfers.inboundFednowTransferCreateParamsSchema>>
   >();
 });
 
 test("inbound-wire-transfers", () => {
   expectTypeOf<types.InboundWireTransferList>().toEqualTypeOf<
-    z.output<typeof inboundWireTransfers.inboundWireTransferListSchema>
+    z.output<ReturnType<typeof inboundWireTransfers.inboundWireTransferListSchema>>
   >();
   expectTypeOf<types.InboundWireTransfer>().toEqualTypeOf<
-    z.output<typeof inboundWireTransfers.inboundWireTransferSchema>
+    z.output<ReturnType<typeof inboundWireTransfers.inboundWireTransferSchema>>
   >();
   expectTypeOf<types.InboundWireTransferAcceptance>().toEqualTypeOf<
-    z.output<typeof inboundWireTransfers.inboundWireTransferAcceptanceSchema>
+    z.output<ReturnType<typeof inboundWireTransfers.inboundWireTransferAcceptanceSchema>>
   >();
   expectTypeOf<types.InboundWireTransferReversal>().toEqualTypeOf<
-    z.output<typeof inboundWireTransfers.inboundWireTransferReversalSchema>
+    z.output<ReturnType<typeof inboundWireTransfers.inboundWireTransferReversalSchema>>
   >();
   expectTypeOf<types.InboundWireTransferReversalReason>().toEqualTypeOf<
-    z.input<typeof inboundWireTransfers.inboundWireTransferReversalReasonSchema>
+    z.input<ReturnType<typeof inboundWireTransfers.inboundWireTransferReversalReasonSchema>>
   >();
   expectTypeOf<types.InboundWireTransferStatus>().toEqualTypeOf<
-    z.input<typeof inboundWireTransfers.inboundWireTransferStatusSchema>
+    z.input<ReturnType<typeof inboundWireTransfers.inboundWireTransferStatusSchema>>
   >();
   expectTypeOf<types.InboundWireTransferListParams>().toEqualTypeOf<
-    z.input<typeof inboundWireTransfers.inboundWireTransferListParamsSchema>
+    z.input<ReturnType<typeof inboundWireTransfers.inboundWireTransferListParamsSchema>>
   >();
   expectTypeOf<types.InboundWireTransferReverseParams>().toEqualTypeOf<
-    z.input<typeof inboundWireTransfers.inboundWireTransferReverseParamsSchema>
+    z.input<ReturnType<typeof inboundWireTransfers.inboundWireTransferReverseParamsSchema>>
   >();
   expectTypeOf<types.InboundWireTransferCreateParams>().toEqualTypeOf<
-    z.input<typeof inboundWireTransfers.inboundWireTransferCreateParamsSchema>
+    z.input<ReturnType<typeof inboundWireTransfers.inboundWireTransferCreateParamsSchema>>
   >();
 });
 
 test("event-subscriptions", () => {
   expectTypeOf<types.EventSubscriptionList>().toEqualTypeOf<
-    z.output<typeof eventSubscriptions.eventSubscriptionListSchema>
+    z.output<ReturnType<typeof eventSubscriptions.eventSubscriptionListSchema>>
   >();
-  expectTypeOf<types.EventSubscription>().toEqualTypeOf<z.output<typeof eventSubscriptions.eventSubscriptionSchema>>();
+  expectTypeOf<types.EventSubscription>().toEqualTypeOf<
+    z.output<ReturnType<typeof eventSubscriptions.eventSubscriptionSchema>>
+  >();
   expectTypeOf<types.SelectedEventCategory>().toEqualTypeOf<
-    z.output<typeof eventSubscriptions.selectedEventCategorySchema>
+    z.output<ReturnType<typeof eventSubscriptions.selectedEventCategorySchema>>
   >();
   expectTypeOf<types.EventSubscriptionStatus>().toEqualTypeOf<
-    z.input<typeof eventSubscriptions.eventSubscriptionStatusSchema>
+    z.input<ReturnType<typeof eventSubscriptions.eventSubscriptionStatusSchema>>
   >();
   expectTypeOf<types.EventSubscriptionListParams>().toEqualTypeOf<
-    z.input<typeof eventSubscriptions.eventSubscriptionListParamsSchema>
+    z.input<ReturnType<typeof eventSubscriptions.eventSubscriptionListParamsSchema>>
   >();
   expectTypeOf<types.EventSubscriptionCreateParams>().toEqualTypeOf<
-    z.input<typeof eventSubscriptions.eventSubscriptionCreateParamsSchema>
+    z.input<ReturnType<typeof eventSubscriptions.eventSubscriptionCreateParamsSchema>>
   >();
   expectTypeOf<types.EventSubscriptionCreateStatus>().toEqualTypeOf<
-    z.input<typeof eventSubscriptions.eventSubscriptionCreateStatusSchema>
+    z.input<ReturnType<typeof eventSubscriptions.eventSubscriptionCreateStatusSchema>>
   >();
   expectTypeOf<types.EventSubscriptionUpdateParams>().toEqualTypeOf<
-    z.input<typeof eventSubscriptions.eventSubscriptionUpdateParamsSchema>
+    z.input<ReturnType<typeof eventSubscriptions.eventSubscriptionUpdateParamsSchema>>
   >();
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   anyOf,
   enumeration,
@@ -40,89 +41,102 @@ export const accountNumberCheckStatusSchema = enumeration(
   },
 );
 
-export const accountNumberInboundAchSchema = z
-  .strictObject({ debit_status: accountNumberAchDebitStatusSchema })
-  .meta({ id: "AccountNumberInboundAch", description: "How an Account Number treats ACH transfers that arrive." });
+export const accountNumberInboundAchSchema = once(() =>
+  z
+    .strictObject({ debit_status: accountNumberAchDebitStatusSchema() })
+    .meta({ id: "AccountNumberInboundAch", description: "How an Account Number treats ACH transfers that arrive." }),
+);
 
-export const accountNumberInboundChecksSchema = z
-  .strictObject({ status: accountNumberCheckStatusSchema })
-  .meta({ id: "AccountNumberInboundChecks", description: "How an Account Number treats checks that are drawn on it." });
+export const accountNumberInboundChecksSchema = once(() =>
+  z.strictObject({ status: accountNumberCheckStatusSchema() }).meta({
+    id: "AccountNumberInboundChecks",
+    description: "How an Account Number treats checks that are drawn on it.",
+  }),
+);
 
-export const accountNumberSchema = z
-  .strictObject({
-    id: id("account_number", "Identifier of the Account Number."),
-    account_id: id("account", "The Account that payments to it reach."),
-    account_number: z
-      .string()
-      .regex(/^\d+$/)
-      .meta({ description: "The number to give to payers, digits only. No two Account Numbers have the same." }),
-    created_at: timestamp("When the Account Number was created."),
-    idempotency_key: idempotencyKey,
-    inbound_ach: accountNumberInboundAchSchema,
-    inbound_checks: accountNumberInboundChecksSchema,
-    name: text("Name that the client chose, 1 to 200 characters."),
-    routing_number: z
-      .string()
-      .regex(/^\d{9}$/)
-      .meta({ description: "ABA routing transit number: nine digits, the last a checksum." }),
-    status: accountNumberStatusSchema,
-    type: z.literal("account_number").meta({ description: "Always `account_number`." }),
-  })
-  .meta({
-    id: "AccountNumber",
-    description:
-      "An account number with its routing number. An Account can have many, each with its own handling of debits.",
-  });
+export const accountNumberSchema = once(() =>
+  z
+    .strictObject({
+      id: id("account_number", "Identifier of the Account Number."),
+      account_id: id("account", "The Account that payments to it reach."),
+      account_number: z
+        .string()
+        .regex(/^\d+$/)
+        .meta({ description: "The number to give to payers, digits only. No two Account Numbers have the same." }),
+      created_at: timestamp("When the Account Number was created."),
+      idempotency_key: idempotencyKey(),
+      inbound_ach: accountNumberInboundAchSchema(),
+      inbound_checks: accountNumberInboundChecksSchema(),
+      name: text("Name that the client chose, 1 to 200 characters."),
+      routing_number: z
+        .string()
+        .regex(/^\d{9}$/)
+        .meta({ description: "ABA routing transit number: nine digits, the last a checksum." }),
+      status: accountNumberStatusSchema(),
+      type: z.literal("account_number").meta({ description: "Always `account_number`." }),
+    })
+    .meta({
+      id: "AccountNumber",
+      description:
+        "An account number with its routing number. An Account can have many, each with its own handling of debits.",
+    }),
+);
 
-export const accountNumberListSchema = listOf("AccountNumberList", accountNumberSchema);
+export const accountNumberListSchema = once(() => listOf("AccountNumberList", accountNumberSchema()));
 
-export const accountNumberCreateParamsSchema = z
-  .strictObject({
-    account_id: reference("account", "The Account that payments to the number are to reach."),
-    name: text("Name for the Account Number, 1 to 200 characters."),
-    inbound_ach: z
-      .strictObject({
-        debit_status: accountNumberAchDebitStatusSchema
-          .meta({ description: "What is to happen to an ACH debit.", default: "allowed" })
-          .optional(),
-      })
-      .meta({ id: "AccountNumberCreateInboundAchParams", description: "How to treat ACH transfers that arrive." })
-      .optional(),
-    inbound_checks: z
-      .strictObject({
-        status: accountNumberCheckStatusSchema
-          .meta({ description: "What is to happen to a check drawn on the number.", default: "check_transfers_only" })
-          .optional(),
-      })
-      .meta({
-        id: "AccountNumberCreateInboundChecksParams",
-        description: "How to treat checks that are drawn on the number.",
-      })
-      .optional(),
-  })
-  .meta({ id: "AccountNumberCreateParams" });
+export const accountNumberCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      account_id: reference("account", "The Account that payments to the number are to reach."),
+      name: text("Name for the Account Number, 1 to 200 characters."),
+      inbound_ach: z
+        .strictObject({
+          debit_status: accountNumberAchDebitStatusSchema()
+            .meta({ description: "What is to happen to an ACH debit.", default: "allowed" })
+            .optional(),
+        })
+        .meta({ id: "AccountNumberCreateInboundAchParams", description: "How to treat ACH transfers that arrive." })
+        .optional(),
+      inbound_checks: z
+        .strictObject({
+          status: accountNumberCheckStatusSchema()
+            .meta({ description: "What is to happen to a check drawn on the number.", default: "check_transfers_only" })
+            .optional(),
+        })
+        .meta({
+          id: "AccountNumberCreateInboundChecksParams",
+          description: "How to treat checks that are drawn on the number.",
+        })
+        .optional(),
+    })
+    .meta({ id: "AccountNumberCreateParams" }),
+);
 
-export const accountNumberUpdateParamsSchema = z
-  .strictObject({
-    inbound_ach: z
-      .strictObject({ debit_status: accountNumberAchDebitStatusSchema.optional() })
-      .meta({ id: "AccountNumberUpdateInboundAchParams", description: "How to treat ACH transfers from now on." })
-      .optional(),
-    inbound_checks: z
-      .strictObject({ status: accountNumberCheckStatusSchema.optional() })
-      .meta({ id: "AccountNumberUpdateInboundChecksParams", description: "How to treat checks from now on." })
-      .optional(),
-    name: text("New name, 1 to 200 characters.").optional(),
-    status: accountNumberStatusSchema.optional(),
-  })
-  .meta({ id: "AccountNumberUpdateParams" });
+export const accountNumberUpdateParamsSchema = once(() =>
+  z
+    .strictObject({
+      inbound_ach: z
+        .strictObject({ debit_status: accountNumberAchDebitStatusSchema().optional() })
+        .meta({ id: "AccountNumberUpdateInboundAchParams", description: "How to treat ACH transfers from now on." })
+        .optional(),
+      inbound_checks: z
+        .strictObject({ status: accountNumberCheckStatusSchema().optional() })
+        .meta({ id: "AccountNumberUpdateInboundChecksParams", description: "How to treat checks from now on." })
+        .optional(),
+      name: text("New name, 1 to 200 characters.").optional(),
+      status: accountNumberStatusSchema().optional(),
+    })
+    .meta({ id: "AccountNumberUpdateParams" }),
+);
 
-export const accountNumberListParamsSchema = listParams("AccountNumberListParams", {
-  account_id: reference("account", "Only Account Numbers of this Account.").optional(),
-  idempotency_key: idempotencyKeyFilter,
-  status: anyOf(accountNumberStatusSchema, "Only Account Numbers in one of these states."),
-  ach_debit_status: anyOf(
-    accountNumberAchDebitStatusSchema,
-    "Only Account Numbers that treat ACH debits in one of these ways.",
-  ),
-});
+export const accountNumberListParamsSchema = once(() =>
+  listParams("AccountNumberListParams", {
+    account_id: reference("account", "Only Account Numbers of this Account.").optional(),
+    idempotency_key: idempotencyKeyFilter(),
+    status: anyOf(accountNumberStatusSchema(), "Only Account Numbers in one of these states."),
+    ach_debit_status: anyOf(
+      accountNumberAchDebitStatusSchema(),
+      "Only Account Numbers that treat ACH debits in one of these ways.",
+    ),
+  }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   anyOf,
   cents,
@@ -41,148 +42,166 @@ export const loanStatementPaymentTypeSchema = enumeration(
   },
 );
 
-const creditLimit = cents("The most that can be borrowed, in cents, 0 or more.").min(0);
-const gracePeriodDays = z
-  .int()
-  .min(0)
-  .max(36_500)
-  .meta({ description: "Days after the statement date before the Account counts as delinquent, 0 to 36500." });
-const statementDay = z
-  .int()
-  .min(1)
-  .max(28)
-  .meta({ description: "Day of the month on which a statement is made, 1 to 28." });
+const creditLimit = once(() => cents("The most that can be borrowed, in cents, 0 or more.").min(0));
+const gracePeriodDays = once(() =>
+  z
+    .int()
+    .min(0)
+    .max(36_500)
+    .meta({ description: "Days after the statement date before the Account counts as delinquent, 0 to 36500." }),
+);
+const statementDay = once(() =>
+  z.int().min(1).max(28).meta({ description: "Day of the month on which a statement is made, 1 to 28." }),
+);
 
-export const accountLoanSchema = z
-  .strictObject({
-    credit_limit: creditLimit,
-    grace_period_days: gracePeriodDays,
-    maturity_date: z.iso
-      .date()
-      .nullable()
-      .meta({ description: "Day on which the whole loan is due, `YYYY-MM-DD`, or null." }),
-    statement_day_of_month: statementDay,
-    statement_payment_type: loanStatementPaymentTypeSchema,
-  })
-  .meta({ id: "AccountLoan", description: "The terms of a loan Account." });
+export const accountLoanSchema = once(() =>
+  z
+    .strictObject({
+      credit_limit: creditLimit(),
+      grace_period_days: gracePeriodDays(),
+      maturity_date: z.iso
+        .date()
+        .nullable()
+        .meta({ description: "Day on which the whole loan is due, `YYYY-MM-DD`, or null." }),
+      statement_day_of_month: statementDay(),
+      statement_payment_type: loanStatementPaymentTypeSchema(),
+    })
+    .meta({ id: "AccountLoan", description: "The terms of a loan Account." }),
+);
 
-export const accountSchema = z
-  .strictObject({
-    id: id("account", "Identifier of the Account."),
-    account_revenue_rate: decimal(
-      "Rate at which non-interest income accrues on the Account",
-      '`"0.01"` for 1%',
-      "Null when none does.",
-    ).nullable(),
-    bank: bankSchema,
-    closed_at: timestamp("When the Account was closed, or null while it is open.").nullable(),
-    created_at: timestamp("When the Account was created."),
-    currency: currencySchema,
-    entity_id: id("entity", "The Entity that owns the Account."),
-    funding: accountFundingSchema,
-    idempotency_key: idempotencyKey,
-    informational_entity_id: id(
-      "entity",
-      "An Entity that is associated with the activity of the Account but does not own it, or null.",
-    ).nullable(),
-    interest_rate: decimal("Yearly interest rate", '`"0.01"` for 1%'),
-    loan: accountLoanSchema.nullable().meta({ description: "The terms of the loan on a loan Account, else null." }),
-    name: text("Name that the client chose, 1 to 200 characters."),
-    program_id: id("program", "The Program whose compliance and commercial terms apply."),
-    status: accountStatusSchema,
-    type: z.literal("account").meta({ description: "Always `account`." }),
-  })
-  .meta({ id: "Account", description: "Holds money. An Account is owned by an Entity and falls under a Program." });
+export const accountSchema = once(() =>
+  z
+    .strictObject({
+      id: id("account", "Identifier of the Account."),
+      account_revenue_rate: decimal(
+        "Rate at which non-interest income accrues on the Account",
+        '`"0.01"` for 1%',
+        "Null when none does.",
+      ).nullable(),
+      bank: bankSchema(),
+      closed_at: timestamp("When the Account was closed, or null while it is open.").nullable(),
+      created_at: timestamp("When the Account was created."),
+      currency: currencySchema(),
+      entity_id: id("entity", "The Entity that owns the Account."),
+      funding: accountFundingSchema(),
+      idempotency_key: idempotencyKey(),
+      informational_entity_id: id(
+        "entity",
+        "An Entity that is associated with the activity of the Account but does not own it, or null.",
+      ).nullable(),
+      interest_rate: decimal("Yearly interest rate", '`"0.01"` for 1%'),
+      loan: accountLoanSchema().nullable().meta({ description: "The terms of the loan on a loan Account, else null." }),
+      name: text("Name that the client chose, 1 to 200 characters."),
+      program_id: id("program", "The Program whose compliance and commercial terms apply."),
+      status: accountStatusSchema(),
+      type: z.literal("account").meta({ description: "Always `account`." }),
+    })
+    .meta({ id: "Account", description: "Holds money. An Account is owned by an Entity and falls under a Program." }),
+);
 
-export const accountListSchema = listOf("AccountList", accountSchema);
+export const accountListSchema = once(() => listOf("AccountList", accountSchema()));
 
-export const accountLoanBalanceSchema = z
-  .strictObject({
-    due_at: timestamp("When the first of the due balance becomes past due, or null when nothing is due.").nullable(),
-    due_balance: cents("What is left of the statements and not past due yet, in cents, 0 or more.").min(0),
-    past_due_balance: cents("What should have been paid already, in cents, 0 or more.").min(0),
-  })
-  .meta({
-    id: "AccountLoanBalance",
-    description: "What a loan Account owes by its statements: nothing until one is made.",
-  });
+export const accountLoanBalanceSchema = once(() =>
+  z
+    .strictObject({
+      due_at: timestamp("When the first of the due balance becomes past due, or null when nothing is due.").nullable(),
+      due_balance: cents("What is left of the statements and not past due yet, in cents, 0 or more.").min(0),
+      past_due_balance: cents("What should have been paid already, in cents, 0 or more.").min(0),
+    })
+    .meta({
+      id: "AccountLoanBalance",
+      description: "What a loan Account owes by its statements: nothing until one is made.",
+    }),
+);
 
-export const balanceLookupSchema = z
-  .strictObject({
-    account_id: id("account", "The Account that was looked up."),
-    available_balance: cents(
-      "What can be spent, in cents: the current balance less what Pending Transactions hold, plus unused credit on a loan Account.",
-    ),
-    current_balance: cents("The sum of all posted Transactions, in cents."),
-    loan: accountLoanBalanceSchema
-      .nullable()
-      .meta({ description: "What a loan Account owes by its statements; null on a deposit Account." }),
-    type: z.literal("balance_lookup").meta({ description: "Always `balance_lookup`." }),
-  })
-  .meta({ id: "BalanceLookup", description: "The balances of an Account at one instant." });
+export const balanceLookupSchema = once(() =>
+  z
+    .strictObject({
+      account_id: id("account", "The Account that was looked up."),
+      available_balance: cents(
+        "What can be spent, in cents: the current balance less what Pending Transactions hold, plus unused credit on a loan Account.",
+      ),
+      current_balance: cents("The sum of all posted Transactions, in cents."),
+      loan: accountLoanBalanceSchema()
+        .nullable()
+        .meta({ description: "What a loan Account owes by its statements; null on a deposit Account." }),
+      type: z.literal("balance_lookup").meta({ description: "Always `balance_lookup`." }),
+    })
+    .meta({ id: "BalanceLookup", description: "The balances of an Account at one instant." }),
+);
 
-export const accountCreateParamsSchema = z
-  .strictObject({
-    name: text("Name for the Account, 1 to 200 characters."),
-    entity_id: reference(
-      "entity",
-      "The Entity that is to own the Account. By default the only Entity there is.",
-    ).optional(),
-    program_id: reference(
-      "program",
-      "The Program to put the Account under. Required once there are several Programs.",
-    ).optional(),
-    informational_entity_id: reference(
-      "entity",
-      "An Entity associated with the Account's activity, generally the beneficiary of the funds.",
-    ).optional(),
-    funding: accountFundingSchema.meta({ description: "Where the money comes from.", default: "deposits" }).optional(),
-    loan: z
-      .strictObject({
-        credit_limit: creditLimit,
-        grace_period_days: gracePeriodDays,
-        statement_day_of_month: statementDay,
-        statement_payment_type: loanStatementPaymentTypeSchema,
-        maturity_date: z.iso
-          .date()
-          .meta({
-            description: "Day on which the whole loan is due, `YYYY-MM-DD`: a later one than that of the request.",
-          })
-          .optional(),
-      })
-      .meta({
-        id: "AccountCreateLoanParams",
-        description: "The terms of the loan: required with `funding: loan`, refused without it.",
-      })
-      .optional(),
-  })
-  .meta({ id: "AccountCreateParams" });
+export const accountCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      name: text("Name for the Account, 1 to 200 characters."),
+      entity_id: reference(
+        "entity",
+        "The Entity that is to own the Account. By default the only Entity there is.",
+      ).optional(),
+      program_id: reference(
+        "program",
+        "The Program to put the Account under. Required once there are several Programs.",
+      ).optional(),
+      informational_entity_id: reference(
+        "entity",
+        "An Entity associated with the Account's activity, generally the beneficiary of the funds.",
+      ).optional(),
+      funding: accountFundingSchema()
+        .meta({ description: "Where the money comes from.", default: "deposits" })
+        .optional(),
+      loan: z
+        .strictObject({
+          credit_limit: creditLimit(),
+          grace_period_days: gracePeriodDays(),
+          statement_day_of_month: statementDay(),
+          statement_payment_type: loanStatementPaymentTypeSchema(),
+          maturity_date: z.iso
+            .date()
+            .meta({
+              description: "Day on which the whole loan is due, `YYYY-MM-DD`: a later one than that of the request.",
+            })
+            .optional(),
+        })
+        .meta({
+          id: "AccountCreateLoanParams",
+          description: "The terms of the loan: required with `funding: loan`, refused without it.",
+        })
+        .optional(),
+    })
+    .meta({ id: "AccountCreateParams" }),
+);
 
-export const accountUpdateParamsSchema = z
-  .strictObject({
-    name: text("New name, 1 to 200 characters.").optional(),
-    loan: z
-      .strictObject({ credit_limit: creditLimit })
-      .meta({ id: "AccountUpdateLoanParams", description: "New terms of the loan; only for a loan Account." })
-      .optional(),
-  })
-  .meta({ id: "AccountUpdateParams" });
+export const accountUpdateParamsSchema = once(() =>
+  z
+    .strictObject({
+      name: text("New name, 1 to 200 characters.").optional(),
+      loan: z
+        .strictObject({ credit_limit: creditLimit() })
+        .meta({ id: "AccountUpdateLoanParams", description: "New terms of the loan; only for a loan Account." })
+        .optional(),
+    })
+    .meta({ id: "AccountUpdateParams" }),
+);
 
-export const accountListParamsSchema = listParams("AccountListParams", {
-  entity_id: reference("entity", "Only Accounts that this Entity owns.").optional(),
-  informational_entity_id: reference("entity", "Only Accounts with this informational Entity.").optional(),
-  program_id: reference("program", "Only Accounts under this Program.").optional(),
-  idempotency_key: idempotencyKeyFilter,
-  status: anyOf(accountStatusSchema, "Only Accounts in one of these states."),
-});
+export const accountListParamsSchema = once(() =>
+  listParams("AccountListParams", {
+    entity_id: reference("entity", "Only Accounts that this Entity owns.").optional(),
+    informational_entity_id: reference("entity", "Only Accounts with this informational Entity.").optional(),
+    program_id: reference("program", "Only Accounts under this Program.").optional(),
+    idempotency_key: idempotencyKeyFilter(),
+    status: anyOf(accountStatusSchema(), "Only Accounts in one of these states."),
+  }),
+);
 
-export const accountBalanceParamsSchema = z
-  .strictObject({
-    at_time: instant(
-      "The instant to look at, inclusive; now by default. Before the Account was created all balances are zero; the future is refused.",
-    ).optional(),
-  })
-  .meta({ id: "AccountBalanceParams" });
+export const accountBalanceParamsSchema = once(() =>
+  z
+    .strictObject({
+      at_time: instant(
+        "The instant to look at, inclusive; now by default. Before the Account was created all balances are zero; the future is refused.",
+      ).optional(),
+    })
+    .meta({ id: "AccountBalanceParams" }),
+);
 
 /** Body of the two simulations that pay money that production pays by itself on the first of each month. */
 function accrualPaymentParams(name: string, kind: string) {
@@ -200,8 +219,9 @@ function accrualPaymentParams(name: string, kind: string) {
     .meta({ id: name });
 }
 
-export const accountRevenuePaymentCreateParamsSchema = accrualPaymentParams(
-  "AccountRevenuePaymentCreateParams",
-  "revenue",
+export const accountRevenuePaymentCreateParamsSchema = once(() =>
+  accrualPaymentParams("AccountRevenuePaymentCreateParams", "revenue"),
 );
-export const interestPaymentCreateParamsSchema = accrualPaymentParams("InterestPaymentCreateParams", "interest");
+export const interestPaymentCreateParamsSchema = once(() =>
+  accrualPaymentParams("InterestPaymentCreateParams", "interest"),
+);

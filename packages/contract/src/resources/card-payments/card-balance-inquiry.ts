@@ -1,12 +1,15 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
 import { cardRequestFields } from "../declined-transactions/card-fields.ts";
 
-export const cardBalanceInquirySchema = z
-  .strictObject({
-    id: id("card_balance_inquiry", "Identifier of the inquiry."),
-    balance: cents("The balance that was answered, in minor units of `currency`; it can be negative."),
-    ...cardRequestFields,
-    type: z.literal("card_balance_inquiry").meta({ description: "Always `card_balance_inquiry`." }),
-  })
-  .meta({ id: "CardBalanceInquiry", description: "A look at the balance of an Account, at a cash machine say." });
+export const cardBalanceInquirySchema = once(() =>
+  z
+    .strictObject({
+      id: id("card_balance_inquiry", "Identifier of the inquiry."),
+      balance: cents("The balance that was answered, in minor units of `currency`; it can be negative."),
+      ...cardRequestFields(),
+      type: z.literal("card_balance_inquiry").meta({ description: "Always `card_balance_inquiry`." }),
+    })
+    .meta({ id: "CardBalanceInquiry", description: "A look at the balance of an Account, at a cash machine say." }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, enumeration, id } from "../../schema-kit.ts";
 import { cardAuthorizationFields, cardRequestMerchantFields } from "../declined-transactions/card-fields.ts";
 import { cardAmountChangeFields, cardPresentmentChangeFields } from "./follow-up-fields.ts";
@@ -10,18 +11,20 @@ export const cardReversalReasonSchema = enumeration("CardReversalReason", "Why a
   partial_reversal: "A part of it is not needed any more.",
 });
 
-export const cardReversalSchema = z
-  .strictObject({
-    id: id("card_reversal", "Identifier of the reversal."),
-    reversal_amount: cents("Amount that was taken back, in minor units of `currency`, at least 1.").min(1),
-    reversal_presentment_amount: cents(
-      "Amount that was taken back, in minor units of `presentment_currency`, 0 or more.",
-    ).min(0),
-    reversal_reason: cardReversalReasonSchema.nullable().meta({ description: "Why it was taken back, or null." }),
-    ...cardAmountChangeFields,
-    ...cardPresentmentChangeFields,
-    ...cardRequestMerchantFields,
-    terminal_id: cardAuthorizationFields.terminal_id,
-    type: z.literal("card_reversal").meta({ description: "Always `card_reversal`." }),
-  })
-  .meta({ id: "CardReversal", description: "An authorization that was taken back, in whole or in part." });
+export const cardReversalSchema = once(() =>
+  z
+    .strictObject({
+      id: id("card_reversal", "Identifier of the reversal."),
+      reversal_amount: cents("Amount that was taken back, in minor units of `currency`, at least 1.").min(1),
+      reversal_presentment_amount: cents(
+        "Amount that was taken back, in minor units of `presentment_currency`, 0 or more.",
+      ).min(0),
+      reversal_reason: cardReversalReasonSchema().nullable().meta({ description: "Why it was taken back, or null." }),
+      ...cardAmountChangeFields(),
+      ...cardPresentmentChangeFields(),
+      ...cardRequestMerchantFields(),
+      terminal_id: cardAuthorizationFields().terminal_id,
+      type: z.literal("card_reversal").meta({ description: "Always `card_reversal`." }),
+    })
+    .meta({ id: "CardReversal", description: "An authorization that was taken back, in whole or in part." }),
+);

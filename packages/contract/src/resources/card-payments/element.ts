@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { enumeration, timestamp } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
 import { cardDeclineSchema } from "../declined-transactions/card-decline.ts";
@@ -15,9 +16,11 @@ import { cardReversalSchema } from "./card-reversal.ts";
 import { cardValidationSchema } from "./card-validation.ts";
 
 /** D-86: there is nothing to say of it. */
-export const cardPaymentOtherSchema = z
-  .strictObject({})
-  .meta({ id: "CardPaymentOther", description: "Empty: an element of category `other` has no details." });
+export const cardPaymentOtherSchema = once(() =>
+  z
+    .strictObject({})
+    .meta({ id: "CardPaymentOther", description: "Empty: an element of category `other` has no details." }),
+);
 
 export const cardPaymentElementCategorySchema = enumeration(
   "CardPaymentElementCategory",
@@ -39,23 +42,25 @@ export const cardPaymentElementCategorySchema = enumeration(
   },
 );
 
-export const cardPaymentElementSchema = sourceUnion(
-  "CardPaymentElement",
-  "One thing that happened to a Card Payment.",
-  {
-    card_authorization: cardAuthorizationSchema,
-    card_authentication: cardAuthenticationSchema,
-    card_balance_inquiry: cardBalanceInquirySchema,
-    card_validation: cardValidationSchema,
-    card_decline: cardDeclineSchema,
-    card_reversal: cardReversalSchema,
-    card_authorization_expiration: cardAuthorizationExpirationSchema,
-    card_increment: cardIncrementSchema,
-    card_settlement: cardSettlementSchema,
-    card_refund: cardRefundSchema,
-    card_fuel_confirmation: cardFuelConfirmationSchema,
-    card_financial: cardFinancialSchema,
-    other: cardPaymentOtherSchema,
-  },
-  { category: "What happened", beside: { created_at: timestamp("When it happened.") } },
+export const cardPaymentElementSchema = once(() =>
+  sourceUnion(
+    "CardPaymentElement",
+    "One thing that happened to a Card Payment.",
+    {
+      card_authorization: cardAuthorizationSchema(),
+      card_authentication: cardAuthenticationSchema(),
+      card_balance_inquiry: cardBalanceInquirySchema(),
+      card_validation: cardValidationSchema(),
+      card_decline: cardDeclineSchema(),
+      card_reversal: cardReversalSchema(),
+      card_authorization_expiration: cardAuthorizationExpirationSchema(),
+      card_increment: cardIncrementSchema(),
+      card_settlement: cardSettlementSchema(),
+      card_refund: cardRefundSchema(),
+      card_fuel_confirmation: cardFuelConfirmationSchema(),
+      card_financial: cardFinancialSchema(),
+      other: cardPaymentOtherSchema(),
+    },
+    { category: "What happened", beside: { created_at: timestamp("When it happened.") } },
+  ),
 );

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, currencySchema, enumeration, id, timestamp } from "../../schema-kit.ts";
 
 export const inboundFundsHoldStatusSchema = enumeration(
@@ -10,16 +11,18 @@ export const inboundFundsHoldStatusSchema = enumeration(
   },
 );
 
-export const inboundFundsHoldSchema = z
-  .strictObject({
-    amount: cents("The amount that is held, in cents."),
-    automatically_releases_at: timestamp("When the hold ends by itself."),
-    created_at: timestamp("When the hold began."),
-    currency: currencySchema,
-    held_transaction_id: id("transaction", "The Transaction whose money is held, or null.").nullable(),
-    pending_transaction_id: id("pending_transaction", "The Pending Transaction that holds it, or null.").nullable(),
-    released_at: timestamp("When the hold ended, or null while it lasts.").nullable(),
-    status: inboundFundsHoldStatusSchema,
-    type: z.literal("inbound_funds_hold").meta({ description: "Always `inbound_funds_hold`." }),
-  })
-  .meta({ id: "InboundFundsHold", description: "Money that came in and cannot be spent for a while." });
+export const inboundFundsHoldSchema = once(() =>
+  z
+    .strictObject({
+      amount: cents("The amount that is held, in cents."),
+      automatically_releases_at: timestamp("When the hold ends by itself."),
+      created_at: timestamp("When the hold began."),
+      currency: currencySchema(),
+      held_transaction_id: id("transaction", "The Transaction whose money is held, or null.").nullable(),
+      pending_transaction_id: id("pending_transaction", "The Pending Transaction that holds it, or null.").nullable(),
+      released_at: timestamp("When the hold ended, or null while it lasts.").nullable(),
+      status: inboundFundsHoldStatusSchema(),
+      type: z.literal("inbound_funds_hold").meta({ description: "Always `inbound_funds_hold`." }),
+    })
+    .meta({ id: "InboundFundsHold", description: "Money that came in and cannot be spent for a while." }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   cents,
   enumeration,
@@ -39,103 +40,120 @@ export const checkDepositAdjustmentReasonSchema = enumeration(
   },
 );
 
-export const checkDepositAdjustmentSchema = z
-  .strictObject({
-    adjusted_at: timestamp("When it was changed."),
-    amount: cents("Amount of the change, in cents."),
-    reason: checkDepositAdjustmentReasonSchema,
-    transaction_id: id("transaction", "The Transaction that moved the difference."),
-  })
-  .meta({ id: "CheckDepositAdjustment", description: "A change of the amount of a Check Deposit." });
+export const checkDepositAdjustmentSchema = once(() =>
+  z
+    .strictObject({
+      adjusted_at: timestamp("When it was changed."),
+      amount: cents("Amount of the change, in cents."),
+      reason: checkDepositAdjustmentReasonSchema(),
+      transaction_id: id("transaction", "The Transaction that moved the difference."),
+    })
+    .meta({ id: "CheckDepositAdjustment", description: "A change of the amount of a Check Deposit." }),
+);
 
-export const checkDepositSubmissionSchema = z
-  .strictObject({
-    back_file_id: id("file", "The File with the image of the back that was sent."),
-    front_file_id: id("file", "The File with the image of the front that was sent."),
-    submitted_at: timestamp("When it was sent."),
-  })
-  .meta({ id: "CheckDepositSubmission", description: "A Check Deposit on its way to the other bank." });
+export const checkDepositSubmissionSchema = once(() =>
+  z
+    .strictObject({
+      back_file_id: id("file", "The File with the image of the back that was sent."),
+      front_file_id: id("file", "The File with the image of the front that was sent."),
+      submitted_at: timestamp("When it was sent."),
+    })
+    .meta({ id: "CheckDepositSubmission", description: "A Check Deposit on its way to the other bank." }),
+);
 
-export const checkDepositSchema = z
-  .strictObject({
-    id: id("check_deposit", "Identifier of the Check Deposit."),
-    account_id: id("account", "The Account that the check is deposited into."),
-    amount: cents("Amount of the check, in cents, at least 1.").min(1),
-    back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
-    created_at: timestamp("When the check was deposited."),
-    deposit_acceptance: checkDepositAcceptanceSchema
-      .nullable()
-      .meta({ description: "How it was accepted, or null unless it was." }),
-    deposit_adjustments: z
-      .array(checkDepositAdjustmentSchema)
-      .meta({ description: "Changes of its amount after it was accepted." }),
-    deposit_rejection: checkDepositRejectionSchema
-      .nullable()
-      .meta({ description: "How it was rejected, or null unless it was." }),
-    deposit_return: checkDepositReturnSchema
-      .nullable()
-      .meta({ description: "How it was returned, or null unless it was." }),
-    deposit_submission: checkDepositSubmissionSchema
-      .nullable()
-      .meta({ description: "How it was sent to the other bank, or null unless it was." }),
-    description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
-    front_image_file_id: id("file", "The File with the image of its front."),
-    idempotency_key: idempotencyKey,
-    inbound_funds_hold: inboundFundsHoldSchema
-      .nullable()
-      .meta({ description: "The hold on its money, or null if there is none." }),
-    inbound_mail_item_id: id("inbound_mail_item", "The Inbound Mail Item that it came in, or null.").nullable(),
-    lockbox_recipient_id: id("lockbox", "The Lockbox Recipient that it was mailed to, or null.").nullable(),
-    status: checkDepositStatusSchema,
-    transaction_id: id(
-      "transaction",
-      "The Transaction that brought the money, or null until it is accepted.",
-    ).nullable(),
-    type: z.literal("check_deposit").meta({ description: "Always `check_deposit`." }),
-  })
-  .meta({ id: "CheckDeposit", description: "A check of somebody else's that is deposited into an Account by image." });
+export const checkDepositSchema = once(() =>
+  z
+    .strictObject({
+      id: id("check_deposit", "Identifier of the Check Deposit."),
+      account_id: id("account", "The Account that the check is deposited into."),
+      amount: cents("Amount of the check, in cents, at least 1.").min(1),
+      back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
+      created_at: timestamp("When the check was deposited."),
+      deposit_acceptance: checkDepositAcceptanceSchema()
+        .nullable()
+        .meta({ description: "How it was accepted, or null unless it was." }),
+      deposit_adjustments: z
+        .array(checkDepositAdjustmentSchema())
+        .meta({ description: "Changes of its amount after it was accepted." }),
+      deposit_rejection: checkDepositRejectionSchema()
+        .nullable()
+        .meta({ description: "How it was rejected, or null unless it was." }),
+      deposit_return: checkDepositReturnSchema()
+        .nullable()
+        .meta({ description: "How it was returned, or null unless it was." }),
+      deposit_submission: checkDepositSubmissionSchema()
+        .nullable()
+        .meta({ description: "How it was sent to the other bank, or null unless it was." }),
+      description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
+      front_image_file_id: id("file", "The File with the image of its front."),
+      idempotency_key: idempotencyKey(),
+      inbound_funds_hold: inboundFundsHoldSchema()
+        .nullable()
+        .meta({ description: "The hold on its money, or null if there is none." }),
+      inbound_mail_item_id: id("inbound_mail_item", "The Inbound Mail Item that it came in, or null.").nullable(),
+      lockbox_recipient_id: id("lockbox", "The Lockbox Recipient that it was mailed to, or null.").nullable(),
+      status: checkDepositStatusSchema(),
+      transaction_id: id(
+        "transaction",
+        "The Transaction that brought the money, or null until it is accepted.",
+      ).nullable(),
+      type: z.literal("check_deposit").meta({ description: "Always `check_deposit`." }),
+    })
+    .meta({
+      id: "CheckDeposit",
+      description: "A check of somebody else's that is deposited into an Account by image.",
+    }),
+);
 
-export const checkDepositListSchema = listOf("CheckDepositList", checkDepositSchema);
+export const checkDepositListSchema = once(() => listOf("CheckDepositList", checkDepositSchema()));
 
-export const checkDepositCreateParamsSchema = z
-  .strictObject({
-    account_id: reference("account", "The Account to deposit the check into."),
-    amount: cents("Amount of the check, in cents, at least 1.").min(1),
-    front_image_file_id: reference("file", "The File with the image of its front."),
-    back_image_file_id: reference("file", "The File with the image of its back."),
-    description: text("Description for your own use, 1 to 200 characters.").optional(),
-  })
-  .meta({ id: "CheckDepositCreateParams" });
+export const checkDepositCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      account_id: reference("account", "The Account to deposit the check into."),
+      amount: cents("Amount of the check, in cents, at least 1.").min(1),
+      front_image_file_id: reference("file", "The File with the image of its front."),
+      back_image_file_id: reference("file", "The File with the image of its back."),
+      description: text("Description for your own use, 1 to 200 characters.").optional(),
+    })
+    .meta({ id: "CheckDepositCreateParams" }),
+);
 
-export const checkDepositListParamsSchema = listParams("CheckDepositListParams", {
-  account_id: reference("account", "Only Check Deposits into this Account.").optional(),
-  idempotency_key: idempotencyKeyFilter,
-});
+export const checkDepositListParamsSchema = once(() =>
+  listParams("CheckDepositListParams", {
+    account_id: reference("account", "Only Check Deposits into this Account.").optional(),
+    idempotency_key: idempotencyKeyFilter(),
+  }),
+);
 
-export const checkDepositSubmitParamsSchema = z
-  .strictObject({
-    scan: z
-      .strictObject({
-        account_number: text("The account number that is printed on the check, 1 to 200 characters."),
-        routing_number: text("The routing number that is printed on the check, 1 to 200 characters."),
-        auxiliary_on_us: text(
-          "A further number that some checks have printed on them, 1 to 200 characters.",
-        ).optional(),
-        serial_number: text("The number of the check, 1 to 200 characters.").optional(),
-      })
-      .meta({
-        id: "CheckDepositSubmitScanParams",
-        description: "What is read from the check. By default the bank makes it up.",
-      })
-      .optional(),
-  })
-  .meta({ id: "CheckDepositSubmitParams" });
+export const checkDepositSubmitParamsSchema = once(() =>
+  z
+    .strictObject({
+      scan: z
+        .strictObject({
+          account_number: text("The account number that is printed on the check, 1 to 200 characters."),
+          routing_number: text("The routing number that is printed on the check, 1 to 200 characters."),
+          auxiliary_on_us: text(
+            "A further number that some checks have printed on them, 1 to 200 characters.",
+          ).optional(),
+          serial_number: text("The number of the check, 1 to 200 characters.").optional(),
+        })
+        .meta({
+          id: "CheckDepositSubmitScanParams",
+          description: "What is read from the check. By default the bank makes it up.",
+        })
+        .optional(),
+    })
+    .meta({ id: "CheckDepositSubmitParams" }),
+);
 
 // D-84: without it most of the reasons could not be reached.
-export const checkDepositRejectParamsSchema = z
-  .strictObject({
-    decline_reason: checkDepositRejectionReasonSchema
-      .meta({ description: "Why to reject it.", default: "incomplete_image" })
-      .optional(),
-  })
-  .meta({ id: "CheckDepositRejectParams" });
+export const checkDepositRejectParamsSchema = once(() =>
+  z
+    .strictObject({
+      decline_reason: checkDepositRejectionReasonSchema()
+        .meta({ description: "Why to reject it.", default: "incomplete_image" })
+        .optional(),
+    })
+    .meta({ id: "CheckDepositRejectParams" }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, enumeration, id } from "../../schema-kit.ts";
 
 export const achDeclineReasonSchema = enumeration("AchDeclineReason", "Why an ACH transfer was declined.", {
@@ -23,31 +24,33 @@ export const achDeclineReasonSchema = enumeration("AchDeclineReason", "Why an AC
   corporate_customer_advised_not_authorized: "The payer, a company, says that it was never authorized.",
 });
 
-export const achDeclineSchema = z
-  .strictObject({
-    amount: cents("Amount that was declined, in US cents, 0 or more.").min(0),
-    id: id("ach_decline", "Identifier of the decline."),
-    inbound_ach_transfer_id: id("inbound_ach_transfer", "The Inbound ACH Transfer that was declined."),
-    originator_company_descriptive_date: z
-      .string()
-      .nullable()
-      .meta({ description: "Date as the originator wrote it, in no fixed form, or null." }),
-    originator_company_discretionary_data: z
-      .string()
-      .nullable()
-      .meta({ description: "Data that the originator added for its own use, or null." }),
-    originator_company_id: z.string().meta({ description: "Identifier of the originator in the ACH network." }),
-    originator_company_name: z.string().meta({ description: "Name of the originator." }),
-    reason: achDeclineReasonSchema,
-    receiver_id_number: z
-      .string()
-      .nullable()
-      .meta({ description: "The originator's identifier of the receiver, or null." }),
-    receiver_name: z
-      .string()
-      .nullable()
-      .meta({ description: "The receiver's name as the originator wrote it, or null." }),
-    trace_number: z.string().meta({ description: "Number that follows the transfer through the ACH network." }),
-    type: z.literal("ach_decline").meta({ description: "Always `ach_decline`." }),
-  })
-  .meta({ id: "AchDecline", description: "An ACH transfer that was declined." });
+export const achDeclineSchema = once(() =>
+  z
+    .strictObject({
+      amount: cents("Amount that was declined, in US cents, 0 or more.").min(0),
+      id: id("ach_decline", "Identifier of the decline."),
+      inbound_ach_transfer_id: id("inbound_ach_transfer", "The Inbound ACH Transfer that was declined."),
+      originator_company_descriptive_date: z
+        .string()
+        .nullable()
+        .meta({ description: "Date as the originator wrote it, in no fixed form, or null." }),
+      originator_company_discretionary_data: z
+        .string()
+        .nullable()
+        .meta({ description: "Data that the originator added for its own use, or null." }),
+      originator_company_id: z.string().meta({ description: "Identifier of the originator in the ACH network." }),
+      originator_company_name: z.string().meta({ description: "Name of the originator." }),
+      reason: achDeclineReasonSchema(),
+      receiver_id_number: z
+        .string()
+        .nullable()
+        .meta({ description: "The originator's identifier of the receiver, or null." }),
+      receiver_name: z
+        .string()
+        .nullable()
+        .meta({ description: "The receiver's name as the originator wrote it, or null." }),
+      trace_number: z.string().meta({ description: "Number that follows the transfer through the ACH network." }),
+      type: z.literal("ach_decline").meta({ description: "Always `ach_decline`." }),
+    })
+    .meta({ id: "AchDecline", description: "An ACH transfer that was declined." }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, enumeration, id } from "../../schema-kit.ts";
 import { cardAuthorizationFields } from "./card-fields.ts";
 
@@ -39,19 +40,21 @@ export const cardDeclineReasonSchema = enumeration("CardDeclineReason", "Why a c
   suspected_fraud: "It looks like fraud.",
 });
 
-export const cardDeclineSchema = z
-  .strictObject({
-    id: id("card_decline", "Identifier of the decline."),
-    amount: cents("Amount that was declined, in minor units of `currency`, 0 or more.").min(0),
-    declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
-    incremented_card_authorization_id: id(
-      "card_authorization",
-      "The Card Authorization that was to be raised, or null if none was.",
-    ).nullable(),
-    real_time_decision_reason: cardRealTimeDecisionReasonSchema
-      .nullable()
-      .meta({ description: "The reason that you gave in a Real-Time Decision, or null." }),
-    reason: cardDeclineReasonSchema,
-    ...cardAuthorizationFields,
-  })
-  .meta({ id: "CardDecline", description: "A card payment that was declined." });
+export const cardDeclineSchema = once(() =>
+  z
+    .strictObject({
+      id: id("card_decline", "Identifier of the decline."),
+      amount: cents("Amount that was declined, in minor units of `currency`, 0 or more.").min(0),
+      declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
+      incremented_card_authorization_id: id(
+        "card_authorization",
+        "The Card Authorization that was to be raised, or null if none was.",
+      ).nullable(),
+      real_time_decision_reason: cardRealTimeDecisionReasonSchema()
+        .nullable()
+        .meta({ description: "The reason that you gave in a Real-Time Decision, or null." }),
+      reason: cardDeclineReasonSchema(),
+      ...cardAuthorizationFields(),
+    })
+    .meta({ id: "CardDecline", description: "A card payment that was declined." }),
+);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { constants } from "../../constants.ts";
+import { once } from "../../once.ts";
 import { cents, currencyCode, currencySchema, id } from "../../schema-kit.ts";
 import { cardActionerSchema } from "./card-actioner.ts";
 import { cardAdditionalAmountsSchema } from "./card-additional-amounts.ts";
@@ -9,12 +10,12 @@ import { cardProcessingCategorySchema } from "./card-processing-category.ts";
 import { cardSchemeFeeSchema } from "./card-scheme-fee.ts";
 import { cardVerificationSchema } from "./card-verification.ts";
 
-export const cardSchemeFees = z
-  .array(cardSchemeFeeSchema)
-  .meta({ description: "Fees that the card network charges for it." });
+export const cardSchemeFees = once(() =>
+  z.array(cardSchemeFeeSchema()).meta({ description: "Fees that the card network charges for it." }),
+);
 
 /** The merchant, as far as every message of a card payment describes it. */
-export const cardMerchantFields = {
+export const cardMerchantFields = once(() => ({
   merchant_acceptor_id: z.string().meta({ description: "The merchant's identifier in the network." }),
   merchant_category_code: z.string().meta({ description: "Code for the merchant's trade, commonly four digits." }),
   merchant_country: z.string().meta({ description: "The merchant's country." }),
@@ -23,28 +24,28 @@ export const cardMerchantFields = {
     .nullable()
     .meta({ description: "The merchant's postal code, or null; in the US `12345` or `12345-6789`." }),
   merchant_state: z.string().nullable().meta({ description: "The merchant's state, or null." }),
-};
+}));
 
 /** The merchant, as messages before the settlement describe it. */
-export const cardRequestMerchantFields = {
-  ...cardMerchantFields,
+export const cardRequestMerchantFields = once(() => ({
+  ...cardMerchantFields(),
   merchant_city: z.string().nullable().meta({ description: "The merchant's city, or null." }),
   merchant_descriptor: z.string().meta({ description: "The merchant's name as it stands on a statement." }),
-};
+}));
 
 /** What a merchant's request says of itself, be it for money or for a look at the balance. */
-export const cardRequestFields = {
-  actioner: cardActionerSchema,
-  additional_amounts: cardAdditionalAmountsSchema,
+export const cardRequestFields = once(() => ({
+  actioner: cardActionerSchema(),
+  additional_amounts: cardAdditionalAmountsSchema(),
   card_payment_id: id("card_payment", "The Card Payment that it belongs to."),
-  currency: currencySchema.meta({ description: "Currency of the Account." }),
+  currency: currencySchema().meta({ description: "Currency of the Account." }),
   digital_wallet_token_id: id(
     "digital_wallet_token",
     "The Digital Wallet Token that was paid with, or null if none was.",
   ).nullable(),
-  ...cardRequestMerchantFields,
-  network_details: cardNetworkDetailsSchema,
-  network_identifiers: cardNetworkIdentifiersSchema,
+  ...cardRequestMerchantFields(),
+  network_details: cardNetworkDetailsSchema(),
+  network_identifiers: cardNetworkIdentifiersSchema(),
   network_risk_score: z.int().min(0).max(constants.networkRiskScoreMaximum.debitnet).nullable().meta({
     description:
       "The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on `debitnet`; or null.",
@@ -57,18 +58,18 @@ export const cardRequestFields = {
     "real_time_decision",
     "The Real-Time Decision in which you were asked, or null if you were not.",
   ).nullable(),
-  scheme_fees: cardSchemeFees,
+  scheme_fees: cardSchemeFees(),
   terminal_id: z.string().nullable().meta({ description: "Identifier of the merchant's terminal, or null." }),
-  verification: cardVerificationSchema,
-};
+  verification: cardVerificationSchema(),
+}));
 
 /** What a request for money says besides, whether it is declined or authorized. */
-export const cardAuthorizationFields = {
-  ...cardRequestFields,
-  direction: cardDirectionSchema,
+export const cardAuthorizationFields = once(() => ({
+  ...cardRequestFields(),
+  direction: cardDirectionSchema(),
   presentment_amount: cents(
     "Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more.",
   ).min(0),
   presentment_currency: currencyCode("Currency that the merchant asked for"),
-  processing_category: cardProcessingCategorySchema,
-};
+  processing_category: cardProcessingCategorySchema(),
+}));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { enumeration } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
 
@@ -71,50 +72,61 @@ export const terminalEntryCapabilitySchema = enumeration(
   },
 );
 
-export const cardnetDetailsSchema = z
-  .strictObject({
-    electronic_commerce_indicator: electronicCommerceIndicatorSchema.nullable().meta({
-      description: "How the merchant came by the order, or null if it was not by mail, telephone or internet.",
-    }),
-    point_of_service_entry_mode: pointOfServiceEntryModeSchema
-      .nullable()
-      .meta({ description: "How the merchant read the card's number, or null." }),
-    stand_in_processing_reason: standInProcessingReasonSchema
-      .nullable()
-      .meta({ description: "Why the network decided in place of the bank; null unless `actioner` is `network`." }),
-    terminal_entry_capability: terminalEntryCapabilitySchema
-      .nullable()
-      .meta({ description: "What the merchant's terminal can read, or null." }),
-  })
-  .meta({ id: "CardnetDetails", description: "Details that only the `cardnet` network has." });
-
-/** D-83: nothing is known of what it might hold. */
-export const debitnetDetailsSchema = z
-  .strictObject({})
-  .meta({ id: "DebitnetDetails", description: "Details that only the `debitnet` network has: none so far." });
-
-export const cardNetworkDetailsSchema = sourceUnion(
-  "CardNetworkDetails",
-  "What the card network says of a card payment.",
-  { cardnet: cardnetDetailsSchema, debitnet: debitnetDetailsSchema },
-  { category: "The card network that it came through" },
+export const cardnetDetailsSchema = once(() =>
+  z
+    .strictObject({
+      electronic_commerce_indicator: electronicCommerceIndicatorSchema().nullable().meta({
+        description: "How the merchant came by the order, or null if it was not by mail, telephone or internet.",
+      }),
+      point_of_service_entry_mode: pointOfServiceEntryModeSchema()
+        .nullable()
+        .meta({ description: "How the merchant read the card's number, or null." }),
+      stand_in_processing_reason: standInProcessingReasonSchema()
+        .nullable()
+        .meta({ description: "Why the network decided in place of the bank; null unless `actioner` is `network`." }),
+      terminal_entry_capability: terminalEntryCapabilitySchema()
+        .nullable()
+        .meta({ description: "What the merchant's terminal can read, or null." }),
+    })
+    .meta({ id: "CardnetDetails", description: "Details that only the `cardnet` network has." }),
 );
 
-export const cardNetworkIdentifiersSchema = z
-  .strictObject({
-    authorization_identification_response: z
-      .string()
-      .length(6)
-      .nullable()
-      .meta({ description: "Code of the authorization, 6 characters, or null." }),
-    retrieval_reference_number: z
-      .string()
-      .nullable()
-      .meta({ description: "Number that all messages of one payment share at the merchant's bank, or null." }),
-    trace_number: z.string().nullable().meta({ description: "Number of the message at the merchant's bank, or null." }),
-    transaction_id: z
-      .string()
-      .nullable()
-      .meta({ description: "The network's own number, the same in all messages of one payment, or null." }),
-  })
-  .meta({ id: "CardNetworkIdentifiers", description: "Numbers by which the card network knows a card payment." });
+/** D-83: nothing is known of what it might hold. */
+export const debitnetDetailsSchema = once(() =>
+  z
+    .strictObject({})
+    .meta({ id: "DebitnetDetails", description: "Details that only the `debitnet` network has: none so far." }),
+);
+
+export const cardNetworkDetailsSchema = once(() =>
+  sourceUnion(
+    "CardNetworkDetails",
+    "What the card network says of a card payment.",
+    { cardnet: cardnetDetailsSchema(), debitnet: debitnetDetailsSchema() },
+    { category: "The card network that it came through" },
+  ),
+);
+
+export const cardNetworkIdentifiersSchema = once(() =>
+  z
+    .strictObject({
+      authorization_identification_response: z
+        .string()
+        .length(6)
+        .nullable()
+        .meta({ description: "Code of the authorization, 6 characters, or null." }),
+      retrieval_reference_number: z
+        .string()
+        .nullable()
+        .meta({ description: "Number that all messages of one payment share at the merchant's bank, or null." }),
+      trace_number: z
+        .string()
+        .nullable()
+        .meta({ description: "Number of the message at the merchant's bank, or null." }),
+      transaction_id: z
+        .string()
+        .nullable()
+        .meta({ description: "The network's own number, the same in all messages of one payment, or null." }),
+    })
+    .meta({ id: "CardNetworkIdentifiers", description: "Numbers by which the card network knows a card payment." }),
+);

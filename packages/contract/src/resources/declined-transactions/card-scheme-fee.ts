@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { currencySchema, decimal, enumeration, timestamp } from "../../schema-kit.ts";
 
 export const cardSchemeFeeTypeSchema = enumeration("CardSchemeFeeType", "What a card network charges a fee for.", {
@@ -33,21 +34,23 @@ export const cardSchemeFeeTypeSchema = enumeration("CardSchemeFeeType", "What a 
   debitnet_switch_fee: "The routing of a payment through the `debitnet` network.",
 });
 
-export const cardSchemeFeeSchema = z
-  .strictObject({
-    amount: decimal("The fee in whole units of `currency`", '`"0.05"` for five cents'),
-    created_at: timestamp("When it was charged."),
-    currency: currencySchema,
-    fee_type: cardSchemeFeeTypeSchema,
-    fixed_component: decimal(
-      "The part that does not vary with the amount, in whole units of `currency`",
-      '`"0.05"` for five cents',
-      "Null when there is none.",
-    ).nullable(),
-    variable_rate: decimal(
-      "The rate of the part that does",
-      '`"0.015"` for 1.5%',
-      "Null when there is none.",
-    ).nullable(),
-  })
-  .meta({ id: "CardSchemeFee", description: "A fee that a card network charges for a message." });
+export const cardSchemeFeeSchema = once(() =>
+  z
+    .strictObject({
+      amount: decimal("The fee in whole units of `currency`", '`"0.05"` for five cents'),
+      created_at: timestamp("When it was charged."),
+      currency: currencySchema(),
+      fee_type: cardSchemeFeeTypeSchema(),
+      fixed_component: decimal(
+        "The part that does not vary with the amount, in whole units of `currency`",
+        '`"0.05"` for five cents',
+        "Null when there is none.",
+      ).nullable(),
+      variable_rate: decimal(
+        "The rate of the part that does",
+        '`"0.015"` for 1.5%',
+        "Null when there is none.",
+      ).nullable(),
+    })
+    .meta({ id: "CardSchemeFee", description: "A fee that a card network charges for a message." }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { enumeration } from "../../schema-kit.ts";
 
 export const cardVerificationCodeResultSchema = enumeration(
@@ -25,37 +26,51 @@ export const cardholderAddressResultSchema = enumeration(
   },
 );
 
-export const cardVerificationCodeSchema = z
-  .strictObject({ result: cardVerificationCodeResultSchema })
-  .meta({ id: "CardVerificationCode", description: "The check of the code printed on the card." });
+export const cardVerificationCodeSchema = once(() =>
+  z
+    .strictObject({ result: cardVerificationCodeResultSchema() })
+    .meta({ id: "CardVerificationCode", description: "The check of the code printed on the card." }),
+);
 
-export const cardholderAddressSchema = z
-  .strictObject({
-    actual_line1: z.string().nullable().meta({ description: "First line of the cardholder's address, or null." }),
-    actual_postal_code: z
-      .string()
-      .nullable()
-      .meta({ description: "Postal code of the cardholder's address, or null." }),
-    provided_line1: z.string().nullable().meta({ description: "First line as the merchant sent it, or null." }),
-    provided_postal_code: z.string().nullable().meta({ description: "Postal code as the merchant sent it, or null." }),
-    result: cardholderAddressResultSchema,
-  })
-  .meta({ id: "CardholderAddress", description: "The check of the cardholder's address." });
+export const cardholderAddressSchema = once(() =>
+  z
+    .strictObject({
+      actual_line1: z.string().nullable().meta({ description: "First line of the cardholder's address, or null." }),
+      actual_postal_code: z
+        .string()
+        .nullable()
+        .meta({ description: "Postal code of the cardholder's address, or null." }),
+      provided_line1: z.string().nullable().meta({ description: "First line as the merchant sent it, or null." }),
+      provided_postal_code: z
+        .string()
+        .nullable()
+        .meta({ description: "Postal code as the merchant sent it, or null." }),
+      result: cardholderAddressResultSchema(),
+    })
+    .meta({ id: "CardholderAddress", description: "The check of the cardholder's address." }),
+);
 
-export const cardholderNameSchema = z
-  .strictObject({
-    provided_first_name: z.string().nullable().meta({ description: "First name as the merchant sent it, or null." }),
-    provided_middle_name: z.string().nullable().meta({ description: "Middle name as the merchant sent it, or null." }),
-    provided_last_name: z.string().nullable().meta({ description: "Last name as the merchant sent it, or null." }),
-  })
-  .meta({ id: "CardholderName", description: "The cardholder's name as the merchant sent it." });
+export const cardholderNameSchema = once(() =>
+  z
+    .strictObject({
+      provided_first_name: z.string().nullable().meta({ description: "First name as the merchant sent it, or null." }),
+      provided_middle_name: z
+        .string()
+        .nullable()
+        .meta({ description: "Middle name as the merchant sent it, or null." }),
+      provided_last_name: z.string().nullable().meta({ description: "Last name as the merchant sent it, or null." }),
+    })
+    .meta({ id: "CardholderName", description: "The cardholder's name as the merchant sent it." }),
+);
 
-export const cardVerificationSchema = z
-  .strictObject({
-    card_verification_code: cardVerificationCodeSchema,
-    cardholder_address: cardholderAddressSchema,
-    cardholder_name: cardholderNameSchema
-      .nullable()
-      .meta({ description: "The cardholder's name as the merchant sent it, or null if it sent none." }),
-  })
-  .meta({ id: "CardVerification", description: "What was checked of the one who paid." });
+export const cardVerificationSchema = once(() =>
+  z
+    .strictObject({
+      card_verification_code: cardVerificationCodeSchema(),
+      cardholder_address: cardholderAddressSchema(),
+      cardholder_name: cardholderNameSchema()
+        .nullable()
+        .meta({ description: "The cardholder's name as the merchant sent it, or null if it sent none." }),
+    })
+    .meta({ id: "CardVerification", description: "What was checked of the one who paid." }),
+);

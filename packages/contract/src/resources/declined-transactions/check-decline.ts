@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, enumeration, id } from "../../schema-kit.ts";
 
 /** D-79. */
@@ -23,17 +24,19 @@ export const checkDeclineReasonSchema = enumeration("CheckDeclineReason", "Why a
   user_initiated: "You declined it through the API.",
 });
 
-export const checkDeclineSchema = z
-  .strictObject({
-    amount: cents("Amount that was declined, in US cents, 0 or more.").min(0),
-    auxiliary_on_us: z
-      .string()
-      .meta({ description: "Number at the edge of the check, commonly the check's own; may be empty." }),
-    back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
-    // D-86: always there, although not every check comes from a Check Transfer.
-    check_transfer_id: id("check_transfer", "The Check Transfer that the check belongs to."),
-    front_image_file_id: id("file", "The File with the image of its front, or null.").nullable(),
-    inbound_check_deposit_id: id("inbound_check_deposit", "The Inbound Check Deposit that was declined."),
-    reason: checkDeclineReasonSchema,
-  })
-  .meta({ id: "CheckDecline", description: "A check drawn on an Account Number that was declined." });
+export const checkDeclineSchema = once(() =>
+  z
+    .strictObject({
+      amount: cents("Amount that was declined, in US cents, 0 or more.").min(0),
+      auxiliary_on_us: z
+        .string()
+        .meta({ description: "Number at the edge of the check, commonly the check's own; may be empty." }),
+      back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
+      // D-86: always there, although not every check comes from a Check Transfer.
+      check_transfer_id: id("check_transfer", "The Check Transfer that the check belongs to."),
+      front_image_file_id: id("file", "The File with the image of its front, or null.").nullable(),
+      inbound_check_deposit_id: id("inbound_check_deposit", "The Inbound Check Deposit that was declined."),
+      reason: checkDeclineReasonSchema(),
+    })
+    .meta({ id: "CheckDecline", description: "A check drawn on an Account Number that was declined." }),
+);

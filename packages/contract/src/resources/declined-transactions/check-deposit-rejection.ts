@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, currencySchema, enumeration, id, timestamp } from "../../schema-kit.ts";
 
 /** D-82. */
@@ -21,13 +22,15 @@ export const checkDepositRejectionReasonSchema = enumeration(
   },
 );
 
-export const checkDepositRejectionSchema = z
-  .strictObject({
-    amount: cents("Amount of the check, in cents, 0 or more.").min(0),
-    check_deposit_id: id("check_deposit", "The Check Deposit that was rejected."),
-    currency: currencySchema,
-    declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
-    reason: checkDepositRejectionReasonSchema,
-    rejected_at: timestamp("When it was rejected."),
-  })
-  .meta({ id: "CheckDepositRejection", description: "A check that you deposited and that was rejected." });
+export const checkDepositRejectionSchema = once(() =>
+  z
+    .strictObject({
+      amount: cents("Amount of the check, in cents, 0 or more.").min(0),
+      check_deposit_id: id("check_deposit", "The Check Deposit that was rejected."),
+      currency: currencySchema(),
+      declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
+      reason: checkDepositRejectionReasonSchema(),
+      rejected_at: timestamp("When it was rejected."),
+    })
+    .meta({ id: "CheckDepositRejection", description: "A check that you deposited and that was rejected." }),
+);

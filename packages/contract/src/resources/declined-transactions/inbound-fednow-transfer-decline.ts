@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { enumeration, id } from "../../schema-kit.ts";
 
 /** D-80. */
@@ -15,12 +16,14 @@ export const inboundFednowTransferDeclineReasonSchema = enumeration(
   },
 );
 
-export const inboundFednowTransferDeclineSchema = z
-  .strictObject({
-    transfer_id: id("inbound_fednow_transfer", "The Inbound FedNow Transfer that was declined."),
-    reason: inboundFednowTransferDeclineReasonSchema,
-  })
-  .meta({
-    id: "InboundFednowTransferDecline",
-    description: "A FedNow transfer to an Account Number that was declined.",
-  });
+export const inboundFednowTransferDeclineSchema = once(() =>
+  z
+    .strictObject({
+      transfer_id: id("inbound_fednow_transfer", "The Inbound FedNow Transfer that was declined."),
+      reason: inboundFednowTransferDeclineReasonSchema(),
+    })
+    .meta({
+      id: "InboundFednowTransferDecline",
+      description: "A FedNow transfer to an Account Number that was declined.",
+    }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   anyOf,
   cents,
@@ -52,52 +53,60 @@ export const declinedTransactionCategorySchema = enumeration(
 );
 
 /** D-86: there is nothing to say of it. */
-export const declinedTransactionOtherSchema = z
-  .strictObject({})
-  .meta({ id: "DeclinedTransactionOther", description: "Empty: an event of category `other` has no details." });
+export const declinedTransactionOtherSchema = once(() =>
+  z
+    .strictObject({})
+    .meta({ id: "DeclinedTransactionOther", description: "Empty: an event of category `other` has no details." }),
+);
 
-export const declinedTransactionSourceSchema = sourceUnion("DeclinedTransactionSource", "What was declined, and why.", {
-  ach_decline: achDeclineSchema,
-  card_decline: cardDeclineSchema,
-  check_decline: checkDeclineSchema,
-  inbound_real_time_payments_transfer_decline: inboundRealTimePaymentsTransferDeclineSchema,
-  inbound_fednow_transfer_decline: inboundFednowTransferDeclineSchema,
-  wire_decline: wireDeclineSchema,
-  check_deposit_rejection: checkDepositRejectionSchema,
-  other: declinedTransactionOtherSchema,
-});
+export const declinedTransactionSourceSchema = once(() =>
+  sourceUnion("DeclinedTransactionSource", "What was declined, and why.", {
+    ach_decline: achDeclineSchema(),
+    card_decline: cardDeclineSchema(),
+    check_decline: checkDeclineSchema(),
+    inbound_real_time_payments_transfer_decline: inboundRealTimePaymentsTransferDeclineSchema(),
+    inbound_fednow_transfer_decline: inboundFednowTransferDeclineSchema(),
+    wire_decline: wireDeclineSchema(),
+    check_deposit_rejection: checkDepositRejectionSchema(),
+    other: declinedTransactionOtherSchema(),
+  }),
+);
 
-export const declinedTransactionSchema = z
-  .strictObject({
-    id: id("declined_transaction", "Identifier of the Declined Transaction."),
-    account_id: id("account", "The Account whose balance it would have changed."),
-    // D-75: the sign is the contract's own, and does not tell the direction.
-    amount: cents(
-      "Amount that was declined, in cents: negative for cards, checks and check deposits, positive for every other category.",
-    ),
-    created_at: timestamp("When it was declined."),
-    currency: currencySchema.meta({ description: "Currency of the Account." }),
-    description: z.string().meta({ description: "What it was, in words of the other side." }),
-    route_id: z.string().nullable().meta({
-      description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null.",
+export const declinedTransactionSchema = once(() =>
+  z
+    .strictObject({
+      id: id("declined_transaction", "Identifier of the Declined Transaction."),
+      account_id: id("account", "The Account whose balance it would have changed."),
+      // D-75: the sign is the contract's own, and does not tell the direction.
+      amount: cents(
+        "Amount that was declined, in cents: negative for cards, checks and check deposits, positive for every other category.",
+      ),
+      created_at: timestamp("When it was declined."),
+      currency: currencySchema().meta({ description: "Currency of the Account." }),
+      description: z.string().meta({ description: "What it was, in words of the other side." }),
+      route_id: z.string().nullable().meta({
+        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null.",
+      }),
+      route_type: routeTypeSchema().nullable().meta({ description: "The kind of `route_id`, or null." }),
+      source: declinedTransactionSourceSchema(),
+      type: z.literal("declined_transaction").meta({ description: "Always `declined_transaction`." }),
+    })
+    .meta({
+      id: "DeclinedTransaction",
+      description: "An addition to or removal from the balance of an Account that was declined, and so did not happen.",
     }),
-    route_type: routeTypeSchema.nullable().meta({ description: "The kind of `route_id`, or null." }),
-    source: declinedTransactionSourceSchema,
-    type: z.literal("declined_transaction").meta({ description: "Always `declined_transaction`." }),
-  })
-  .meta({
-    id: "DeclinedTransaction",
-    description: "An addition to or removal from the balance of an Account that was declined, and so did not happen.",
-  });
+);
 
-export const declinedTransactionListSchema = listOf("DeclinedTransactionList", declinedTransactionSchema);
+export const declinedTransactionListSchema = once(() => listOf("DeclinedTransactionList", declinedTransactionSchema()));
 
-export const declinedTransactionListParamsSchema = listParams("DeclinedTransactionListParams", {
-  account_id: reference("account", "Only Declined Transactions of this Account.").optional(),
-  route_id: z
-    .string()
-    .min(1)
-    .meta({ description: "Only Declined Transactions that came through this route, text of at least 1 character." })
-    .optional(),
-  category: anyOf(declinedTransactionCategorySchema, "Only Declined Transactions of one of these categories."),
-});
+export const declinedTransactionListParamsSchema = once(() =>
+  listParams("DeclinedTransactionListParams", {
+    account_id: reference("account", "Only Declined Transactions of this Account.").optional(),
+    route_id: z
+      .string()
+      .min(1)
+      .meta({ description: "Only Declined Transactions that came through this route, text of at least 1 character." })
+      .optional(),
+    category: anyOf(declinedTransactionCategorySchema(), "Only Declined Transactions of one of these categories."),
+  }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { enumeration, id } from "../../schema-kit.ts";
 
 /** D-81. */
@@ -11,9 +12,11 @@ export const wireDeclineReasonSchema = enumeration("WireDeclineReason", "Why a w
   transaction_not_allowed: "The Account cannot take it, being closed for instance.",
 });
 
-export const wireDeclineSchema = z
-  .strictObject({
-    inbound_wire_transfer_id: id("inbound_wire_transfer", "The Inbound Wire Transfer that was declined."),
-    reason: wireDeclineReasonSchema,
-  })
-  .meta({ id: "WireDecline", description: "A wire to an Account Number that was declined." });
+export const wireDeclineSchema = once(() =>
+  z
+    .strictObject({
+      inbound_wire_transfer_id: id("inbound_wire_transfer", "The Inbound Wire Transfer that was declined."),
+      reason: wireDeclineReasonSchema(),
+    })
+    .meta({ id: "WireDecline", description: "A wire to an Account Number that was declined." }),
+);

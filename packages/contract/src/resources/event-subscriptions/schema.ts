@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { constants } from "../../constants.ts";
+import { once } from "../../once.ts";
 import {
   enumeration,
   id,
@@ -29,80 +30,94 @@ export const eventSubscriptionCreateStatusSchema = enumeration(
   activeOrDisabled,
 );
 
-export const selectedEventCategorySchema = z
-  .strictObject({ event_category: eventCategorySchema.meta({ description: "The category of Events to send." }) })
-  .meta({ id: "SelectedEventCategory", description: "The category of Events that an Event Subscription sends." });
+export const selectedEventCategorySchema = once(() =>
+  z
+    .strictObject({ event_category: eventCategorySchema().meta({ description: "The category of Events to send." }) })
+    .meta({ id: "SelectedEventCategory", description: "The category of Events that an Event Subscription sends." }),
+);
 
-const selectedEventCategoryParamsSchema = z
-  .strictObject({ event_category: eventCategorySchema.meta({ description: "The category of Events to send." }) })
-  .meta({ id: "SelectedEventCategoryParams", description: "The category of Events to send." });
+const selectedEventCategoryParamsSchema = once(() =>
+  z
+    .strictObject({ event_category: eventCategorySchema().meta({ description: "The category of Events to send." }) })
+    .meta({ id: "SelectedEventCategoryParams", description: "The category of Events to send." }),
+);
 
 // White space comes first: a parser of URLs takes it, and leaves it out.
-const absoluteUrl = z
-  .string()
-  .regex(/^\S*$/, "must not have white space")
-  .check(
-    z.url({
-      protocol: /^https?$/,
-      error: "must be an absolute http(s) URL with a valid host and port, such as `https://example.com/webhooks`",
+const absoluteUrl = once(() =>
+  z
+    .string()
+    .regex(/^\S*$/, "must not have white space")
+    .check(
+      z.url({
+        protocol: /^https?$/,
+        error: "must be an absolute http(s) URL with a valid host and port, such as `https://example.com/webhooks`",
+      }),
+    ),
+);
+
+export const eventSubscriptionSchema = once(() =>
+  z
+    .strictObject({
+      id: id("event_subscription", "Identifier of the Event Subscription."),
+      created_at: timestamp("When the Event Subscription was created."),
+      idempotency_key: idempotencyKey(),
+      oauth_connection_id: z.string().nullable().meta({ description: "Always null: there are no OAuth connections." }),
+      selected_event_categories: z
+        .array(selectedEventCategorySchema())
+        .length(1)
+        .nullable()
+        .meta({ description: "The only category of Events that is sent, in an array of one, or null for all." }),
+      status: eventSubscriptionStatusSchema(),
+      type: z.literal("event_subscription").meta({ description: "Always `event_subscription`." }),
+      url: z.string().meta({ description: "The URL that Events are sent to." }),
+    })
+    .meta({
+      id: "EventSubscription",
+      description: "Sends Events as signed webhooks to a URL. The secret that signs them is never returned.",
     }),
-  );
+);
 
-export const eventSubscriptionSchema = z
-  .strictObject({
-    id: id("event_subscription", "Identifier of the Event Subscription."),
-    created_at: timestamp("When the Event Subscription was created."),
-    idempotency_key: idempotencyKey,
-    oauth_connection_id: z.string().nullable().meta({ description: "Always null: there are no OAuth connections." }),
-    selected_event_categories: z
-      .array(selectedEventCategorySchema)
-      .length(1)
-      .nullable()
-      .meta({ description: "The only category of Events that is sent, in an array of one, or null for all." }),
-    status: eventSubscriptionStatusSchema,
-    type: z.literal("event_subscription").meta({ description: "Always `event_subscription`." }),
-    url: z.string().meta({ description: "The URL that Events are sent to." }),
-  })
-  .meta({
-    id: "EventSubscription",
-    description: "Sends Events as signed webhooks to a URL. The secret that signs them is never returned.",
-  });
-
-export const eventSubscriptionListSchema = listOf("EventSubscriptionList", eventSubscriptionSchema);
+export const eventSubscriptionListSchema = once(() => listOf("EventSubscriptionList", eventSubscriptionSchema()));
 
 // D-97.
-export const eventSubscriptionCreateParamsSchema = z
-  .strictObject({
-    url: absoluteUrl.meta({
-      description:
-        "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox `http` is allowed too, for the machine itself: `localhost`, `127.0.0.1` or any other of 127.0.0.0/8, or `[::1]`.",
-    }),
-    shared_secret: text(
-      `The secret to sign with, 1 to ${constants.sharedSecretMaximumLength} characters. It is never returned. By default a random one.`,
-      constants.sharedSecretMaximumLength,
-    ).optional(),
-    status: eventSubscriptionCreateStatusSchema
-      .meta({ description: "Whether to send Events from the start.", default: "active" })
-      .optional(),
-    selected_event_categories: z
-      .array(selectedEventCategoryParamsSchema)
-      .length(1)
-      .nullable()
-      .meta({
-        description: "The only category of Events to send, in an array of exactly one. Null or absent for all.",
-      })
-      .optional(),
-  })
-  .meta({ id: "EventSubscriptionCreateParams" });
+export const eventSubscriptionCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      url: absoluteUrl().meta({
+        description:
+          "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox `http` is allowed too, for the machine itself: `localhost`, `127.0.0.1` or any other of 127.0.0.0/8, or `[::1]`.",
+      }),
+      shared_secret: text(
+        `The secret to sign with, 1 to ${constants.sharedSecretMaximumLength} characters. It is never returned. By default a random one.`,
+        constants.sharedSecretMaximumLength,
+      ).optional(),
+      status: eventSubscriptionCreateStatusSchema()
+        .meta({ description: "Whether to send Events from the start.", default: "active" })
+        .optional(),
+      selected_event_categories: z
+        .array(selectedEventCategoryParamsSchema())
+        .length(1)
+        .nullable()
+        .meta({
+          description: "The only category of Events to send, in an array of exactly one. Null or absent for all.",
+        })
+        .optional(),
+    })
+    .meta({ id: "EventSubscriptionCreateParams" }),
+);
 
-export const eventSubscriptionUpdateParamsSchema = z
-  .strictObject({
-    status: eventSubscriptionStatusSchema
-      .meta({ description: "New state. Out of `deleted` there is no way." })
-      .optional(),
-  })
-  .meta({ id: "EventSubscriptionUpdateParams" });
+export const eventSubscriptionUpdateParamsSchema = once(() =>
+  z
+    .strictObject({
+      status: eventSubscriptionStatusSchema()
+        .meta({ description: "New state. Out of `deleted` there is no way." })
+        .optional(),
+    })
+    .meta({ id: "EventSubscriptionUpdateParams" }),
+);
 
-export const eventSubscriptionListParamsSchema = listParams("EventSubscriptionListParams", {
-  idempotency_key: idempotencyKeyFilter,
-});
+export const eventSubscriptionListParamsSchema = once(() =>
+  listParams("EventSubscriptionListParams", {
+    idempotency_key: idempotencyKeyFilter(),
+  }),
+);

@@ -1,42 +1,49 @@
 import * as z from "zod";
 import { eventCategories } from "../../event-categories.ts";
+import { once } from "../../once.ts";
 import { anyOf, enumeration, id, listOf, listParams, timestamp } from "../../schema-kit.ts";
 
 export const eventCategorySchema = enumeration("EventCategory", "What happened.", eventCategories);
 
-export const eventSchema = z
-  .strictObject({
-    id: id("event", "Identifier of the Event; also the `webhook-id` of its deliveries. Sorts by time."),
+export const eventSchema = once(() =>
+  z
+    .strictObject({
+      id: id("event", "Identifier of the Event; also the `webhook-id` of its deliveries. Sorts by time."),
+      associated_object_id: z
+        .string()
+        .meta({ description: "Identifier of the object it is about. Fetch the object to see its state." }),
+      associated_object_type: z.string().meta({ description: "The `type` of that object." }),
+      category: eventCategorySchema(),
+      created_at: timestamp("When it happened."),
+      type: z.literal("event").meta({ description: "Always `event`." }),
+    })
+    .meta({
+      id: "Event",
+      description: "Something that happened to an object. Carries no data of the object itself. Listed for 30 days.",
+    }),
+);
+
+export const eventListSchema = once(() => listOf("EventList", eventSchema()));
+
+export const eventListParamsSchema = once(() =>
+  listParams("EventListParams", {
     associated_object_id: z
       .string()
-      .meta({ description: "Identifier of the object it is about. Fetch the object to see its state." }),
-    associated_object_type: z.string().meta({ description: "The `type` of that object." }),
-    category: eventCategorySchema,
-    created_at: timestamp("When it happened."),
-    type: z.literal("event").meta({ description: "Always `event`." }),
-  })
-  .meta({
-    id: "Event",
-    description: "Something that happened to an object. Carries no data of the object itself. Listed for 30 days.",
-  });
-
-export const eventListSchema = listOf("EventList", eventSchema);
-
-export const eventListParamsSchema = listParams("EventListParams", {
-  associated_object_id: z
-    .string()
-    .min(1)
-    .meta({ description: "Only Events about the object with this identifier, text of at least 1 character." })
-    .optional(),
-  category: anyOf(eventCategorySchema, "Only Events of one of these categories."),
-  order_by: z
-    .strictObject({
-      field: enumeration("EventOrderField", "The field to order by.", { created_at: "Time of creation." }).optional(),
-      direction: enumeration("EventOrderDirection", "The direction of the order.", {
-        ascending: "Oldest first. `next_cursor` is then always present: keep it to resume later.",
-        descending: "Newest first.",
-      }).optional(),
-    })
-    .meta({ id: "EventOrder", description: "The order of the list; newest first by default." })
-    .optional(),
-});
+      .min(1)
+      .meta({ description: "Only Events about the object with this identifier, text of at least 1 character." })
+      .optional(),
+    category: anyOf(eventCategorySchema(), "Only Events of one of these categories."),
+    order_by: z
+      .strictObject({
+        field: enumeration("EventOrderField", "The field to order by.", {
+          created_at: "Time of creation.",
+        })().optional(),
+        direction: enumeration("EventOrderDirection", "The direction of the order.", {
+          ascending: "Oldest first. `next_cursor` is then always present: keep it to resume later.",
+          descending: "Newest first.",
+        })().optional(),
+      })
+      .meta({ id: "EventOrder", description: "The order of the list; newest first by default." })
+      .optional(),
+  }),
+);

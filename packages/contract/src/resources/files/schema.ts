@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   anyOf,
   enumeration,
@@ -51,23 +52,27 @@ export const filePurposeSchema = enumeration("FilePurpose", "What a File is for.
   hold_harmless_letter: "A letter in which another bank takes over liability.",
 });
 
-export const fileSchema = z
-  .strictObject({
-    id: id("file", "Identifier of the File."),
-    created_at: timestamp("When the File was created."),
-    description: text("Description of the File, 1 to 200 characters, or null.").nullable(),
-    direction: fileDirectionSchema,
-    filename: z.string().nullable().meta({ description: "Name of the File, or null." }),
-    idempotency_key: idempotencyKey,
-    mime_type: z.string().meta({ description: "Media type of its contents, such as `image/png`." }),
-    purpose: filePurposeSchema,
-    type: z.literal("file").meta({ description: "Always `file`." }),
-  })
-  .meta({ id: "File", description: "A document or picture. The bank makes its Files itself; none can be uploaded." });
+export const fileSchema = once(() =>
+  z
+    .strictObject({
+      id: id("file", "Identifier of the File."),
+      created_at: timestamp("When the File was created."),
+      description: text("Description of the File, 1 to 200 characters, or null.").nullable(),
+      direction: fileDirectionSchema(),
+      filename: z.string().nullable().meta({ description: "Name of the File, or null." }),
+      idempotency_key: idempotencyKey(),
+      mime_type: z.string().meta({ description: "Media type of its contents, such as `image/png`." }),
+      purpose: filePurposeSchema(),
+      type: z.literal("file").meta({ description: "Always `file`." }),
+    })
+    .meta({ id: "File", description: "A document or picture. The bank makes its Files itself; none can be uploaded." }),
+);
 
-export const fileListSchema = listOf("FileList", fileSchema);
+export const fileListSchema = once(() => listOf("FileList", fileSchema()));
 
-export const fileListParamsSchema = listParams("FileListParams", {
-  idempotency_key: idempotencyKeyFilter,
-  purpose: anyOf(filePurposeSchema, "Only Files for one of these purposes."),
-});
+export const fileListParamsSchema = once(() =>
+  listParams("FileListParams", {
+    idempotency_key: idempotencyKeyFilter(),
+    purpose: anyOf(filePurposeSchema(), "Only Files for one of these purposes."),
+  }),
+);

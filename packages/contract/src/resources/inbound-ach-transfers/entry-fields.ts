@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 
 /** What the originator wrote into the ACH file: the transfer has it, and the Transaction that it makes. */
-export const entryFields = {
+export const entryFields = once(() => ({
   originator_company_descriptive_date: z
     .string()
     .nullable()
@@ -24,4 +25,4 @@ export const entryFields = {
     .nullable()
     .meta({ description: "The receiver's name as the originator wrote it, or null." }),
   trace_number: z.string().meta({ description: "Number that follows the transfer through the ACH network." }),
-};
+}));

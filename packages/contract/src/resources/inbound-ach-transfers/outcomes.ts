@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { enumeration, id, selection, timestamp } from "../../schema-kit.ts";
 import { achDeclineReasonSchema } from "../declined-transactions/ach-decline.ts";
 
@@ -31,44 +32,52 @@ export const inboundAchTransferDeclineReasonSchema = selection(
   [...returnReasons, "user_initiated"],
 );
 
-export const inboundAchTransferAcceptanceSchema = z
-  .strictObject({
-    accepted_at: timestamp("When it was accepted."),
-    transaction_id: id("transaction", "The Transaction that moved the money."),
-  })
-  .meta({ id: "InboundAchTransferAcceptance", description: "How an ACH transfer was accepted." });
+export const inboundAchTransferAcceptanceSchema = once(() =>
+  z
+    .strictObject({
+      accepted_at: timestamp("When it was accepted."),
+      transaction_id: id("transaction", "The Transaction that moved the money."),
+    })
+    .meta({ id: "InboundAchTransferAcceptance", description: "How an ACH transfer was accepted." }),
+);
 
-export const inboundAchTransferDeclineSchema = z
-  .strictObject({
-    declined_at: timestamp("When it was declined."),
-    declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
-    reason: achDeclineReasonSchema,
-  })
-  .meta({ id: "InboundAchTransferDecline", description: "How an ACH transfer was declined." });
+export const inboundAchTransferDeclineSchema = once(() =>
+  z
+    .strictObject({
+      declined_at: timestamp("When it was declined."),
+      declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
+      reason: achDeclineReasonSchema(),
+    })
+    .meta({ id: "InboundAchTransferDecline", description: "How an ACH transfer was declined." }),
+);
 
-export const inboundAchTransferReturnSchema = z
-  .strictObject({
-    reason: inboundAchTransferReturnReasonSchema,
-    returned_at: timestamp("When it was returned."),
-    transaction_id: id("transaction", "The Transaction that moved the money back."),
-  })
-  .meta({ id: "InboundAchTransferReturn", description: "How an accepted ACH transfer was returned." });
+export const inboundAchTransferReturnSchema = once(() =>
+  z
+    .strictObject({
+      reason: inboundAchTransferReturnReasonSchema(),
+      returned_at: timestamp("When it was returned."),
+      transaction_id: id("transaction", "The Transaction that moved the money back."),
+    })
+    .meta({ id: "InboundAchTransferReturn", description: "How an accepted ACH transfer was returned." }),
+);
 
-export const inboundAchTransferNotificationOfChangeSchema = z
-  .strictObject({
-    updated_account_number: z
-      .string()
-      .nullable()
-      .meta({ description: "The account number to use from now on, or null if it stays." }),
-    updated_routing_number: z
-      .string()
-      .nullable()
-      .meta({ description: "The routing number to use from now on, or null if it stays." }),
-  })
-  .meta({
-    id: "InboundAchTransferNotificationOfChange",
-    description: "What the originator was told to correct before the next transfer.",
-  });
+export const inboundAchTransferNotificationOfChangeSchema = once(() =>
+  z
+    .strictObject({
+      updated_account_number: z
+        .string()
+        .nullable()
+        .meta({ description: "The account number to use from now on, or null if it stays." }),
+      updated_routing_number: z
+        .string()
+        .nullable()
+        .meta({ description: "The routing number to use from now on, or null if it stays." }),
+    })
+    .meta({
+      id: "InboundAchTransferNotificationOfChange",
+      description: "What the originator was told to correct before the next transfer.",
+    }),
+);
 
 export const inboundAchTransferSettlementScheduleSchema = enumeration(
   "InboundAchTransferSettlementSchedule",
@@ -79,9 +88,11 @@ export const inboundAchTransferSettlementScheduleSchema = enumeration(
   },
 );
 
-export const inboundAchTransferSettlementSchema = z
-  .strictObject({
-    settled_at: timestamp("When it is settled."),
-    settlement_schedule: inboundAchTransferSettlementScheduleSchema,
-  })
-  .meta({ id: "InboundAchTransferSettlement", description: "When the banks settle an ACH transfer." });
+export const inboundAchTransferSettlementSchema = once(() =>
+  z
+    .strictObject({
+      settled_at: timestamp("When it is settled."),
+      settlement_schedule: inboundAchTransferSettlementScheduleSchema(),
+    })
+    .meta({ id: "InboundAchTransferSettlement", description: "When the banks settle an ACH transfer." }),
+);

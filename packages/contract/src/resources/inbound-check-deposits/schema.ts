@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   anyOf,
   cents,
@@ -45,14 +46,16 @@ export const inboundCheckDepositAdjustmentReasonSchema = enumeration(
   },
 );
 
-export const inboundCheckDepositAdjustmentSchema = z
-  .strictObject({
-    adjusted_at: timestamp("When it was adjusted."),
-    amount: cents("Amount of the adjustment, in cents."),
-    reason: inboundCheckDepositAdjustmentReasonSchema,
-    transaction_id: id("transaction", "The Transaction that moved the money."),
-  })
-  .meta({ id: "InboundCheckDepositAdjustment", description: "Money that was moved again after a check was paid." });
+export const inboundCheckDepositAdjustmentSchema = once(() =>
+  z
+    .strictObject({
+      adjusted_at: timestamp("When it was adjusted."),
+      amount: cents("Amount of the adjustment, in cents."),
+      reason: inboundCheckDepositAdjustmentReasonSchema(),
+      transaction_id: id("transaction", "The Transaction that moved the money."),
+    })
+    .meta({ id: "InboundCheckDepositAdjustment", description: "Money that was moved again after a check was paid." }),
+);
 
 export const inboundCheckDepositReturnReasonSchema = enumeration(
   "InboundCheckDepositReturnReason",
@@ -67,82 +70,93 @@ export const inboundCheckDepositReturnReasonSchema = enumeration(
   },
 );
 
-export const inboundCheckDepositReturnSchema = z
-  .strictObject({
-    reason: inboundCheckDepositReturnReasonSchema,
-    returned_at: timestamp("When it was returned."),
-    transaction_id: id("transaction", "The Transaction that gave the money back."),
-  })
-  .meta({ id: "InboundCheckDepositReturn", description: "How a check that was paid was returned." });
+export const inboundCheckDepositReturnSchema = once(() =>
+  z
+    .strictObject({
+      reason: inboundCheckDepositReturnReasonSchema(),
+      returned_at: timestamp("When it was returned."),
+      transaction_id: id("transaction", "The Transaction that gave the money back."),
+    })
+    .meta({ id: "InboundCheckDepositReturn", description: "How a check that was paid was returned." }),
+);
 
-export const inboundCheckDepositSchema = z
-  .strictObject({
-    id: id("inbound_check_deposit", "Identifier of the Inbound Check Deposit."),
-    accepted_at: timestamp("When it was paid, or null unless it was.").nullable(),
-    account_id: id("account", "The Account that is to pay it."),
-    account_number_id: id("account_number", "The Account Number that it is drawn on, or null.").nullable(),
-    adjustments: z
-      .array(inboundCheckDepositAdjustmentSchema)
-      .meta({ description: "What was moved again after it was paid." }),
-    amount: cents("Amount of the check, in cents, 0 or more.").min(0),
-    automatically_resolves_at: timestamp("When the bank resolves it, unless you decline it before."),
-    back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
-    bank_of_first_deposit_routing_number: z
-      .string()
-      .nullable()
-      .meta({ description: "Routing number of the bank where it was deposited, or null." }),
-    check_number: z.string().nullable().meta({ description: "The number of the check, or null if it has none." }),
-    check_transfer_id: id("check_transfer", "The Check Transfer that the check belongs to, or null.").nullable(),
-    created_at: timestamp("When it was presented."),
-    currency: currencySchema,
-    declined_at: timestamp("When it was declined, or null unless it was.").nullable(),
-    declined_transaction_id: id(
-      "declined_transaction",
-      "The Declined Transaction that records it, or null unless it was declined.",
-    ).nullable(),
-    deposit_return: inboundCheckDepositReturnSchema
-      .nullable()
-      .meta({ description: "How it was returned, or null unless it was." }),
-    front_image_file_id: id("file", "The File with the image of its front, or null.").nullable(),
-    payee_name_analysis: inboundCheckDepositPayeeNameAnalysisSchema,
-    status: inboundCheckDepositStatusSchema,
-    transaction_id: id("transaction", "The Transaction that took the money, or null until it is accepted.").nullable(),
-    type: z.literal("inbound_check_deposit").meta({ description: "Always `inbound_check_deposit`." }),
-  })
-  .meta({
-    id: "InboundCheckDeposit",
-    description: "A check that is drawn on an Account Number and that somebody deposited elsewhere.",
-  });
+export const inboundCheckDepositSchema = once(() =>
+  z
+    .strictObject({
+      id: id("inbound_check_deposit", "Identifier of the Inbound Check Deposit."),
+      accepted_at: timestamp("When it was paid, or null unless it was.").nullable(),
+      account_id: id("account", "The Account that is to pay it."),
+      account_number_id: id("account_number", "The Account Number that it is drawn on, or null.").nullable(),
+      adjustments: z
+        .array(inboundCheckDepositAdjustmentSchema())
+        .meta({ description: "What was moved again after it was paid." }),
+      amount: cents("Amount of the check, in cents, 0 or more.").min(0),
+      automatically_resolves_at: timestamp("When the bank resolves it, unless you decline it before."),
+      back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
+      bank_of_first_deposit_routing_number: z
+        .string()
+        .nullable()
+        .meta({ description: "Routing number of the bank where it was deposited, or null." }),
+      check_number: z.string().nullable().meta({ description: "The number of the check, or null if it has none." }),
+      check_transfer_id: id("check_transfer", "The Check Transfer that the check belongs to, or null.").nullable(),
+      created_at: timestamp("When it was presented."),
+      currency: currencySchema(),
+      declined_at: timestamp("When it was declined, or null unless it was.").nullable(),
+      declined_transaction_id: id(
+        "declined_transaction",
+        "The Declined Transaction that records it, or null unless it was declined.",
+      ).nullable(),
+      deposit_return: inboundCheckDepositReturnSchema()
+        .nullable()
+        .meta({ description: "How it was returned, or null unless it was." }),
+      front_image_file_id: id("file", "The File with the image of its front, or null.").nullable(),
+      payee_name_analysis: inboundCheckDepositPayeeNameAnalysisSchema(),
+      status: inboundCheckDepositStatusSchema(),
+      transaction_id: id(
+        "transaction",
+        "The Transaction that took the money, or null until it is accepted.",
+      ).nullable(),
+      type: z.literal("inbound_check_deposit").meta({ description: "Always `inbound_check_deposit`." }),
+    })
+    .meta({
+      id: "InboundCheckDeposit",
+      description: "A check that is drawn on an Account Number and that somebody deposited elsewhere.",
+    }),
+);
 
-export const inboundCheckDepositListSchema = listOf("InboundCheckDepositList", inboundCheckDepositSchema);
+export const inboundCheckDepositListSchema = once(() => listOf("InboundCheckDepositList", inboundCheckDepositSchema()));
 
-export const inboundCheckDepositListParamsSchema = listParams("InboundCheckDepositListParams", {
-  account_id: reference("account", "Only Inbound Check Deposits of this Account.").optional(),
-  account_number_id: reference(
-    "account_number",
-    "Only Inbound Check Deposits that are drawn on this Account Number.",
-  ).optional(),
-  status: anyOf(inboundCheckDepositStatusSchema, "Only Inbound Check Deposits in one of these states."),
-});
-
-export const inboundCheckDepositReturnParamsSchema = z
-  .strictObject({ reason: inboundCheckDepositReturnReasonSchema })
-  .meta({ id: "InboundCheckDepositReturnParams" });
-
-export const inboundCheckDepositCreateParamsSchema = z
-  .strictObject({
-    account_number_id: reference("account_number", "The Account Number that the check is drawn on."),
-    amount: cents("Amount of the check, in cents, 0 or more.").min(0),
-    check_number: digits("1,10", "The number of the check"),
-    // D-84.
-    decline_reason: checkDeclineReasonSchema
-      .meta({ description: "The reason to decline it for when it resolves, whether there is cause for it or not." })
-      .optional(),
-    payee_name_analysis: inboundCheckDepositPayeeNameAnalysisSchema
-      .meta({ description: "What the bank finds when it compares names.", default: "not_evaluated" })
-      .optional(),
-    resolve_at: instant(
-      "When the bank is to resolve it, not before the bank's present time; it is pending until then. By default at once, in live after an hour.",
+export const inboundCheckDepositListParamsSchema = once(() =>
+  listParams("InboundCheckDepositListParams", {
+    account_id: reference("account", "Only Inbound Check Deposits of this Account.").optional(),
+    account_number_id: reference(
+      "account_number",
+      "Only Inbound Check Deposits that are drawn on this Account Number.",
     ).optional(),
-  })
-  .meta({ id: "InboundCheckDepositCreateParams" });
+    status: anyOf(inboundCheckDepositStatusSchema(), "Only Inbound Check Deposits in one of these states."),
+  }),
+);
+
+export const inboundCheckDepositReturnParamsSchema = once(() =>
+  z.strictObject({ reason: inboundCheckDepositReturnReasonSchema() }).meta({ id: "InboundCheckDepositReturnParams" }),
+);
+
+export const inboundCheckDepositCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      account_number_id: reference("account_number", "The Account Number that the check is drawn on."),
+      amount: cents("Amount of the check, in cents, 0 or more.").min(0),
+      check_number: digits("1,10", "The number of the check"),
+      // D-84.
+      decline_reason: checkDeclineReasonSchema()
+        .meta({ description: "The reason to decline it for when it resolves, whether there is cause for it or not." })
+        .optional(),
+      payee_name_analysis: inboundCheckDepositPayeeNameAnalysisSchema()
+        .meta({ description: "What the bank finds when it compares names.", default: "not_evaluated" })
+        .optional(),
+      resolve_at: instant(
+        "When the bank is to resolve it, not before the bank's present time; it is pending until then. By default at once, in live after an hour.",
+      ).optional(),
+    })
+    .meta({ id: "InboundCheckDepositCreateParams" }),
+);

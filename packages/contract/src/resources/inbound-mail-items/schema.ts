@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, enumeration, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
 
 export const inboundMailItemStatusSchema = enumeration(
@@ -42,83 +43,99 @@ export const inboundMailItemCheckActionSchema = enumeration(
   },
 );
 
-export const inboundMailItemCheckSchema = z
-  .strictObject({
-    amount: cents("The amount of the check, in cents."),
-    back_file_id: id("file", "The File with the image of its back."),
-    // Null where there is no Check Deposit to name: until the action, and for good on an ignored or rejected check.
-    check_deposit_id: id("check_deposit", "The Check Deposit that was made of it, or null where none was.").nullable(),
-    front_file_id: id("file", "The File with the image of its front."),
-    status: inboundMailItemCheckStatusSchema
-      .nullable()
-      .meta({ description: "What became of it, or null in a rejected Inbound Mail Item." }),
-  })
-  .meta({ id: "InboundMailItemCheck", description: "A check that was in an Inbound Mail Item." });
+export const inboundMailItemCheckSchema = once(() =>
+  z
+    .strictObject({
+      amount: cents("The amount of the check, in cents."),
+      back_file_id: id("file", "The File with the image of its back."),
+      // Null where there is no Check Deposit to name: until the action, and for good on an ignored or rejected check.
+      check_deposit_id: id(
+        "check_deposit",
+        "The Check Deposit that was made of it, or null where none was.",
+      ).nullable(),
+      front_file_id: id("file", "The File with the image of its front."),
+      status: inboundMailItemCheckStatusSchema()
+        .nullable()
+        .meta({ description: "What became of it, or null in a rejected Inbound Mail Item." }),
+    })
+    .meta({ id: "InboundMailItemCheck", description: "A check that was in an Inbound Mail Item." }),
+);
 
-export const inboundMailItemSchema = z
-  .strictObject({
-    id: id("inbound_mail_item", "Identifier of the Inbound Mail Item."),
-    checks: z
-      .array(inboundMailItemCheckSchema)
-      .meta({ description: "The checks in it, in the order in which to action them." }),
-    created_at: timestamp("When it arrived."),
-    file_id: id("file", "The File with the scan of everything in it."),
-    lockbox_address_id: id("lockbox_address", "The Lockbox Address that it arrived at."),
-    lockbox_recipient_id: id(
-      "lockbox",
-      "The Lockbox Recipient that it is for, or null if it could not be told.",
-    ).nullable(),
-    recipient_name: z.string().nullable().meta({ description: "The name that stands on the mail, or null." }),
-    rejection_reason: inboundMailItemRejectionReasonSchema
-      .nullable()
-      .meta({ description: "Why it was rejected, or null if it was not." }),
-    status: inboundMailItemStatusSchema,
-    type: z.literal("inbound_mail_item").meta({ description: "Always `inbound_mail_item`." }),
-  })
-  .meta({ id: "InboundMailItem", description: "A piece of mail that arrived at a Lockbox Address, with its checks." });
+export const inboundMailItemSchema = once(() =>
+  z
+    .strictObject({
+      id: id("inbound_mail_item", "Identifier of the Inbound Mail Item."),
+      checks: z
+        .array(inboundMailItemCheckSchema())
+        .meta({ description: "The checks in it, in the order in which to action them." }),
+      created_at: timestamp("When it arrived."),
+      file_id: id("file", "The File with the scan of everything in it."),
+      lockbox_address_id: id("lockbox_address", "The Lockbox Address that it arrived at."),
+      lockbox_recipient_id: id(
+        "lockbox",
+        "The Lockbox Recipient that it is for, or null if it could not be told.",
+      ).nullable(),
+      recipient_name: z.string().nullable().meta({ description: "The name that stands on the mail, or null." }),
+      rejection_reason: inboundMailItemRejectionReasonSchema()
+        .nullable()
+        .meta({ description: "Why it was rejected, or null if it was not." }),
+      status: inboundMailItemStatusSchema(),
+      type: z.literal("inbound_mail_item").meta({ description: "Always `inbound_mail_item`." }),
+    })
+    .meta({
+      id: "InboundMailItem",
+      description: "A piece of mail that arrived at a Lockbox Address, with its checks.",
+    }),
+);
 
-export const inboundMailItemListSchema = listOf("InboundMailItemList", inboundMailItemSchema);
+export const inboundMailItemListSchema = once(() => listOf("InboundMailItemList", inboundMailItemSchema()));
 
-export const inboundMailItemListParamsSchema = listParams("InboundMailItemListParams", {
-  lockbox_recipient_id: reference("lockbox", "Only mail for this Lockbox Recipient.").optional(),
-  lockbox_address_id: reference("lockbox_address", "Only mail that arrived at this Lockbox Address.").optional(),
-});
+export const inboundMailItemListParamsSchema = once(() =>
+  listParams("InboundMailItemListParams", {
+    lockbox_recipient_id: reference("lockbox", "Only mail for this Lockbox Recipient.").optional(),
+    lockbox_address_id: reference("lockbox_address", "Only mail that arrived at this Lockbox Address.").optional(),
+  }),
+);
 
-export const inboundMailItemActionParamsSchema = z
-  .strictObject({
-    checks: z
-      .array(
-        z
-          .strictObject({
-            action: inboundMailItemCheckActionSchema,
-            account_id: reference(
-              "account",
-              "The Account to deposit into: required with `deposit`, refused with `ignore`.",
-            ).optional(),
-          })
-          .meta({ id: "InboundMailItemActionCheckParams", description: "What to do with one check." }),
-      )
-      .min(1)
-      .meta({
-        description: "What to do with each check of the Inbound Mail Item, in the same order: at least one element.",
-      }),
-  })
-  .meta({ id: "InboundMailItemActionParams" });
+export const inboundMailItemActionParamsSchema = once(() =>
+  z
+    .strictObject({
+      checks: z
+        .array(
+          z
+            .strictObject({
+              action: inboundMailItemCheckActionSchema(),
+              account_id: reference(
+                "account",
+                "The Account to deposit into: required with `deposit`, refused with `ignore`.",
+              ).optional(),
+            })
+            .meta({ id: "InboundMailItemActionCheckParams", description: "What to do with one check." }),
+        )
+        .min(1)
+        .meta({
+          description: "What to do with each check of the Inbound Mail Item, in the same order: at least one element.",
+        }),
+    })
+    .meta({ id: "InboundMailItemActionParams" }),
+);
 
-export const inboundMailItemCreateParamsSchema = z
-  .strictObject({
-    amount: cents("The amount of the check in the mail, in cents, at least 1.").min(1),
-    contents_file_id: reference(
-      "file",
-      "The File with the contents of the mail. By default an image of a check.",
-    ).optional(),
-    lockbox_address_id: reference(
-      "lockbox_address",
-      "The Lockbox Address to send to; the check then waits for an action. Either this or `lockbox_recipient_id`.",
-    ).optional(),
-    lockbox_recipient_id: reference(
-      "lockbox",
-      "The Lockbox Recipient to send to; the check is then deposited at once. Either this or `lockbox_address_id`.",
-    ).optional(),
-  })
-  .meta({ id: "InboundMailItemCreateParams" });
+export const inboundMailItemCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      amount: cents("The amount of the check in the mail, in cents, at least 1.").min(1),
+      contents_file_id: reference(
+        "file",
+        "The File with the contents of the mail. By default an image of a check.",
+      ).optional(),
+      lockbox_address_id: reference(
+        "lockbox_address",
+        "The Lockbox Address to send to; the check then waits for an action. Either this or `lockbox_recipient_id`.",
+      ).optional(),
+      lockbox_recipient_id: reference(
+        "lockbox",
+        "The Lockbox Recipient to send to; the check is then deposited at once. Either this or `lockbox_address_id`.",
+      ).optional(),
+    })
+    .meta({ id: "InboundMailItemCreateParams" }),
+);

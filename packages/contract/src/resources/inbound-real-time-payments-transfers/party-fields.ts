@@ -1,17 +1,18 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { currencySchema, text } from "../../schema-kit.ts";
 
 /** Who pays whom with an instant payment, by Real-Time Payments or by FedNow. */
-export const partyFields = {
+export const partyFields = once(() => ({
   creditor_name: z.string().meta({ description: "Name of the receiver as the sender wrote it." }),
-  currency: currencySchema,
+  currency: currencySchema(),
   debtor_account_number: z.string().meta({ description: "Account number of the sender." }),
   debtor_name: z.string().meta({ description: "Name of the sender." }),
   debtor_routing_number: z.string().meta({ description: "Routing number of the sender's bank." }),
-};
+}));
 
 /** Who sends an instant payment that is simulated. */
-export const debtorParams = {
+export const debtorParams = once(() => ({
   debtor_account_number: text(
     "Account number of the sender, 1 to 200 characters. By default the bank makes it up.",
   ).optional(),
@@ -21,4 +22,4 @@ export const debtorParams = {
     .length(9)
     .meta({ description: "Routing number of the sender's bank, 9 characters. By default the bank makes it up." })
     .optional(),
-};
+}));

@@ -1,12 +1,13 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { partyFields } from "./party-fields.ts";
 
 /** What the sender said of the payment: the transfer has it, and the Transaction that it makes. */
-export const paymentFields = {
-  ...partyFields,
+export const paymentFields = once(() => ({
+  ...partyFields(),
   transaction_identification: z.string().meta({ description: "Identifier of the transfer in the network." }),
   unstructured_remittance_information: z
     .string()
     .nullable()
     .meta({ description: "What the sender wrote about the payment, or null." }),
-};
+}));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 
 const orNull = (description: string) =>
   z
@@ -7,7 +8,7 @@ const orNull = (description: string) =>
     .meta({ description: `${description}, or null.` });
 
 /** What the sender wrote into the message: the wire has it, and the Transaction that it makes. */
-export const messageFields = {
+export const messageFields = once(() => ({
   creditor_address_line1: orNull("First line of the receiver's address"),
   creditor_address_line2: orNull("Second line of the receiver's address"),
   creditor_address_line3: orNull("Third line of the receiver's address"),
@@ -27,4 +28,4 @@ export const messageFields = {
   unique_end_to_end_transaction_reference: orNull("Reference that stays with the payment through all banks (UETR)"),
   unstructured_remittance_information: orNull("What the sender wrote about the payment"),
   wire_drawdown_request_id: orNull("The Wire Drawdown Request that it answers"),
-};
+}));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
 import { wireDeclineReasonSchema } from "../declined-transactions/wire-decline.ts";
 import { messageFields } from "./message-fields.ts";
@@ -24,75 +25,89 @@ export const inboundWireTransferReversalReasonSchema = enumeration(
   },
 );
 
-export const inboundWireTransferAcceptanceSchema = z
-  .strictObject({
-    accepted_at: timestamp("When it was accepted."),
-    transaction_id: id("transaction", "The Transaction that brought the money."),
-  })
-  .meta({ id: "InboundWireTransferAcceptance", description: "How a wire was accepted." });
+export const inboundWireTransferAcceptanceSchema = once(() =>
+  z
+    .strictObject({
+      accepted_at: timestamp("When it was accepted."),
+      transaction_id: id("transaction", "The Transaction that brought the money."),
+    })
+    .meta({ id: "InboundWireTransferAcceptance", description: "How a wire was accepted." }),
+);
 
-export const inboundWireTransferReversalSchema = z
-  .strictObject({
-    reason: inboundWireTransferReversalReasonSchema,
-    reversed_at: timestamp("When it was sent back."),
-  })
-  .meta({ id: "InboundWireTransferReversal", description: "How an accepted wire was sent back." });
+export const inboundWireTransferReversalSchema = once(() =>
+  z
+    .strictObject({
+      reason: inboundWireTransferReversalReasonSchema(),
+      reversed_at: timestamp("When it was sent back."),
+    })
+    .meta({ id: "InboundWireTransferReversal", description: "How an accepted wire was sent back." }),
+);
 
-export const inboundWireTransferSchema = z
-  .strictObject({
-    id: id("inbound_wire_transfer", "Identifier of the Inbound Wire Transfer."),
-    acceptance: inboundWireTransferAcceptanceSchema
-      .nullable()
-      .meta({ description: "How it was accepted, or null unless it was." }),
-    account_id: id("account", "The Account that it is to bring money into."),
-    account_number_id: id("account_number", "The Account Number that it was sent to."),
-    amount: cents("Amount of the wire, in cents, at least 1.").min(1),
-    created_at: timestamp("When it arrived."),
-    ...messageFields,
-    reversal: inboundWireTransferReversalSchema
-      .nullable()
-      .meta({ description: "How it was sent back, or null unless it was." }),
-    status: inboundWireTransferStatusSchema,
-    type: z.literal("inbound_wire_transfer").meta({ description: "Always `inbound_wire_transfer`." }),
-  })
-  .meta({ id: "InboundWireTransfer", description: "Money that somebody else sent to an Account Number by wire." });
+export const inboundWireTransferSchema = once(() =>
+  z
+    .strictObject({
+      id: id("inbound_wire_transfer", "Identifier of the Inbound Wire Transfer."),
+      acceptance: inboundWireTransferAcceptanceSchema()
+        .nullable()
+        .meta({ description: "How it was accepted, or null unless it was." }),
+      account_id: id("account", "The Account that it is to bring money into."),
+      account_number_id: id("account_number", "The Account Number that it was sent to."),
+      amount: cents("Amount of the wire, in cents, at least 1.").min(1),
+      created_at: timestamp("When it arrived."),
+      ...messageFields(),
+      reversal: inboundWireTransferReversalSchema()
+        .nullable()
+        .meta({ description: "How it was sent back, or null unless it was." }),
+      status: inboundWireTransferStatusSchema(),
+      type: z.literal("inbound_wire_transfer").meta({ description: "Always `inbound_wire_transfer`." }),
+    })
+    .meta({ id: "InboundWireTransfer", description: "Money that somebody else sent to an Account Number by wire." }),
+);
 
-export const inboundWireTransferListSchema = listOf("InboundWireTransferList", inboundWireTransferSchema);
+export const inboundWireTransferListSchema = once(() => listOf("InboundWireTransferList", inboundWireTransferSchema()));
 
-export const inboundWireTransferListParamsSchema = listParams("InboundWireTransferListParams", {
-  account_id: reference("account", "Only Inbound Wire Transfers into this Account.").optional(),
-  account_number_id: reference("account_number", "Only Inbound Wire Transfers to this Account Number.").optional(),
-  status: anyOf(inboundWireTransferStatusSchema, "Only Inbound Wire Transfers in one of these states."),
-});
+export const inboundWireTransferListParamsSchema = once(() =>
+  listParams("InboundWireTransferListParams", {
+    account_id: reference("account", "Only Inbound Wire Transfers into this Account.").optional(),
+    account_number_id: reference("account_number", "Only Inbound Wire Transfers to this Account Number.").optional(),
+    status: anyOf(inboundWireTransferStatusSchema(), "Only Inbound Wire Transfers in one of these states."),
+  }),
+);
 
-export const inboundWireTransferReverseParamsSchema = z
-  .strictObject({ reason: inboundWireTransferReversalReasonSchema })
-  .meta({ id: "InboundWireTransferReverseParams" });
+export const inboundWireTransferReverseParamsSchema = once(() =>
+  z
+    .strictObject({ reason: inboundWireTransferReversalReasonSchema() })
+    .meta({ id: "InboundWireTransferReverseParams" }),
+);
 
 const wireText = (description: string) => text(`${description}, 1 to 200 characters.`).optional();
 
-export const inboundWireTransferCreateParamsSchema = z
-  .strictObject({
-    account_number_id: reference("account_number", "The Account Number that the wire is sent to."),
-    amount: cents("Amount of the wire, in cents, at least 1.").min(1),
-    creditor_address_line1: wireText("First line of the receiver's address"),
-    creditor_address_line2: wireText("Second line of the receiver's address"),
-    creditor_address_line3: wireText("Third line of the receiver's address"),
-    creditor_name: wireText("Name of the receiver"),
-    debtor_address_line1: wireText("First line of the sender's address"),
-    debtor_address_line2: wireText("Second line of the sender's address"),
-    debtor_address_line3: wireText("Third line of the sender's address"),
-    debtor_name: wireText("Name of the sender"),
-    // D-84.
-    decline_reason: wireDeclineReasonSchema
-      .meta({ description: "The reason to decline it for, whether there is cause for it or not." })
-      .optional(),
-    end_to_end_identification: wireText("The sender's own identifier of the payment"),
-    instructing_agent_routing_number: wireText("Routing number of the bank that sends the wire"),
-    instruction_identification: wireText("Identifier that the sending bank gives the instruction"),
-    purpose: wireText("Why the payment is made"),
-    unique_end_to_end_transaction_reference: wireText("Reference that stays with the payment through all banks (UETR)"),
-    unstructured_remittance_information: wireText("What the sender writes about the payment"),
-    wire_drawdown_request_id: wireText("The Wire Drawdown Request that it answers"),
-  })
-  .meta({ id: "InboundWireTransferCreateParams" });
+export const inboundWireTransferCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      account_number_id: reference("account_number", "The Account Number that the wire is sent to."),
+      amount: cents("Amount of the wire, in cents, at least 1.").min(1),
+      creditor_address_line1: wireText("First line of the receiver's address"),
+      creditor_address_line2: wireText("Second line of the receiver's address"),
+      creditor_address_line3: wireText("Third line of the receiver's address"),
+      creditor_name: wireText("Name of the receiver"),
+      debtor_address_line1: wireText("First line of the sender's address"),
+      debtor_address_line2: wireText("Second line of the sender's address"),
+      debtor_address_line3: wireText("Third line of the sender's address"),
+      debtor_name: wireText("Name of the sender"),
+      // D-84.
+      decline_reason: wireDeclineReasonSchema()
+        .meta({ description: "The reason to decline it for, whether there is cause for it or not." })
+        .optional(),
+      end_to_end_identification: wireText("The sender's own identifier of the payment"),
+      instructing_agent_routing_number: wireText("Routing number of the bank that sends the wire"),
+      instruction_identification: wireText("Identifier that the sending bank gives the instruction"),
+      purpose: wireText("Why the payment is made"),
+      unique_end_to_end_transaction_reference: wireText(
+        "Reference that stays with the payment through all banks (UETR)",
+      ),
+      unstructured_remittance_information: wireText("What the sender writes about the payment"),
+      wire_drawdown_request_id: wireText("The Wire Drawdown Request that it answers"),
+    })
+    .meta({ id: "InboundWireTransferCreateParams" }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   enumeration,
   id,
@@ -42,48 +43,58 @@ export const limitStatusSchema = enumeration("LimitStatus", "Whether a Limit is 
 /** D-71: each type is also the prefix of the identifiers of its objects. */
 const modelPrefixes = limitModelTypeSchema.options;
 
-const value = z.int().min(0).meta({
-  description:
-    "The most that is let through in the interval, 0 or more: debits if `metric` is `count`, cents if it is `volume`.",
-});
+const value = once(() =>
+  z.int().min(0).meta({
+    description:
+      "The most that is let through in the interval, 0 or more: debits if `metric` is `count`, cents if it is `volume`.",
+  }),
+);
 
-export const limitSchema = z
-  .strictObject({
-    id: id("limit", "Identifier of the Limit."),
-    created_at: timestamp("When the Limit was created."),
-    idempotency_key: idempotencyKey,
-    interval: limitIntervalSchema
-      .nullable()
-      .meta({ description: "The stretch of time over which it counts, or null where none applies." }),
-    metric: limitMetricSchema,
-    model_id: id(modelPrefixes, "The Account, Account Number or Card that it is set on."),
-    model_type: limitModelTypeSchema,
-    status: limitStatusSchema,
-    type: z.literal("limit").meta({ description: "Always `limit`." }),
-    value,
-  })
-  .meta({
-    id: "Limit",
-    description: "A bound on the number or the volume of debits. All active Limits of an object apply together.",
-  });
+export const limitSchema = once(() =>
+  z
+    .strictObject({
+      id: id("limit", "Identifier of the Limit."),
+      created_at: timestamp("When the Limit was created."),
+      idempotency_key: idempotencyKey(),
+      interval: limitIntervalSchema()
+        .nullable()
+        .meta({ description: "The stretch of time over which it counts, or null where none applies." }),
+      metric: limitMetricSchema(),
+      model_id: id(modelPrefixes, "The Account, Account Number or Card that it is set on."),
+      model_type: limitModelTypeSchema(),
+      status: limitStatusSchema(),
+      type: z.literal("limit").meta({ description: "Always `limit`." }),
+      value: value(),
+    })
+    .meta({
+      id: "Limit",
+      description: "A bound on the number or the volume of debits. All active Limits of an object apply together.",
+    }),
+);
 
-export const limitListSchema = listOf("LimitList", limitSchema);
+export const limitListSchema = once(() => listOf("LimitList", limitSchema()));
 
-export const limitCreateParamsSchema = z
-  .strictObject({
-    metric: limitMetricSchema,
-    model_id: reference(modelPrefixes, "The Account, Account Number or Card to set the Limit on."),
-    value,
-    // D-70: not optional, although the contract names a default too. It requires the interval with either metric,
-    // and there is no third metric to leave it out with.
-    interval: limitIntervalSchema,
-  })
-  .meta({ id: "LimitCreateParams" });
+export const limitCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      metric: limitMetricSchema(),
+      model_id: reference(modelPrefixes, "The Account, Account Number or Card to set the Limit on."),
+      value: value(),
+      // D-70: not optional, although the contract names a default too. It requires the interval with either metric,
+      // and there is no third metric to leave it out with.
+      interval: limitIntervalSchema(),
+    })
+    .meta({ id: "LimitCreateParams" }),
+);
 
-export const limitUpdateParamsSchema = z.strictObject({ status: limitStatusSchema }).meta({ id: "LimitUpdateParams" });
+export const limitUpdateParamsSchema = once(() =>
+  z.strictObject({ status: limitStatusSchema() }).meta({ id: "LimitUpdateParams" }),
+);
 
-export const limitListParamsSchema = listParams("LimitListParams", {
-  model_id: reference(modelPrefixes, "Only Limits set on this Account, Account Number or Card.").optional(),
-  status: limitStatusSchema.meta({ description: "Only Limits in this state." }).optional(),
-  idempotency_key: idempotencyKeyFilter,
-});
+export const limitListParamsSchema = once(() =>
+  listParams("LimitListParams", {
+    model_id: reference(modelPrefixes, "Only Limits set on this Account, Account Number or Card.").optional(),
+    status: limitStatusSchema().meta({ description: "Only Limits in this state." }).optional(),
+    idempotency_key: idempotencyKeyFilter(),
+  }),
+);

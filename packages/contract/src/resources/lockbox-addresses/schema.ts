@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   enumeration,
   id,
@@ -28,46 +29,56 @@ export const lockboxAddressUpdateStatusSchema = enumeration(
   settableStatuses,
 );
 
-export const lockboxPostalAddressSchema = z
-  .strictObject({
-    city: z.string().meta({ description: "City." }),
-    line1: z.string().meta({ description: "First line of the address." }),
-    line2: z.string().meta({ description: "Second line of the address." }),
-    postal_code: z.string().meta({ description: "Postal code." }),
-    state: z.string().meta({ description: "State, as a two-letter code." }),
-  })
-  .meta({ id: "LockboxPostalAddress", description: "Where to send checks." });
+export const lockboxPostalAddressSchema = once(() =>
+  z
+    .strictObject({
+      city: z.string().meta({ description: "City." }),
+      line1: z.string().meta({ description: "First line of the address." }),
+      line2: z.string().meta({ description: "Second line of the address." }),
+      postal_code: z.string().meta({ description: "Postal code." }),
+      state: z.string().meta({ description: "State, as a two-letter code." }),
+    })
+    .meta({ id: "LockboxPostalAddress", description: "Where to send checks." }),
+);
 
-export const lockboxAddressSchema = z
-  .strictObject({
-    id: id("lockbox_address", "Identifier of the Lockbox Address."),
-    address: lockboxPostalAddressSchema
-      .nullable()
-      .meta({ description: "Where to send checks, or null while it is being set up." }),
-    created_at: timestamp("When the Lockbox Address was created."),
-    description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
-    idempotency_key: idempotencyKey,
-    status: lockboxAddressStatusSchema,
-    type: z.literal("lockbox_address").meta({ description: "Always `lockbox_address`." }),
-  })
-  .meta({
-    id: "LockboxAddress",
-    description: "A postal address that takes mail with checks for any number of Lockbox Recipients.",
-  });
+export const lockboxAddressSchema = once(() =>
+  z
+    .strictObject({
+      id: id("lockbox_address", "Identifier of the Lockbox Address."),
+      address: lockboxPostalAddressSchema()
+        .nullable()
+        .meta({ description: "Where to send checks, or null while it is being set up." }),
+      created_at: timestamp("When the Lockbox Address was created."),
+      description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
+      idempotency_key: idempotencyKey(),
+      status: lockboxAddressStatusSchema(),
+      type: z.literal("lockbox_address").meta({ description: "Always `lockbox_address`." }),
+    })
+    .meta({
+      id: "LockboxAddress",
+      description: "A postal address that takes mail with checks for any number of Lockbox Recipients.",
+    }),
+);
 
-export const lockboxAddressListSchema = listOf("LockboxAddressList", lockboxAddressSchema);
+export const lockboxAddressListSchema = once(() => listOf("LockboxAddressList", lockboxAddressSchema()));
 
-export const lockboxAddressCreateParamsSchema = z
-  .strictObject({ description: text("Description for your own use, 1 to 200 characters.").optional() })
-  .meta({ id: "LockboxAddressCreateParams" });
+export const lockboxAddressCreateParamsSchema = once(() =>
+  z
+    .strictObject({ description: text("Description for your own use, 1 to 200 characters.").optional() })
+    .meta({ id: "LockboxAddressCreateParams" }),
+);
 
-export const lockboxAddressUpdateParamsSchema = z
-  .strictObject({
-    description: text("New description, 1 to 200 characters.").optional(),
-    status: lockboxAddressUpdateStatusSchema.optional(),
-  })
-  .meta({ id: "LockboxAddressUpdateParams" });
+export const lockboxAddressUpdateParamsSchema = once(() =>
+  z
+    .strictObject({
+      description: text("New description, 1 to 200 characters.").optional(),
+      status: lockboxAddressUpdateStatusSchema().optional(),
+    })
+    .meta({ id: "LockboxAddressUpdateParams" }),
+);
 
-export const lockboxAddressListParamsSchema = listParams("LockboxAddressListParams", {
-  idempotency_key: idempotencyKeyFilter,
-});
+export const lockboxAddressListParamsSchema = once(() =>
+  listParams("LockboxAddressListParams", {
+    idempotency_key: idempotencyKeyFilter(),
+  }),
+);

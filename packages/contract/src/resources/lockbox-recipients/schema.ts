@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   enumeration,
   id,
@@ -21,51 +22,59 @@ export const lockboxRecipientStatusSchema = enumeration(
   },
 );
 
-export const lockboxRecipientSchema = z
-  .strictObject({
-    id: id("lockbox", "Identifier of the Lockbox Recipient."),
-    account_id: id("account", "The Account that checks are deposited into."),
-    created_at: timestamp("When the Lockbox Recipient was created."),
-    description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
-    idempotency_key: idempotencyKey,
-    lockbox_address_id: id("lockbox_address", "The Lockbox Address where its mail arrives."),
-    mail_stop_code: z
-      .string()
-      .meta({ description: "Letters and digits to write on the mail, such as `VRE6P`, by which it is told apart." }),
-    recipient_name: text("The name to write on the mail, 1 to 200 characters, or null.").nullable(),
-    status: lockboxRecipientStatusSchema
-      .nullable()
-      .meta({ description: "Whether its mail is taken, or null where nothing is recorded of it." }),
-    type: z.literal("lockbox_recipient").meta({ description: "Always `lockbox_recipient`." }),
-  })
-  .meta({
-    id: "LockboxRecipient",
-    description: "One for whom mail arrives at a Lockbox Address. Checks in it are deposited into the Account.",
-  });
+export const lockboxRecipientSchema = once(() =>
+  z
+    .strictObject({
+      id: id("lockbox", "Identifier of the Lockbox Recipient."),
+      account_id: id("account", "The Account that checks are deposited into."),
+      created_at: timestamp("When the Lockbox Recipient was created."),
+      description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
+      idempotency_key: idempotencyKey(),
+      lockbox_address_id: id("lockbox_address", "The Lockbox Address where its mail arrives."),
+      mail_stop_code: z
+        .string()
+        .meta({ description: "Letters and digits to write on the mail, such as `VRE6P`, by which it is told apart." }),
+      recipient_name: text("The name to write on the mail, 1 to 200 characters, or null.").nullable(),
+      status: lockboxRecipientStatusSchema()
+        .nullable()
+        .meta({ description: "Whether its mail is taken, or null where nothing is recorded of it." }),
+      type: z.literal("lockbox_recipient").meta({ description: "Always `lockbox_recipient`." }),
+    })
+    .meta({
+      id: "LockboxRecipient",
+      description: "One for whom mail arrives at a Lockbox Address. Checks in it are deposited into the Account.",
+    }),
+);
 
-export const lockboxRecipientListSchema = listOf("LockboxRecipientList", lockboxRecipientSchema);
+export const lockboxRecipientListSchema = once(() => listOf("LockboxRecipientList", lockboxRecipientSchema()));
 
-export const lockboxRecipientCreateParamsSchema = z
-  .strictObject({
-    account_id: reference("account", "The Account to deposit checks into."),
-    lockbox_address_id: reference("lockbox_address", "The Lockbox Address where the mail is to arrive."),
-    description: text("Description for your own use, 1 to 200 characters.").optional(),
-    recipient_name: text("The name to write on the mail, 1 to 200 characters.").optional(),
-  })
-  .meta({ id: "LockboxRecipientCreateParams" });
+export const lockboxRecipientCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      account_id: reference("account", "The Account to deposit checks into."),
+      lockbox_address_id: reference("lockbox_address", "The Lockbox Address where the mail is to arrive."),
+      description: text("Description for your own use, 1 to 200 characters.").optional(),
+      recipient_name: text("The name to write on the mail, 1 to 200 characters.").optional(),
+    })
+    .meta({ id: "LockboxRecipientCreateParams" }),
+);
 
-export const lockboxRecipientUpdateParamsSchema = z
-  .strictObject({
-    description: text("New description, 1 to 200 characters.").optional(),
-    recipient_name: text("New name to write on the mail, 1 to 200 characters.").optional(),
-    status: lockboxRecipientStatusSchema
-      .meta({ description: "New state. Out of `canceled` there is no way." })
-      .optional(),
-  })
-  .meta({ id: "LockboxRecipientUpdateParams" });
+export const lockboxRecipientUpdateParamsSchema = once(() =>
+  z
+    .strictObject({
+      description: text("New description, 1 to 200 characters.").optional(),
+      recipient_name: text("New name to write on the mail, 1 to 200 characters.").optional(),
+      status: lockboxRecipientStatusSchema()
+        .meta({ description: "New state. Out of `canceled` there is no way." })
+        .optional(),
+    })
+    .meta({ id: "LockboxRecipientUpdateParams" }),
+);
 
-export const lockboxRecipientListParamsSchema = listParams("LockboxRecipientListParams", {
-  account_id: reference("account", "Only Lockbox Recipients of this Account.").optional(),
-  lockbox_address_id: reference("lockbox_address", "Only Lockbox Recipients at this Lockbox Address.").optional(),
-  idempotency_key: idempotencyKeyFilter,
-});
+export const lockboxRecipientListParamsSchema = once(() =>
+  listParams("LockboxRecipientListParams", {
+    account_id: reference("account", "Only Lockbox Recipients of this Account.").optional(),
+    lockbox_address_id: reference("lockbox_address", "Only Lockbox Recipients at this Lockbox Address.").optional(),
+    idempotency_key: idempotencyKeyFilter(),
+  }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   anyOf,
   enumeration,
@@ -34,62 +35,73 @@ export const physicalCardProfileStatusSchema = enumeration(
   },
 );
 
-export const physicalCardProfileFrontTextSchema = z
-  .strictObject({
-    line1: text("First line, 1 to 200 characters."),
-    line2: text("Second line, 1 to 200 characters, or null.").nullable(),
-  })
-  .meta({ id: "PhysicalCardProfileFrontText", description: "Text on the front of a Physical Card." });
+export const physicalCardProfileFrontTextSchema = once(() =>
+  z
+    .strictObject({
+      line1: text("First line, 1 to 200 characters."),
+      line2: text("Second line, 1 to 200 characters, or null.").nullable(),
+    })
+    .meta({ id: "PhysicalCardProfileFrontText", description: "Text on the front of a Physical Card." }),
+);
 
-export const physicalCardProfileSchema = z
-  .strictObject({
-    id: id("physical_card_profile", "Identifier of the Physical Card Profile."),
-    back_image_file_id: id("file", "The File with the artwork of the back, or null.").nullable(),
-    carrier_image_file_id: id(
-      "file",
-      "The File with the sheet that the card is mailed on, or null for the plain one.",
-    ).nullable(),
-    contact_phone: text(
-      "Telephone number on the back for cardholders to call, 1 to 200 characters, or null.",
-    ).nullable(),
-    created_at: timestamp("When the Physical Card Profile was created."),
-    creator: physicalCardProfileCreatorSchema,
-    description: text("Description for your own use, 1 to 200 characters."),
-    front_image_file_id: id("file", "The File with the artwork of the front, or null for the plain one.").nullable(),
-    front_text: physicalCardProfileFrontTextSchema
-      .nullable()
-      .meta({ description: "Text to print on the front, or null for none." }),
-    idempotency_key: idempotencyKey,
-    is_default: z.boolean().meta({ description: "Whether Physical Cards are printed with it by default." }),
-    program_id: id("program", "The Program whose Cards can be printed with it."),
-    status: physicalCardProfileStatusSchema,
-    type: z.literal("physical_card_profile").meta({ description: "Always `physical_card_profile`." }),
-  })
-  .meta({ id: "PhysicalCardProfile", description: "What is printed on Physical Cards beside the cardholder's data." });
+export const physicalCardProfileSchema = once(() =>
+  z
+    .strictObject({
+      id: id("physical_card_profile", "Identifier of the Physical Card Profile."),
+      back_image_file_id: id("file", "The File with the artwork of the back, or null.").nullable(),
+      carrier_image_file_id: id(
+        "file",
+        "The File with the sheet that the card is mailed on, or null for the plain one.",
+      ).nullable(),
+      contact_phone: text(
+        "Telephone number on the back for cardholders to call, 1 to 200 characters, or null.",
+      ).nullable(),
+      created_at: timestamp("When the Physical Card Profile was created."),
+      creator: physicalCardProfileCreatorSchema(),
+      description: text("Description for your own use, 1 to 200 characters."),
+      front_image_file_id: id("file", "The File with the artwork of the front, or null for the plain one.").nullable(),
+      front_text: physicalCardProfileFrontTextSchema()
+        .nullable()
+        .meta({ description: "Text to print on the front, or null for none." }),
+      idempotency_key: idempotencyKey(),
+      is_default: z.boolean().meta({ description: "Whether Physical Cards are printed with it by default." }),
+      program_id: id("program", "The Program whose Cards can be printed with it."),
+      status: physicalCardProfileStatusSchema(),
+      type: z.literal("physical_card_profile").meta({ description: "Always `physical_card_profile`." }),
+    })
+    .meta({
+      id: "PhysicalCardProfile",
+      description: "What is printed on Physical Cards beside the cardholder's data.",
+    }),
+);
 
-export const physicalCardProfileListSchema = listOf("PhysicalCardProfileList", physicalCardProfileSchema);
+export const physicalCardProfileListSchema = once(() => listOf("PhysicalCardProfileList", physicalCardProfileSchema()));
 
-export const physicalCardProfileCreateParamsSchema = z
-  .strictObject({
-    carrier_image_file_id: reference("file", "The File with the sheet that the card is to be mailed on."),
-    contact_phone: text("Telephone number to print on the back for cardholders to call, 1 to 200 characters."),
-    description: text("Description for your own use, 1 to 200 characters."),
-    front_image_file_id: reference("file", "The File with the artwork of the front."),
-    program_id: reference(
-      "program",
-      "The Program whose Cards are to be printed with it. Required once there are several Programs.",
-    ).optional(),
-    front_text: z
-      .strictObject({
-        line1: text("First line, 1 to 200 characters."),
-        line2: text("Second line, 1 to 200 characters.").optional(),
-      })
-      .meta({ id: "PhysicalCardProfileCreateFrontTextParams", description: "Text to print on the front." })
-      .optional(),
-  })
-  .meta({ id: "PhysicalCardProfileCreateParams" });
+export const physicalCardProfileCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      carrier_image_file_id: reference("file", "The File with the sheet that the card is to be mailed on."),
+      contact_phone: text("Telephone number to print on the back for cardholders to call, 1 to 200 characters."),
+      description: text("Description for your own use, 1 to 200 characters."),
+      front_image_file_id: reference("file", "The File with the artwork of the front."),
+      program_id: reference(
+        "program",
+        "The Program whose Cards are to be printed with it. Required once there are several Programs.",
+      ).optional(),
+      front_text: z
+        .strictObject({
+          line1: text("First line, 1 to 200 characters."),
+          line2: text("Second line, 1 to 200 characters.").optional(),
+        })
+        .meta({ id: "PhysicalCardProfileCreateFrontTextParams", description: "Text to print on the front." })
+        .optional(),
+    })
+    .meta({ id: "PhysicalCardProfileCreateParams" }),
+);
 
-export const physicalCardProfileListParamsSchema = listParams("PhysicalCardProfileListParams", {
-  idempotency_key: idempotencyKeyFilter,
-  status: anyOf(physicalCardProfileStatusSchema, "Only Physical Card Profiles in one of these states."),
-});
+export const physicalCardProfileListParamsSchema = once(() =>
+  listParams("PhysicalCardProfileListParams", {
+    idempotency_key: idempotencyKeyFilter(),
+    status: anyOf(physicalCardProfileStatusSchema(), "Only Physical Card Profiles in one of these states."),
+  }),
+);

@@ -1,7 +1,8 @@
+import { once } from "../../once.ts";
 import { patterned, text } from "../../schema-kit.ts";
 
 /** Bounds of an address on an envelope (D-55), shared by the answer and the request. */
-export const addressLines = {
+export const addressLines = once(() => ({
   name: text("Who is to receive the card, 1 to 35 characters.", 35),
   line1: text("First line of the address, 1 to 35 characters.", 35),
   line2: text("Second line of the address, 1 to 35 characters.", 35),
@@ -9,10 +10,12 @@ export const addressLines = {
   city: text("City, 1 to 35 characters.", 35),
   state: text("State or region, 1 to 200 characters."),
   postal_code: text("Postal code, 1 to 16 characters.", 16),
-};
+}));
 
 /** The shape of an ISO 3166-1 alpha-2 code. */
-export const countryCode = patterned("Country", {
-  pattern: /^[A-Z]{2}$/,
-  form: "a two-letter ISO 3166-1 code such as `US`",
-});
+export const countryCode = once(() =>
+  patterned("Country", {
+    pattern: /^[A-Z]{2}$/,
+    form: "a two-letter ISO 3166-1 code such as `US`",
+  }),
+);

@@ -29,12 +29,12 @@ const countryRules: readonly ParamRule[] = [
 function isAbroad(params: RawParams): boolean | undefined {
   const country = valueAt(params, "shipment.address.country");
   if (country === undefined) return false;
-  return countryCode.safeParse(country).success ? country !== "US" : undefined;
+  return countryCode().safeParse(country).success ? country !== "US" : undefined;
 }
 
 /** Undefined where the method is no method: that is a fault of its own. */
 function goesAbroad(params: RawParams): boolean | undefined {
-  const method = physicalCardShipmentMethodSchema.safeParse(valueAt(params, "shipment.method"));
+  const method = physicalCardShipmentMethodSchema().safeParse(valueAt(params, "shipment.method"));
   return method.success ? method.data === "courier_b_worldwide_express" : undefined;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import {
   enumeration,
   id,
@@ -37,104 +38,116 @@ const printedName = (whose: string) =>
   })
     .min(1)
     .max(200);
-const cardholder = {
+const cardholder = once(() => ({
   first_name: printedName("First name of the cardholder"),
   last_name: printedName("Last name of the cardholder"),
-};
+}));
 
-export const physicalCardCardholderSchema = z
-  .strictObject(cardholder)
-  .meta({ id: "PhysicalCardCardholder", description: "The person whose name is on a Physical Card." });
+export const physicalCardCardholderSchema = once(() =>
+  z
+    .strictObject(cardholder())
+    .meta({ id: "PhysicalCardCardholder", description: "The person whose name is on a Physical Card." }),
+);
 
-export const physicalCardSchema = z
-  .strictObject({
-    id: id("physical_card", "Identifier of the Physical Card."),
-    card_id: id("card", "The Card that it is a piece of plastic for. A Card can have several."),
-    cardholder: physicalCardCardholderSchema,
-    created_at: timestamp("When the Physical Card was ordered."),
-    idempotency_key: idempotencyKey,
-    physical_card_profile_id: id(
-      "physical_card_profile",
-      "The Physical Card Profile with its artwork, or null.",
-    ).nullable(),
-    shipment: physicalCardShipmentSchema,
-    status: physicalCardStatusSchema,
-    type: z.literal("physical_card").meta({ description: "Always `physical_card`." }),
-  })
-  .meta({
-    id: "PhysicalCard",
-    description: "A printed card that is sent to its holder. Its numbers are those of a Card.",
-  });
+export const physicalCardSchema = once(() =>
+  z
+    .strictObject({
+      id: id("physical_card", "Identifier of the Physical Card."),
+      card_id: id("card", "The Card that it is a piece of plastic for. A Card can have several."),
+      cardholder: physicalCardCardholderSchema(),
+      created_at: timestamp("When the Physical Card was ordered."),
+      idempotency_key: idempotencyKey(),
+      physical_card_profile_id: id(
+        "physical_card_profile",
+        "The Physical Card Profile with its artwork, or null.",
+      ).nullable(),
+      shipment: physicalCardShipmentSchema(),
+      status: physicalCardStatusSchema(),
+      type: z.literal("physical_card").meta({ description: "Always `physical_card`." }),
+    })
+    .meta({
+      id: "PhysicalCard",
+      description: "A printed card that is sent to its holder. Its numbers are those of a Card.",
+    }),
+);
 
-export const physicalCardListSchema = listOf("PhysicalCardList", physicalCardSchema);
+export const physicalCardListSchema = once(() => listOf("PhysicalCardList", physicalCardSchema()));
 
-export const physicalCardCreateParamsSchema = z
-  .strictObject({
-    card_id: reference("card", "The Card to print."),
-    cardholder: z
-      .strictObject(cardholder)
-      .meta({ id: "PhysicalCardCreateCardholderParams", description: "The person whose name to print." }),
-    physical_card_profile_id: reference(
-      "physical_card_profile",
-      "The Physical Card Profile with the artwork to print. By default the latest one that is a default.",
-    ).optional(),
-    shipment: z
-      .strictObject({
-        address: z
-          .strictObject({
-            name: addressLines.name,
-            line1: addressLines.line1,
-            line2: addressLines.line2.optional(),
-            line3: addressLines.line3.optional(),
-            city: addressLines.city,
-            state: addressLines.state,
-            postal_code: addressLines.postal_code,
-            country: countryCode
-              .meta({
-                description:
-                  "Country, a two-letter ISO 3166-1 code such as `US`. Any other goes by `courier_b_worldwide_express` only, and is to be arranged with the operator beforehand.",
-                default: "US",
-              })
-              .optional(),
-            phone_number: text(
-              "Telephone number of the recipient for the carrier, 1 to 15 characters. It is not returned.",
-              15,
-            ).optional(),
-          })
-          .meta({ id: "PhysicalCardCreateAddressParams", description: "Where to send the card." }),
-        method: physicalCardShipmentMethodSchema,
-        schedule: physicalCardShipmentScheduleSchema
-          .meta({
-            description:
-              "How soon to hand the card over. By default `same_day` with `courier_a_priority_overnight`, else `next_day`.",
-          })
-          .optional(),
-      })
-      .meta({ id: "PhysicalCardCreateShipmentParams", description: "How and where to send the card." }),
-  })
-  .meta({ id: "PhysicalCardCreateParams" });
+export const physicalCardCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      card_id: reference("card", "The Card to print."),
+      cardholder: z
+        .strictObject(cardholder())
+        .meta({ id: "PhysicalCardCreateCardholderParams", description: "The person whose name to print." }),
+      physical_card_profile_id: reference(
+        "physical_card_profile",
+        "The Physical Card Profile with the artwork to print. By default the latest one that is a default.",
+      ).optional(),
+      shipment: z
+        .strictObject({
+          address: z
+            .strictObject({
+              name: addressLines().name,
+              line1: addressLines().line1,
+              line2: addressLines().line2.optional(),
+              line3: addressLines().line3.optional(),
+              city: addressLines().city,
+              state: addressLines().state,
+              postal_code: addressLines().postal_code,
+              country: countryCode()
+                .meta({
+                  description:
+                    "Country, a two-letter ISO 3166-1 code such as `US`. Any other goes by `courier_b_worldwide_express` only, and is to be arranged with the operator beforehand.",
+                  default: "US",
+                })
+                .optional(),
+              phone_number: text(
+                "Telephone number of the recipient for the carrier, 1 to 15 characters. It is not returned.",
+                15,
+              ).optional(),
+            })
+            .meta({ id: "PhysicalCardCreateAddressParams", description: "Where to send the card." }),
+          method: physicalCardShipmentMethodSchema(),
+          schedule: physicalCardShipmentScheduleSchema()
+            .meta({
+              description:
+                "How soon to hand the card over. By default `same_day` with `courier_a_priority_overnight`, else `next_day`.",
+            })
+            .optional(),
+        })
+        .meta({ id: "PhysicalCardCreateShipmentParams", description: "How and where to send the card." }),
+    })
+    .meta({ id: "PhysicalCardCreateParams" }),
+);
 
-export const physicalCardUpdateParamsSchema = z
-  .strictObject({ status: physicalCardStatusSchema })
-  .meta({ id: "PhysicalCardUpdateParams" });
+export const physicalCardUpdateParamsSchema = once(() =>
+  z.strictObject({ status: physicalCardStatusSchema() }).meta({ id: "PhysicalCardUpdateParams" }),
+);
 
-export const physicalCardListParamsSchema = listParams("PhysicalCardListParams", {
-  card_id: reference("card", "Only Physical Cards of this Card.").optional(),
-  idempotency_key: idempotencyKeyFilter,
-});
+export const physicalCardListParamsSchema = once(() =>
+  listParams("PhysicalCardListParams", {
+    card_id: reference("card", "Only Physical Cards of this Card.").optional(),
+    idempotency_key: idempotencyKeyFilter(),
+  }),
+);
 
-export const physicalCardAdvanceShipmentParamsSchema = z
-  .strictObject({
-    shipment_status: physicalCardShipmentStatusSchema.meta({ description: "The state to put the shipment in." }),
-  })
-  .meta({ id: "PhysicalCardAdvanceShipmentParams" });
+export const physicalCardAdvanceShipmentParamsSchema = once(() =>
+  z
+    .strictObject({
+      shipment_status: physicalCardShipmentStatusSchema().meta({ description: "The state to put the shipment in." }),
+    })
+    .meta({ id: "PhysicalCardAdvanceShipmentParams" }),
+);
 
-export const physicalCardAddTrackingUpdateParamsSchema = z
-  .strictObject({
-    category: physicalCardTrackingUpdateCategorySchema,
-    carrier_estimated_delivery_at: instant("When the carrier expects to deliver.").optional(),
-    city: text("City where it happened, 1 to 200 characters.").optional(),
-    postal_code: text("Postal code where it happened, 1 to 200 characters.").optional(),
-    state: text("State where it happened, 1 to 200 characters.").optional(),
-  })
-  .meta({ id: "PhysicalCardAddTrackingUpdateParams" });
+export const physicalCardAddTrackingUpdateParamsSchema = once(() =>
+  z
+    .strictObject({
+      category: physicalCardTrackingUpdateCategorySchema(),
+      carrier_estimated_delivery_at: instant("When the carrier expects to deliver.").optional(),
+      city: text("City where it happened, 1 to 200 characters.").optional(),
+      postal_code: text("Postal code where it happened, 1 to 200 characters.").optional(),
+      state: text("State where it happened, 1 to 200 characters.").optional(),
+    })
+    .meta({ id: "PhysicalCardAddTrackingUpdateParams" }),
+);

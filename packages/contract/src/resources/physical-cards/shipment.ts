@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { enumeration, timestamp } from "../../schema-kit.ts";
 import { addressLines, countryCode } from "./address-fields.ts";
 
@@ -49,60 +50,68 @@ export const physicalCardTrackingUpdateCategorySchema = enumeration(
   },
 );
 
-export const physicalCardTrackingUpdateSchema = z
-  .strictObject({
-    carrier_estimated_delivery_at: timestamp(
-      "When the carrier expects to deliver, or null if it did not say.",
-    ).nullable(),
-    category: physicalCardTrackingUpdateCategorySchema,
-    city: z.string().nullable().meta({ description: "City where it happened, or null." }),
-    created_at: timestamp("When it happened."),
-    postal_code: z.string().nullable().meta({ description: "Postal code where it happened, or null." }),
-    state: z.string().nullable().meta({ description: "State where it happened, or null." }),
-  })
-  .meta({ id: "PhysicalCardTrackingUpdate", description: "One report of a carrier." });
+export const physicalCardTrackingUpdateSchema = once(() =>
+  z
+    .strictObject({
+      carrier_estimated_delivery_at: timestamp(
+        "When the carrier expects to deliver, or null if it did not say.",
+      ).nullable(),
+      category: physicalCardTrackingUpdateCategorySchema(),
+      city: z.string().nullable().meta({ description: "City where it happened, or null." }),
+      created_at: timestamp("When it happened."),
+      postal_code: z.string().nullable().meta({ description: "Postal code where it happened, or null." }),
+      state: z.string().nullable().meta({ description: "State where it happened, or null." }),
+    })
+    .meta({ id: "PhysicalCardTrackingUpdate", description: "One report of a carrier." }),
+);
 
-export const physicalCardTrackingSchema = z
-  .strictObject({
-    number: z.string().nullable().meta({ description: "The carrier's tracking number; null for `postal_standard`." }),
-    return_number: z
-      .string()
-      .nullable()
-      .meta({ description: "Tracking number of the way back, or null unless the card was returned." }),
-    return_reason: z
-      .string()
-      .nullable()
-      .meta({ description: "Why the card was returned, in words, or null unless it was." }),
-    shipped_at: timestamp("When the card lay ready for the carrier to fetch."),
-    updates: z.array(physicalCardTrackingUpdateSchema).meta({ description: "What the carrier reported." }),
-  })
-  .meta({ id: "PhysicalCardTracking", description: "Where a shipped Physical Card is." });
+export const physicalCardTrackingSchema = once(() =>
+  z
+    .strictObject({
+      number: z.string().nullable().meta({ description: "The carrier's tracking number; null for `postal_standard`." }),
+      return_number: z
+        .string()
+        .nullable()
+        .meta({ description: "Tracking number of the way back, or null unless the card was returned." }),
+      return_reason: z
+        .string()
+        .nullable()
+        .meta({ description: "Why the card was returned, in words, or null unless it was." }),
+      shipped_at: timestamp("When the card lay ready for the carrier to fetch."),
+      updates: z.array(physicalCardTrackingUpdateSchema()).meta({ description: "What the carrier reported." }),
+    })
+    .meta({ id: "PhysicalCardTracking", description: "Where a shipped Physical Card is." }),
+);
 
-export const physicalCardShipmentAddressSchema = z
-  .strictObject({
-    name: addressLines.name,
-    line1: addressLines.line1,
-    line2: addressLines.line2
-      .nullable()
-      .meta({ description: "Second line of the address, 1 to 35 characters, or null." }),
-    line3: addressLines.line3
-      .nullable()
-      .meta({ description: "Third line of the address, 1 to 9 characters, or null." }),
-    city: addressLines.city,
-    state: addressLines.state,
-    postal_code: addressLines.postal_code,
-    country: countryCode,
-  })
-  .meta({ id: "PhysicalCardShipmentAddress", description: "Where a Physical Card is sent." });
+export const physicalCardShipmentAddressSchema = once(() =>
+  z
+    .strictObject({
+      name: addressLines().name,
+      line1: addressLines().line1,
+      line2: addressLines()
+        .line2.nullable()
+        .meta({ description: "Second line of the address, 1 to 35 characters, or null." }),
+      line3: addressLines()
+        .line3.nullable()
+        .meta({ description: "Third line of the address, 1 to 9 characters, or null." }),
+      city: addressLines().city,
+      state: addressLines().state,
+      postal_code: addressLines().postal_code,
+      country: countryCode(),
+    })
+    .meta({ id: "PhysicalCardShipmentAddress", description: "Where a Physical Card is sent." }),
+);
 
-export const physicalCardShipmentSchema = z
-  .strictObject({
-    address: physicalCardShipmentAddressSchema,
-    method: physicalCardShipmentMethodSchema,
-    schedule: physicalCardShipmentScheduleSchema,
-    status: physicalCardShipmentStatusSchema,
-    tracking: physicalCardTrackingSchema
-      .nullable()
-      .meta({ description: "Where the card is, or null until it is first shipped or reported on." }),
-  })
-  .meta({ id: "PhysicalCardShipment", description: "The way of a Physical Card from the printer to its recipient." });
+export const physicalCardShipmentSchema = once(() =>
+  z
+    .strictObject({
+      address: physicalCardShipmentAddressSchema(),
+      method: physicalCardShipmentMethodSchema(),
+      schedule: physicalCardShipmentScheduleSchema(),
+      status: physicalCardShipmentStatusSchema(),
+      tracking: physicalCardTrackingSchema()
+        .nullable()
+        .meta({ description: "Where the card is, or null until it is first shipped or reported on." }),
+    })
+    .meta({ id: "PhysicalCardShipment", description: "The way of a Physical Card from the printer to its recipient." }),
+);

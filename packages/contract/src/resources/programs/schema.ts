@@ -1,45 +1,54 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, decimal, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
 import { bankSchema } from "../accounts/schema.ts";
 
-export const programLendingSchema = z
-  .strictObject({
-    maximum_extendable_credit: cents("The most credit that can be extended under the Program, in cents."),
-  })
-  .meta({ id: "ProgramLending", description: "The lending terms of a Program." });
+export const programLendingSchema = once(() =>
+  z
+    .strictObject({
+      maximum_extendable_credit: cents("The most credit that can be extended under the Program, in cents."),
+    })
+    .meta({ id: "ProgramLending", description: "The lending terms of a Program." }),
+);
 
-export const programSchema = z
-  .strictObject({
-    id: id("program", "Identifier of the Program."),
-    bank: bankSchema,
-    billing_account_id: id("account", "The Account that is billed for the Program, or null.").nullable(),
-    created_at: timestamp("When the Program was created."),
-    default_digital_card_profile_id: z
-      .string()
-      .nullable()
-      .meta({ description: "The digital card profile used by default, or null." }),
-    interest_rate: decimal("Yearly interest rate of Accounts under the Program", '`"0.01"` for 1%'),
-    lending: programLendingSchema
-      .nullable()
-      .meta({ description: "The lending terms, or null where lending is not set up." }),
-    name: text("Name of the Program, 1 to 200 characters."),
-    type: z.literal("program").meta({ description: "Always `program`." }),
-    updated_at: timestamp("When the Program last changed."),
-  })
-  .meta({ id: "Program", description: "Compliance and commercial terms that Accounts fall under." });
+export const programSchema = once(() =>
+  z
+    .strictObject({
+      id: id("program", "Identifier of the Program."),
+      bank: bankSchema(),
+      billing_account_id: id("account", "The Account that is billed for the Program, or null.").nullable(),
+      created_at: timestamp("When the Program was created."),
+      default_digital_card_profile_id: z
+        .string()
+        .nullable()
+        .meta({ description: "The digital card profile used by default, or null." }),
+      interest_rate: decimal("Yearly interest rate of Accounts under the Program", '`"0.01"` for 1%'),
+      lending: programLendingSchema()
+        .nullable()
+        .meta({ description: "The lending terms, or null where lending is not set up." }),
+      name: text("Name of the Program, 1 to 200 characters."),
+      type: z.literal("program").meta({ description: "Always `program`." }),
+      updated_at: timestamp("When the Program last changed."),
+    })
+    .meta({ id: "Program", description: "Compliance and commercial terms that Accounts fall under." }),
+);
 
-export const programListSchema = listOf("ProgramList", programSchema);
-export const programListParamsSchema = listParams("ProgramListParams", {});
+export const programListSchema = once(() => listOf("ProgramList", programSchema()));
+export const programListParamsSchema = once(() => listParams("ProgramListParams", {}));
 
-export const programCreateParamsSchema = z
-  .strictObject({
-    name: text("Name of the Program, 1 to 200 characters."),
-    bank: bankSchema.meta({ description: "The bank that is to hold the money.", default: "partner_bank_1" }).optional(),
-    lending_maximum_extendable_credit: cents(
-      "The most credit that can be extended, in cents, 0 or more. Without it the Program does not lend.",
-    )
-      .min(0)
-      .optional(),
-    reserve_account_id: reference("account", "An Account that is to serve as the Program's reserve.").optional(),
-  })
-  .meta({ id: "ProgramCreateParams" });
+export const programCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      name: text("Name of the Program, 1 to 200 characters."),
+      bank: bankSchema()
+        .meta({ description: "The bank that is to hold the money.", default: "partner_bank_1" })
+        .optional(),
+      lending_maximum_extendable_credit: cents(
+        "The most credit that can be extended, in cents, 0 or more. Without it the Program does not lend.",
+      )
+        .min(0)
+        .optional(),
+      reserve_account_id: reference("account", "An Account that is to serve as the Program's reserve.").optional(),
+    })
+    .meta({ id: "ProgramCreateParams" }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { enumeration, id, timestamp } from "../../schema-kit.ts";
 import { realTimeDecisionCardAuthorizationSchema } from "./card-authorization.ts";
 
@@ -34,25 +35,27 @@ export const realTimeDecisionStatusSchema = enumeration(
 const never = (category: string) =>
   z.null().meta({ description: `Null: the bank makes no Real-Time Decision of category \`${category}\`.` });
 
-export const realTimeDecisionSchema = z
-  .strictObject({
-    id: id("real_time_decision", "Identifier of the Real-Time Decision."),
-    card_authentication: never("card_authentication_requested"),
-    card_authentication_challenge: never("card_authentication_challenge_requested"),
-    card_authorization: realTimeDecisionCardAuthorizationSchema.nullable().meta({
-      description:
-        "What you are asked, and what you answered; null unless `category` is `card_authorization_requested`.",
+export const realTimeDecisionSchema = once(() =>
+  z
+    .strictObject({
+      id: id("real_time_decision", "Identifier of the Real-Time Decision."),
+      card_authentication: never("card_authentication_requested"),
+      card_authentication_challenge: never("card_authentication_challenge_requested"),
+      card_authorization: realTimeDecisionCardAuthorizationSchema().nullable().meta({
+        description:
+          "What you are asked, and what you answered; null unless `category` is `card_authorization_requested`.",
+      }),
+      card_balance_inquiry: never("card_balance_inquiry_requested"),
+      category: realTimeDecisionCategorySchema(),
+      created_at: timestamp("When you were asked."),
+      digital_wallet_authentication: never("digital_wallet_authentication_requested"),
+      digital_wallet_token: never("digital_wallet_token_requested"),
+      status: realTimeDecisionStatusSchema(),
+      timeout_at: timestamp("When it is too late to answer: 3 seconds after `created_at`."),
+      type: z.literal("real_time_decision").meta({ description: "Always `real_time_decision`." }),
+    })
+    .meta({
+      id: "RealTimeDecision",
+      description: "A question about a card payment that waits for your answer, for 3 seconds of the bank's clock.",
     }),
-    card_balance_inquiry: never("card_balance_inquiry_requested"),
-    category: realTimeDecisionCategorySchema,
-    created_at: timestamp("When you were asked."),
-    digital_wallet_authentication: never("digital_wallet_authentication_requested"),
-    digital_wallet_token: never("digital_wallet_token_requested"),
-    status: realTimeDecisionStatusSchema,
-    timeout_at: timestamp("When it is too late to answer: 3 seconds after `created_at`."),
-    type: z.literal("real_time_decision").meta({ description: "Always `real_time_decision`." }),
-  })
-  .meta({
-    id: "RealTimeDecision",
-    description: "A question about a card payment that waits for your answer, for 3 seconds of the bank's clock.",
-  });
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, currencySchema, enumeration, id, timestamp } from "../../schema-kit.ts";
 
 export const checkDepositReturnReasonSchema = enumeration(
@@ -34,13 +35,15 @@ export const checkDepositReturnReasonSchema = enumeration(
   },
 );
 
-export const checkDepositReturnSchema = z
-  .strictObject({
-    amount: cents("Amount that was taken back, in cents, at least 1.").min(1),
-    check_deposit_id: id("check_deposit", "The Check Deposit that was returned."),
-    currency: currencySchema,
-    return_reason: checkDepositReturnReasonSchema,
-    returned_at: timestamp("When it was returned."),
-    transaction_id: id("transaction", "The Transaction that took the money back."),
-  })
-  .meta({ id: "CheckDepositReturn", description: "A check that you deposited and that the other bank returned." });
+export const checkDepositReturnSchema = once(() =>
+  z
+    .strictObject({
+      amount: cents("Amount that was taken back, in cents, at least 1.").min(1),
+      check_deposit_id: id("check_deposit", "The Check Deposit that was returned."),
+      currency: currencySchema(),
+      return_reason: checkDepositReturnReasonSchema(),
+      returned_at: timestamp("When it was returned."),
+      transaction_id: id("transaction", "The Transaction that took the money back."),
+    })
+    .meta({ id: "CheckDepositReturn", description: "A check that you deposited and that the other bank returned." }),
+);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { enumeration } from "../../schema-kit.ts";
 
 export const inboundAchTransferAddendaCategorySchema = enumeration(
@@ -7,25 +8,31 @@ export const inboundAchTransferAddendaCategorySchema = enumeration(
   { freeform: "Text in no fixed form." },
 );
 
-export const inboundAchTransferAddendaEntrySchema = z
-  .strictObject({
-    payment_related_information: z.string().meta({ description: "What the originator wrote about the payment." }),
-  })
-  .meta({ id: "InboundAchTransferAddendaEntry", description: "One record of addenda." });
+export const inboundAchTransferAddendaEntrySchema = once(() =>
+  z
+    .strictObject({
+      payment_related_information: z.string().meta({ description: "What the originator wrote about the payment." }),
+    })
+    .meta({ id: "InboundAchTransferAddendaEntry", description: "One record of addenda." }),
+);
 
-export const inboundAchTransferAddendaFreeformSchema = z
-  .strictObject({
-    entries: z
-      .array(inboundAchTransferAddendaEntrySchema)
-      .meta({ description: "The records, in the order in which they were sent." }),
-  })
-  .meta({ id: "InboundAchTransferAddendaFreeform", description: "Addenda in no fixed form." });
+export const inboundAchTransferAddendaFreeformSchema = once(() =>
+  z
+    .strictObject({
+      entries: z
+        .array(inboundAchTransferAddendaEntrySchema())
+        .meta({ description: "The records, in the order in which they were sent." }),
+    })
+    .meta({ id: "InboundAchTransferAddendaFreeform", description: "Addenda in no fixed form." }),
+);
 
-export const inboundAchTransferAddendaSchema = z
-  .strictObject({
-    category: inboundAchTransferAddendaCategorySchema,
-    freeform: inboundAchTransferAddendaFreeformSchema
-      .nullable()
-      .meta({ description: "The text, or null unless `category` is `freeform`." }),
-  })
-  .meta({ id: "InboundAchTransferAddenda", description: "What was sent along with an ACH transfer." });
+export const inboundAchTransferAddendaSchema = once(() =>
+  z
+    .strictObject({
+      category: inboundAchTransferAddendaCategorySchema(),
+      freeform: inboundAchTransferAddendaFreeformSchema()
+        .nullable()
+        .meta({ description: "The text, or null unless `category` is `freeform`." }),
+    })
+    .meta({ id: "InboundAchTransferAddenda", description: "What was sent along with an ACH transfer." }),
+);

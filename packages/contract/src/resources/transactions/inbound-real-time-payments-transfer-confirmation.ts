@@ -1,17 +1,20 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
 import { paymentFields } from "../inbound-real-time-payments-transfers/payment-fields.ts";
 
-export const inboundRealTimePaymentsTransferConfirmationSchema = z
-  .strictObject({
-    amount: cents("Amount of the transfer, in cents, at least 1.").min(1),
-    ...paymentFields,
-    transfer_id: id(
-      "inbound_real_time_payments_transfer",
-      "The Inbound Real-Time Payments Transfer that brought the money.",
-    ),
-  })
-  .meta({
-    id: "InboundRealTimePaymentsTransferConfirmation",
-    description: "A Real-Time Payments transfer to an Account Number that was confirmed.",
-  });
+export const inboundRealTimePaymentsTransferConfirmationSchema = once(() =>
+  z
+    .strictObject({
+      amount: cents("Amount of the transfer, in cents, at least 1.").min(1),
+      ...paymentFields(),
+      transfer_id: id(
+        "inbound_real_time_payments_transfer",
+        "The Inbound Real-Time Payments Transfer that brought the money.",
+      ),
+    })
+    .meta({
+      id: "InboundRealTimePaymentsTransferConfirmation",
+      description: "A Real-Time Payments transfer to an Account Number that was confirmed.",
+    }),
+);

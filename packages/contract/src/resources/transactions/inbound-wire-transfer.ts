@@ -1,11 +1,14 @@
 import * as z from "zod";
+import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
 import { messageFields } from "../inbound-wire-transfers/message-fields.ts";
 
-export const transactionInboundWireTransferSchema = z
-  .strictObject({
-    amount: cents("Amount of the wire, in cents, at least 1.").min(1),
-    ...messageFields,
-    transfer_id: id("inbound_wire_transfer", "The Inbound Wire Transfer that brought the money."),
-  })
-  .meta({ id: "TransactionInboundWireTransfer", description: "A wire to an Account Number that was accepted." });
+export const transactionInboundWireTransferSchema = once(() =>
+  z
+    .strictObject({
+      amount: cents("Amount of the wire, in cents, at least 1.").min(1),
+      ...messageFields(),
+      transfer_id: id("inbound_wire_transfer", "The Inbound Wire Transfer that brought the money."),
+    })
+    .meta({ id: "TransactionInboundWireTransfer", description: "A wire to an Account Number that was accepted." }),
+);

@@ -1,0 +1,11 @@
+/**
+ * Returns a function that calls `make` the first time and returns the same value each time. Every schema of the
+ * contract is built by one: a program uses a few of the schemas, and building all of them would slow down its start.
+ */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
