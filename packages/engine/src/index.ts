@@ -12,17 +12,10 @@ export { createPlatform, type Platform, type PlatformOptions } from "./bank/plat
 export { replay } from "./bank/replay.ts";
 export type { Snapshot, SnapshotJson } from "./bank/snapshot.ts";
 export type { ReadableExplanation } from "./declines/explain.ts";
-// What the bank declines and refuses, and how its objects move, as data: the reference is printed from it.
-export type { RailTable, ReasonTable } from "./declines/rail-table.ts";
 export { BankError, type ErrorBody, type ParameterIssue } from "./errors.ts";
 export type { BankRequest, BankResponse } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
-export { rails } from "./registry/rails.ts";
-export { refusals } from "./registry/refusals.ts";
-export { type StateMachine, stateMachines } from "./registry/state-machines.ts";
-export { isRefused, type Refused } from "./resource-kit/state-table.ts";
-export { mailRejections } from "./resources/inbound-mail-items/refusals.ts";
 export type { ControlBreach, MerchantBreach, SingleUseBreach, SpendingBreach } from "./state/control-breach.ts";
 export type { AttemptOrigin, AttemptOutcome, AttemptState } from "./state/delivery.ts";
 export type { DeliveryFaults } from "./state/delivery-faults.ts";

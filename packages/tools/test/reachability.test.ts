@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resources } from "@sandbank/contract";
-import { BankError, createBank, mailRejections, rails } from "@sandbank/engine";
+import { BankError, createBank } from "@sandbank/engine";
+import { mailRejections, rails } from "@sandbank/engine/reference";
 import { describe, expect, test } from "vitest";
 import { readApi } from "../src/api.ts";
 import type { Program } from "../src/reachability/program.ts";

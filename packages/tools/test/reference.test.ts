@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { assumptions, type Endpoint, endpoints, eventCategories, type Resource, resources } from "@sandbank/contract";
-import { isRefused, type RailTable, rails, refusals, stateMachines } from "@sandbank/engine";
+import { isRefused, type RailTable, rails, refusals, stateMachines } from "@sandbank/engine/reference";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { readApi } from "../src/api.ts";

@@ -2,7 +2,6 @@ import { type CardAuthorization, type CardDecline, constants, type Transaction }
 import { balancesOf, creditOf, currentOf, ledgerFaults, ownerOf } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { debitIndexFaults } from "../state/debit-index.ts";
-import { subjectOf } from "../state/declined-subject.ts";
 import type { State } from "../state/state.ts";
 import { itemsOf } from "../store/layered-list.ts";
 import { entriesOf } from "../store/layered-map.ts";
@@ -93,8 +92,9 @@ function canBeRefused({ transactions, pendingTransactions }: State["tables"], fr
 }
 
 /** No entry and no Transaction is of what was declined, and no Limit counts it. */
-function declineFaults({ tables, ledger }: State): string[] {
-  const declined = new Set(allRows(tables.declinedTransactions).flatMap((one) => [one.id, subjectOf(one) ?? one.id]));
+function declineFaults({ tables, ledger, declinedSubjects }: State): string[] {
+  const subjects = entriesOf(declinedSubjects).map(([subject]) => subject);
+  const declined = new Set([...allRows(tables.declinedTransactions).map(({ id }) => id as string), ...subjects]);
   const isDeclined = (id: unknown) => declined.has(id as string);
   return [
     ...itemsOf(ledger.entries).flatMap(({ reference }) =>

@@ -9,9 +9,10 @@ import {
   type OperationName,
   standInProcessingReasons,
 } from "@sandbank/contract";
-import type { ReasonTable } from "../declines/rail-table.ts";
 import { rails } from "../registry/rails.ts";
-import { movesFrom, type StateMachine, stateMachines, statesOf } from "../registry/state-machines.ts";
+import { type StateMachine, stateMachines } from "../registry/state-machines.ts";
+import type { ReasonTable } from "../resource-kit/rail-table.ts";
+import { movesFrom, statesOf } from "../resource-kit/state-machine.ts";
 import { mailRejections } from "../resources/inbound-mail-items/refusals.ts";
 import type { Tally } from "../state/tally.ts";
 

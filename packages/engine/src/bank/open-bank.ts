@@ -5,7 +5,8 @@ import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import { armFault, clearFaults } from "../faults/faults.ts";
 import { type BankRequest, type BankResponse, handle } from "../http/handle.ts";
 import type { Clock } from "../ports/clock.ts";
-import { stateFieldsOf } from "../registry/state-fields.ts";
+import { stateFieldsOf } from "../registry/state-machines.ts";
+import { emptyTables } from "../registry/tables.ts";
 import { scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
 import { disableEntity } from "../resources/entities/disable.ts";
 import type { Fault, FaultPlan } from "../state/fault-plan.ts";
@@ -106,7 +107,7 @@ export interface Outside extends Clock {
 /** Opens a bank with the default world in it. */
 export function openBank(genesis: Genesis, { decide = null, ...clock }: Outside): { bank: Bank; world: World } {
   const world: World = {
-    state: createState(genesis),
+    state: createState(genesis, emptyTables()),
     tally: createTally(stateFieldsOf),
     decide,
     isDeciding: false,

@@ -1,3 +1,4 @@
+import { emptyTables } from "../registry/tables.ts";
 import { forkState, type State, type StateJson, stateFromJson, stateToJson } from "../state/state.ts";
 
 /** Changes when a snapshot of before could not be restored any more. */
@@ -34,5 +35,5 @@ export function stateOf(snapshot: Snapshot | SnapshotJson): State {
       `[sandbank] Failed to restore: the snapshot is of version ${snapshot.version}, this engine reads version ${SNAPSHOT_VERSION}. Take it again with this engine.`,
     );
   }
-  return stateFromJson(snapshot.state);
+  return stateFromJson(snapshot.state, emptyTables());
 }

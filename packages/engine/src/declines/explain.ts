@@ -2,7 +2,6 @@ import { nothingDeclined } from "../errors.ts";
 import type { Explanation } from "../state/explanation.ts";
 import type { World } from "../state/world.ts";
 import { get } from "../store/layered-map.ts";
-import { latest } from "../store/table.ts";
 import { textOf } from "./explanation-text.ts";
 
 /** An explanation with the same as text, for people. */
@@ -13,7 +12,7 @@ export interface ReadableExplanation extends Explanation {
 
 /** Why something was declined, by the id of its Declined Transaction or by its own. Refuses with 404 where it was not. */
 export function explain({ state }: World, id: string): ReadableExplanation {
-  const declined = latest(state.tables.declinedTransactions, { subject: [id] })?.id ?? id;
+  const declined = get(state.declinedSubjects, id) ?? id;
   const explanation = get(state.explanations, declined);
   if (explanation === undefined) throw nothingDeclined(id);
   return { ...explanation, text: textOf(explanation) };

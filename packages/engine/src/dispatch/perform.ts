@@ -5,14 +5,13 @@ import { decodeCursor } from "../objects/cursor.ts";
 import { cursorScope } from "../objects/lists.ts";
 import { type Prepared, prepare } from "../parameters/prepared.ts";
 import { validate } from "../parameters/validate.ts";
+import { operations, parameterChecks } from "../registry/operations.ts";
 import type { Call, Handler } from "../resource-kit/operation.ts";
 import type { Side } from "../state/journal-entry.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { deepFreeze } from "../store/freeze.ts";
 import { append } from "../store/layered-list.ts";
 import { isUsed, remember, replayedResult } from "./idempotency.ts";
-import { operations } from "./operations.ts";
-import { parameterChecks } from "./parameter-checks.ts";
 
 /** A call as it comes in, by HTTP or directly. */
 export interface Incoming {

@@ -1,5 +1,6 @@
 import type { OperationName, OperationTypes } from "@sandbank/contract";
 import type { World } from "../state/world.ts";
+import type { Refusable } from "./refusal-rule.ts";
 
 /** A valid call of an operation. */
 export interface Call<Name extends OperationName> {
@@ -10,8 +11,12 @@ export interface Call<Name extends OperationName> {
   readonly idempotencyKey: string | null;
 }
 
-/** Does the work of one endpoint: loads facts, refuses, then writes. Refuses by throwing a `BankError`. */
-export type Handler<Name extends OperationName> = (world: World, call: Call<Name>) => OperationTypes[Name]["result"];
+/**
+ * Does the work of one endpoint: loads facts, refuses, then writes. Refuses by throwing a `BankError`. One that rules can
+ * refuse is made by `refusedBy`.
+ */
+export type Handler<Name extends OperationName> = ((world: World, call: Call<Name>) => OperationTypes[Name]["result"]) &
+  Refusable;
 
 /** Handlers by operation. */
 export type Handlers = { readonly [Name in OperationName]?: Handler<Name> };

@@ -1,9 +1,19 @@
+import type { DeclinedTransactionCategory } from "@sandbank/contract";
 import type { ControlBreach } from "./control-breach.ts";
 import type { LimitUse } from "./limit-use.ts";
 import type { RuleFacts } from "./rule-facts.ts";
 
-/** The ways that money comes and goes, each with its own rules. */
-export type Rail = "ach" | "card" | "check" | "check_deposit" | "fednow" | "real_time_payments" | "wire";
+/**
+ * The ways that money moves, each with its own rules. Named after the categories of Declined Transactions:
+ * `inbound_fednow_transfer_decline` is what `fednow` declines.
+ */
+export type Rail = RailOf<DeclinedTransactionCategory>;
+
+type RailOf<Category> = Category extends `inbound_${infer Name}_transfer_decline`
+  ? Name
+  : Category extends `${infer Name}_decline` | `${infer Name}_rejection`
+    ? Name
+    : never;
 
 /** A rule of a rail, and what became of it in one decision. */
 export interface ExplainedRule {

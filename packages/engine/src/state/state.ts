@@ -14,7 +14,7 @@ import type { OpenRequest } from "./open-request.ts";
 import type { Genesis } from "./options.ts";
 import type { RequestCount } from "./request-count.ts";
 import type { SigningSecret } from "./signing-secret.ts";
-import { createTables, type Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 /** Everything that a fork, a snapshot and a replay must carry. Plain data; nothing of a bank's state lies elsewhere. */
 export interface State {
@@ -40,6 +40,8 @@ export interface State {
   readonly debitIndex: DebitIndex;
   /** By the id of the Declined Transaction. */
   readonly explanations: LayeredMap<string, Explanation>;
+  /** By the id of what was declined: the id of its Declined Transaction, which may not name it. */
+  readonly declinedSubjects: LayeredMap<string, string>;
   /** By the id of the Real-Time Decision that it waits for. */
   readonly openRequests: LayeredMap<string, OpenRequest>;
   readonly idempotency: LayeredMap<string, IdempotentCall>;
@@ -51,10 +53,18 @@ export interface State {
 /** What grows with a bank. */
 type Stores = Pick<
   State,
-  "tables" | "ledger" | "debitIndex" | "explanations" | "openRequests" | "idempotency" | "secrets" | "journal"
+  | "tables"
+  | "ledger"
+  | "debitIndex"
+  | "explanations"
+  | "declinedSubjects"
+  | "openRequests"
+  | "idempotency"
+  | "secrets"
+  | "journal"
 >;
 
-export function createState(genesis: Genesis): State {
+export function createState(genesis: Genesis, tables: Tables): State {
   return {
     genesis,
     now: genesis.start,
@@ -66,16 +76,17 @@ export function createState(genesis: Genesis): State {
     faults: [],
     nextFault: 1,
     deliveryFaults: {},
-    ...emptyStores(),
+    ...emptyStores(tables),
   };
 }
 
-function emptyStores(): Stores {
+function emptyStores(tables: Tables): Stores {
   return {
-    tables: createTables(),
+    tables,
     ledger: createLedger(),
     debitIndex: createMap(),
     explanations: createMap(),
+    declinedSubjects: createMap(),
     openRequests: createMap(),
     idempotency: createMap(),
     secrets: createMap(),
@@ -102,6 +113,7 @@ export function forkState(state: State): State {
     ledger: forkLedger(state.ledger),
     debitIndex: forkMap(state.debitIndex),
     explanations: forkMap(state.explanations),
+    declinedSubjects: forkMap(state.declinedSubjects),
     openRequests: forkMap(state.openRequests),
     idempotency: forkMap(state.idempotency),
     secrets: forkMap(state.secrets),
@@ -115,6 +127,7 @@ export interface StateJson extends Omit<State, "due" | keyof Stores> {
   readonly tables: { readonly [Name in keyof Tables]: TableJson<RowOf<Tables[Name]>> };
   readonly ledger: readonly LedgerEntry[];
   readonly explanations: readonly (readonly [string, Explanation])[];
+  readonly declinedSubjects: readonly (readonly [string, string])[];
   readonly openRequests: readonly (readonly [string, OpenRequest])[];
   readonly idempotency: readonly (readonly [string, IdempotentCall])[];
   readonly secrets: readonly (readonly [string, readonly SigningSecret[]])[];
@@ -130,6 +143,7 @@ export function stateToJson({ debitIndex: _index, ...state }: State): StateJson 
     tables: mapTables(state.tables, tableToJson) as StateJson["tables"],
     ledger: itemsOf(state.ledger.entries),
     explanations: sortedEntries(state.explanations),
+    declinedSubjects: sortedEntries(state.declinedSubjects),
     openRequests: sortedEntries(state.openRequests),
     idempotency: sortedEntries(state.idempotency),
     secrets: sortedEntries(state.secrets),
@@ -137,12 +151,12 @@ export function stateToJson({ debitIndex: _index, ...state }: State): StateJson 
   };
 }
 
-export function stateFromJson(json: StateJson): State {
+export function stateFromJson(json: StateJson, tables: Tables): State {
   const state: State = {
     ...json,
     random: [...json.random],
     due: json.due.reduce<DueQueue>(enqueue, null),
-    ...emptyStores(),
+    ...emptyStores(tables),
   };
   for (const name in json.tables) {
     const key = name as keyof Tables;
@@ -151,6 +165,7 @@ export function stateFromJson(json: StateJson): State {
   for (const entry of json.ledger) move(state.ledger, entry);
   for (const debit of allRows(state.tables.debits)) addToIndex(state.debitIndex, debit);
   for (const [id, explanation] of json.explanations) set(state.explanations, id, explanation);
+  for (const [subject, id] of json.declinedSubjects) set(state.declinedSubjects, subject, id);
   for (const [id, request] of json.openRequests) set(state.openRequests, id, request);
   for (const [key, record] of json.idempotency) set(state.idempotency, key, record);
   for (const [id, secret] of json.secrets) set(state.secrets, id, secret);

@@ -8,16 +8,8 @@ import {
 } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import {
-  type Bank,
-  type Coverage,
-  createBank,
-  type DecisionAnswer,
-  mailRejections,
-  type Reach,
-  rails,
-  stateMachines,
-} from "../../src/index.ts";
+import { type Bank, type Coverage, createBank, type DecisionAnswer, type Reach } from "../../src/index.ts";
+import { mailRejections, rails, stateMachines } from "../../src/reference.ts";
 import { openBankWithWorld } from "../support/money.ts";
 import { play } from "../support/scenario.ts";
 

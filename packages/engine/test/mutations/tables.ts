@@ -1,7 +1,6 @@
 import { type Endpoint, endpoints } from "@sandbank/contract";
-import { parameterChecks } from "../../src/dispatch/parameter-checks.ts";
+import { parameterChecks, refusals } from "../../src/registry/operations.ts";
 import { rails } from "../../src/registry/rails.ts";
-import { refusals } from "../../src/registry/refusals.ts";
 import { stateMachines } from "../../src/registry/state-machines.ts";
 import { cardControls } from "../../src/resources/card-payments/controls.ts";
 import { mailRejections } from "../../src/resources/inbound-mail-items/refusals.ts";

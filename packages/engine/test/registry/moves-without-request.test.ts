@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type AccountNumberId, type Bank, createBank, stateMachines } from "../../src/index.ts";
+import { type AccountNumberId, type Bank, createBank } from "../../src/index.ts";
+import { stateMachines } from "../../src/reference.ts";
 import { newCard, subscribe } from "../support/decisions.ts";
 
 const LATER = "2026-01-02T00:00:00Z";

@@ -1,6 +1,6 @@
 import { type AccountNumberId, type Bank, BankError, createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import { parameterChecks } from "../../src/dispatch/parameter-checks.ts";
+import { parameterChecks } from "../../src/registry/operations.ts";
 import { approve, lastDecision } from "../support/decisions.ts";
 
 /** The fields that a call is refused for. */

@@ -1,7 +1,8 @@
 import { declinedTransactionCategories, type Endpoint, endpoints, resources } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { createBank, type Rail, rails } from "../../src/index.ts";
+import { createBank, type Rail } from "../../src/index.ts";
+import { rails } from "../../src/reference.ts";
 
 const names = Object.keys(rails) as Rail[];
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { refusals } from "../../src/registry/refusals.ts";
+import { refusals } from "../../src/registry/operations.ts";
 import { cases } from "../refusals/cases.ts";
 import { pairs } from "../refusals/pairs.ts";
 import { right } from "../refusals/requests.ts";

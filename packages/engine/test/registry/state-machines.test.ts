@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stateMachines } from "../../src/index.ts";
+import { stateMachines } from "../../src/reference.ts";
 import { populatedBank } from "../support/populated-bank.ts";
 import { pagesOf } from "../support/walk.ts";
 

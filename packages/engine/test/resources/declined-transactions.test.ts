@@ -9,7 +9,7 @@ import { createBankAndWorld } from "../../src/bank/create-bank.ts";
 import { declinedBy } from "../../src/declines/decline-rule.ts";
 import type { Bank } from "../../src/index.ts";
 import { declinedTransactionSource } from "../../src/objects/sources.ts";
-import { type Decline, decline } from "../../src/resources/declined-transactions/decline.ts";
+import { type Decline, decline } from "../../src/rails/decline.ts";
 import type { World } from "../../src/state/world.ts";
 import { eventsOf } from "../support/money.ts";
 import { invalid, notFound, refusalOf, send } from "../support/send.ts";
@@ -34,6 +34,7 @@ const other = {
   description: "Other",
   rail: "wire",
   decision: declinedBy("network", "other"),
+  subject: "inbound_wire_transfer_1",
   source: () => declinedTransactionSource("other", {}),
 } as const;
 
@@ -44,6 +45,7 @@ function rejection(amount: number): Decline {
     description: "Check deposit rejection",
     rail: "check_deposit",
     decision: declinedBy("network", "duplicate"),
+    subject: "check_deposit_1",
     source: (declined_transaction_id) =>
       declinedTransactionSource("check_deposit_rejection", {
         amount,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { openBank } from "../../src/bank/open-bank.ts";
 import { type Bank, createBank, manualClock } from "../../src/index.ts";
 import { transactionSource } from "../../src/objects/sources.ts";
-import { post } from "../../src/resources/transactions/post.ts";
+import { post } from "../../src/rails/post.ts";
 import type { BankOptions } from "../../src/state/options.ts";
 import type { World } from "../../src/state/world.ts";
 import { find } from "../../src/store/table.ts";

@@ -1,4 +1,4 @@
-import type { RailTable, ReasonTable } from "@sandbank/engine";
+import type { RailTable, ReasonTable } from "@sandbank/engine/reference";
 import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
 import type { Operation } from "../operations.ts";

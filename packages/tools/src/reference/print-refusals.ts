@@ -1,4 +1,4 @@
-import type { StateMachine } from "@sandbank/engine";
+import type { StateMachine } from "@sandbank/engine/reference";
 import { verbOf } from "../groups.ts";
 import type { Operation } from "../operations.ts";
 import { anchorOf, code, link, numbered, prose } from "./markdown.ts";

@@ -1,4 +1,4 @@
-import { isRefused, type StateMachine } from "@sandbank/engine";
+import { isRefused, type StateMachine } from "@sandbank/engine/reference";
 import { blocks, code, table } from "./markdown.ts";
 
 /** The heading of a state machine, unique on the page of its resource. */

@@ -7,7 +7,7 @@ import {
   refusals,
   type StateMachine,
   stateMachines,
-} from "@sandbank/engine";
+} from "@sandbank/engine/reference";
 import type { Api } from "../api.ts";
 import { programs } from "../reachability/programs.ts";
 import { type Reachable, readReachable } from "../reachability/reachable.ts";

@@ -3,7 +3,7 @@ import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { newRouteRules, ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { drawAccountNumber, routingNumberOf } from "./digits.ts";
@@ -12,9 +12,9 @@ import { accountNumberStates } from "./states.ts";
 
 export const accountNumberOperations = {
   "accountNumbers.list": list,
-  "accountNumbers.create": create,
+  "accountNumbers.create": refusedBy(newRouteRules, create),
   "accountNumbers.retrieve": retrieve,
-  "accountNumbers.update": update,
+  "accountNumbers.update": refusedBy(updateRules, update),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"accountNumbers.list">): AccountNumberList {
@@ -28,10 +28,14 @@ function list(world: World, { params }: Call<"accountNumbers.list">): AccountNum
   });
 }
 
-function create(world: World, { params, idempotencyKey }: Call<"accountNumbers.create">): AccountNumber {
+function create(
+  world: World,
+  { params, idempotencyKey }: Call<"accountNumbers.create">,
+  requireAll: RequireAll<typeof newRouteRules>,
+): AccountNumber {
   const { accountNumbers, programs } = world.state.tables;
   const { account, owner } = ownedAccount(world, params.account_id);
-  requireAll(newRouteRules, { account, owner });
+  requireAll({ account, owner });
   const program: Program = existing(programs, "program", account.program_id);
   const digits = drawAccountNumber(world);
   return add(
@@ -58,14 +62,18 @@ function retrieve({ state }: World, { id }: Call<"accountNumbers.retrieve">): Ac
   return existing(state.tables.accountNumbers, "account_number", id);
 }
 
-function update(world: World, { id, params }: Call<"accountNumbers.update">): AccountNumber {
+function update(
+  world: World,
+  { id, params }: Call<"accountNumbers.update">,
+  requireAll: RequireAll<typeof updateRules>,
+): AccountNumber {
   const { accountNumbers } = world.state.tables;
   const accountNumber = existing(accountNumbers, "account_number", id);
   const { inbound_ach, inbound_checks, name, status: state } = accountNumber;
   const { status: trigger } = params;
   const status =
     trigger === undefined ? state : nextState(accountNumberStates, { id: accountNumber.id, state, trigger });
-  requireAll(updateRules, { accountNumber });
+  requireAll({ accountNumber });
   const changes = {
     inbound_ach: { debit_status: params.inbound_ach?.debit_status ?? inbound_ach.debit_status },
     inbound_checks: { status: params.inbound_checks?.status ?? inbound_checks.status },

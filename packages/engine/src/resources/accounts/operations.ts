@@ -3,25 +3,26 @@ import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, li
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { fromTimestamp } from "../../ports/time.ts";
-import { closeRules, createRules, ownersOf, updateRules } from "../../refusals/account-refusals.ts";
+import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { openPendingTransactionOf } from "../pending-transactions/hold.ts";
 import { loanBalanceAt } from "./loan.ts";
 import { payAccountRevenue, payInterest } from "./payments.ts";
+import { closeRules, createRules, ownersOf, updateRules } from "./refusals.ts";
 import { accountStates } from "./states.ts";
 
 export const accountOperations = {
   "accounts.list": list,
-  "accounts.create": create,
+  "accounts.create": refusedBy(createRules, create),
   "accounts.retrieve": retrieve,
-  "accounts.update": update,
+  "accounts.update": refusedBy(updateRules, update),
   "accounts.balance": balance,
-  "accounts.close": close,
-  "simulations.accountRevenuePayments.create": payAccountRevenue,
-  "simulations.interestPayments.create": payInterest,
+  "accounts.close": refusedBy(closeRules, close),
+  "simulations.accountRevenuePayments.create": refusedBy(moneyRules, payAccountRevenue),
+  "simulations.interestPayments.create": refusedBy(moneyRules, payInterest),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"accounts.list">): AccountList {
@@ -36,9 +37,13 @@ function list(world: World, { params }: Call<"accounts.list">): AccountList {
   });
 }
 
-function create(world: World, { params, idempotencyKey }: Call<"accounts.create">): Account {
+function create(
+  world: World,
+  { params, idempotencyKey }: Call<"accounts.create">,
+  requireAll: RequireAll<typeof createRules>,
+): Account {
   const owners = ownersOf(world, params);
-  requireAll(createRules, { ...owners, params });
+  requireAll({ ...owners, params });
   const { entity, informational, program } = owners;
   const account: Account = {
     id: newId(world, "account"),
@@ -67,12 +72,16 @@ function retrieve({ state }: World, { id }: Call<"accounts.retrieve">): Account 
   return existing(state.tables.accounts, "account", id);
 }
 
-function update(world: World, { id, params }: Call<"accounts.update">): Account {
+function update(
+  world: World,
+  { id, params }: Call<"accounts.update">,
+  requireAll: RequireAll<typeof updateRules>,
+): Account {
   const { accounts } = world.state.tables;
   const account = existing(accounts, "account", id);
   const limit = params.loan?.credit_limit;
   const fits = limit === undefined || canExtendCredit(world, account, limit);
-  requireAll(updateRules, { account, creditLimit: limit, fits });
+  requireAll({ account, creditLimit: limit, fits });
   const { name = account.name } = params;
   if (limit === undefined || account.loan === null) {
     return change(world, accounts, account, { name }, "account.updated");
@@ -93,11 +102,11 @@ function balance({ state }: World, { id, params }: Call<"accounts.balance">): Ba
   };
 }
 
-function close(world: World, { id }: Call<"accounts.close">): Account {
+function close(world: World, { id }: Call<"accounts.close">, requireAll: RequireAll<typeof closeRules>): Account {
   const { accounts } = world.state.tables;
   const account = existing(accounts, "account", id);
   const status = nextState(accountStates, { id: account.id, state: account.status, trigger: "close" });
-  requireAll(closeRules, {
+  requireAll({
     account,
     currentBalance: currentBalanceAt(world.state.ledger, account, world.state.now),
     pending: openPendingTransactionOf(world, account),

@@ -4,12 +4,12 @@ import { interestOn } from "../../money/interest.ts";
 import { existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
 import { firstOfMonth, normalizeTimestamp, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
-import { moneyRules } from "../../refusals/account-refusals.ts";
+import { post } from "../../rails/post.ts";
+import type { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import { nowOf, schedule, type World } from "../../state/world.ts";
 import { rowsWith } from "../../store/table.ts";
-import { post } from "../transactions/post.ts";
 import { dailyBalances } from "./daily-balances.ts";
 
 type Simulation = Call<"simulations.interestPayments.create"> | Call<"simulations.accountRevenuePayments.create">;
@@ -27,12 +27,20 @@ interface Payment {
   };
 }
 
-export function payInterest(world: World, call: Call<"simulations.interestPayments.create">): Transaction {
-  return postInterest(world, paymentOf(world, call));
+export function payInterest(
+  world: World,
+  call: Call<"simulations.interestPayments.create">,
+  requireAll: RequireAll<typeof moneyRules>,
+): Transaction {
+  return postInterest(world, paymentOf(world, call, requireAll));
 }
 
-export function payAccountRevenue(world: World, call: Call<"simulations.accountRevenuePayments.create">): Transaction {
-  return postAccountRevenue(world, paymentOf(world, call));
+export function payAccountRevenue(
+  world: World,
+  call: Call<"simulations.accountRevenuePayments.create">,
+  requireAll: RequireAll<typeof moneyRules>,
+): Transaction {
+  return postAccountRevenue(world, paymentOf(world, call, requireAll));
 }
 
 /** Has the clock pay interest and revenue on the first of each month (D-36). */
@@ -91,12 +99,12 @@ function postAccountRevenue(world: World, { account, amount, accrual }: Payment)
 }
 
 /** The facts of a payment. Refuses unknown and closed Accounts, and an amount that a balance cannot take. */
-function paymentOf(world: World, { params }: Simulation): Payment {
+function paymentOf(world: World, { params }: Simulation, requireAll: RequireAll<typeof moneyRules>): Payment {
   const { accounts } = world.state.tables;
   const { account_id, accrued_on_account_id = account_id, amount } = params;
   const account = existing(accounts, "account", account_id);
   const accruedOn = existing(accounts, "account", accrued_on_account_id);
-  requireAll(moneyRules, { account, fits: canReceive(world, account, amount) });
+  requireAll({ account, fits: canReceive(world, account, amount) });
   const now = nowOf(world);
   return {
     account,

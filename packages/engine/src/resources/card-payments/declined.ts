@@ -1,9 +1,9 @@
 import type { CardDecline, CardDeclineReason, CardPayment } from "@sandbank/contract";
 import { declinedTransactionSource } from "../../objects/sources.ts";
+import { decline } from "../../rails/decline.ts";
 import type { CardMessage } from "../../state/card-message.ts";
 import type { Decision } from "../../state/explanation.ts";
 import { newId, type World } from "../../state/world.ts";
-import { decline } from "../declined-transactions/decline.ts";
 import type { Instruments } from "./facts.ts";
 
 /** A request that is declined. */
@@ -24,8 +24,9 @@ export function declineRequest(
   { account, card }: Instruments,
   { cardPaymentId, amount, message, decision, incremented = null, clientReason = null }: DeclinedRequest,
 ) {
+  const id = newId(world, "card_decline");
   const declineOf = (declinedTransactionId: CardDecline["declined_transaction_id"]): CardDecline => ({
-    id: newId(world, "card_decline"),
+    id,
     amount,
     card_payment_id: cardPaymentId,
     declined_transaction_id: declinedTransactionId,
@@ -40,8 +41,9 @@ export function declineRequest(
     description: message.merchant_descriptor,
     rail: "card",
     decision,
+    subject: id,
     route: { id: card.id, type: "card" },
-    source: (id) => declinedTransactionSource("card_decline", declineOf(id)),
+    source: (declinedId) => declinedTransactionSource("card_decline", declineOf(declinedId)),
   });
   return { declinedTransaction, cardDecline: declinedTransaction.source.card_decline as CardDecline };
 }

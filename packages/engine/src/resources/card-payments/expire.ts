@@ -1,16 +1,20 @@
 import type { CardPayment } from "@sandbank/contract";
 import { cardPaymentElement } from "../../objects/sources.ts";
 import type { Call } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import { newId, type World } from "../../state/world.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
-import { expirationRules } from "./refusals.ts";
+import type { expirationRules } from "./refusals.ts";
 import { releaseLatestDebit } from "./release-latest-debit.ts";
 
-export function expire(world: World, { params }: Call<"simulations.cardAuthorizationExpirations.create">): CardPayment {
+export function expire(
+  world: World,
+  { params }: Call<"simulations.cardAuthorizationExpirations.create">,
+  requireAll: RequireAll<typeof expirationRules>,
+): CardPayment {
   const payment = existingPayment(world, params.card_payment_id);
-  requireAll(expirationRules, { payment, pending: pendingOf(world, payment) });
+  requireAll({ payment, pending: pendingOf(world, payment) });
   return endAuthorization(world, payment);
 }
 

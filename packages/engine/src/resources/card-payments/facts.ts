@@ -1,9 +1,9 @@
 import type { Account, Card, CardDetails, CardProcessingCategoryParams, PhysicalCard } from "@sandbank/contract";
-import { debitFacts } from "../../declines/debit-facts.ts";
 import { invariant } from "../../invariant.ts";
 import { noLimits } from "../../limits/check-limits.ts";
 import { availableBalanceAt } from "../../money/balances.ts";
 import { existing } from "../../objects/objects.ts";
+import { debitFacts } from "../../rails/debit-facts.ts";
 import type { World } from "../../state/world.ts";
 import { detailsOf } from "../cards/details.ts";
 import { breachedControl, type ControlledPayment } from "./controls.ts";

@@ -10,7 +10,7 @@ import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
 import type { Call } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import type { Decision } from "../../state/explanation.ts";
 import type { OpenIncrement } from "../../state/open-request.ts";
 import { newId, type World } from "../../state/world.ts";
@@ -31,16 +31,20 @@ import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./fact
 import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { presentedAmount, presentmentOf } from "./presentment.ts";
-import { beganWithPurchase } from "./refusals.ts";
+import type { beganWithPurchase } from "./refusals.ts";
 
 // An increment goes the way of an authorization (`authorize.ts`), but for what it comes to: more on a hold that there is.
 
 /** Raises an authorization. Where it is no longer open the network is told so: a decline, and no error. */
-export function increment(world: World, { params }: Call<"simulations.cardIncrements.create">): CardPayment {
+export function increment(
+  world: World,
+  { params }: Call<"simulations.cardIncrements.create">,
+  requireAll: RequireAll<typeof beganWithPurchase>,
+): CardPayment {
   const { amount } = params;
   const payment = existingPayment(world, params.card_payment_id);
   requireNamed(world, params);
-  requireAll(beganWithPurchase, { payment, authorization: authorizationOf(payment) });
+  requireAll({ payment, authorization: authorizationOf(payment) });
   const target = targetOf(world, payment);
   const { instruments, authorization } = target;
   const isAsked = isClientAsked(world, params);

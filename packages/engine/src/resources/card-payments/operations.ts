@@ -1,6 +1,7 @@
 import type { CardPayment, CardPaymentList } from "@sandbank/contract";
 import { equal, listPage } from "../../objects/lists.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { refusedBy } from "../../resource-kit/refusal-rule.ts";
 import type { World } from "../../state/world.ts";
 import { authorize } from "./authorize.ts";
 import { expire } from "./expire.ts";
@@ -8,6 +9,7 @@ import { increment } from "./increment.ts";
 import { inquire } from "./inquire.ts";
 import { existingPayment } from "./payment.ts";
 import { refund } from "./refund.ts";
+import { beganWithPurchase, expirationRules, refundRules, reversalRules, settlementRules } from "./refusals.ts";
 import { reverse } from "./reverse.ts";
 import { settle } from "./settle.ts";
 
@@ -15,11 +17,11 @@ export const cardPaymentOperations = {
   "cardPayments.list": list,
   "cardPayments.retrieve": retrieve,
   "simulations.cardAuthorizations.create": authorize,
-  "simulations.cardIncrements.create": increment,
-  "simulations.cardReversals.create": reverse,
-  "simulations.cardAuthorizationExpirations.create": expire,
-  "simulations.cardSettlements.create": settle,
-  "simulations.cardRefunds.create": refund,
+  "simulations.cardIncrements.create": refusedBy(beganWithPurchase, increment),
+  "simulations.cardReversals.create": refusedBy(reversalRules, reverse),
+  "simulations.cardAuthorizationExpirations.create": refusedBy(expirationRules, expire),
+  "simulations.cardSettlements.create": refusedBy(settlementRules, settle),
+  "simulations.cardRefunds.create": refusedBy(refundRules, refund),
   "simulations.cardBalanceInquiries.create": inquire,
 } satisfies Handlers;
 

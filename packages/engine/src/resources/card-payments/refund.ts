@@ -8,18 +8,22 @@ import type {
 import { canReceive } from "../../money/balances.ts";
 import { existing } from "../../objects/objects.ts";
 import { cardPaymentElement, transactionSource } from "../../objects/sources.ts";
+import { post } from "../../rails/post.ts";
 import type { Call } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import { newId, type World } from "../../state/world.ts";
 import { complete } from "../pending-transactions/hold.ts";
-import { post } from "../transactions/post.ts";
 import { clearingOf, merchantNameOf } from "./clearing.ts";
 import { addElement, existingPayment } from "./payment.ts";
 import { presentmentOf } from "./presentment.ts";
-import { refundRules } from "./refusals.ts";
+import type { refundRules } from "./refusals.ts";
 
 /** Posts what a merchant gives back: of a settlement, or as it was authorized. */
-export function refund(world: World, { params }: Call<"simulations.cardRefunds.create">): Transaction {
+export function refund(
+  world: World,
+  { params }: Call<"simulations.cardRefunds.create">,
+  requireAll: RequireAll<typeof refundRules>,
+): Transaction {
   const { accounts, cards, pendingTransactions, transactions } = world.state.tables;
   const { pending_transaction_id: pendingId, transaction_id: settledId } = params;
   const pending = pendingId === undefined ? null : existing(pendingTransactions, "pending_transaction", pendingId);
@@ -29,7 +33,7 @@ export function refund(world: World, { params }: Call<"simulations.cardRefunds.c
   const amount = params.amount ?? Math.abs(source.amount);
   const refundable = refundableOf(world, settled);
   const fits = canReceive(world, account, amount);
-  requireAll(refundRules, { transaction: settled, pending, amount, refundable, account, fits });
+  requireAll({ transaction: settled, pending, amount, refundable, account, fits });
   const original = (pending?.source.card_authorization ?? settled?.source.card_settlement) as
     | CardAuthorization
     | CardSettlement;

@@ -2,23 +2,27 @@ import type { CardPayment, CardReversal } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
 import type { Call } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import { newId, type World } from "../../state/world.ts";
 import { adjust, complete } from "../pending-transactions/hold.ts";
 import { merchantOf } from "./merchant.ts";
 import { laterNetworkIdentifiers, schemeFeesOf } from "./network.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { presentedAmount, presentmentOf } from "./presentment.ts";
-import { reversalRules } from "./refusals.ts";
+import type { reversalRules } from "./refusals.ts";
 import { releaseLatestDebit } from "./release-latest-debit.ts";
 
 /** Takes back an authorization, or part of it. */
-export function reverse(world: World, { params }: Call<"simulations.cardReversals.create">): CardPayment {
+export function reverse(
+  world: World,
+  { params }: Call<"simulations.cardReversals.create">,
+  requireAll: RequireAll<typeof reversalRules>,
+): CardPayment {
   const payment = existingPayment(world, params.card_payment_id);
   const pending = pendingOf(world, payment);
   const authorized = Math.abs(pending?.amount ?? 0);
   const { amount = authorized } = params;
-  requireAll(reversalRules, { payment, pending, amount, authorized });
+  requireAll({ payment, pending, amount, authorized });
   const authorization = authorizationOf(payment);
   invariant(authorization !== null && pending !== null, `${payment.id} has no authorization`);
   const left = authorized - amount;

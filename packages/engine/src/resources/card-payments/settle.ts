@@ -3,27 +3,31 @@ import { recordDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
 import { existing } from "../../objects/objects.ts";
 import { cardPaymentElement, transactionSource } from "../../objects/sources.ts";
+import { post } from "../../rails/post.ts";
 import type { Call } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import { newId, type World } from "../../state/world.ts";
 import { complete } from "../pending-transactions/hold.ts";
-import { post } from "../transactions/post.ts";
 import { clearingOf } from "./clearing.ts";
 import { categoryModel } from "./controls.ts";
 import { usualMerchant } from "./merchant.ts";
 import { addElement, existingPayment, openPayment } from "./payment.ts";
 import { presentedInCents, presentmentOf } from "./presentment.ts";
-import { settlementRules } from "./refusals.ts";
+import type { settlementRules } from "./refusals.ts";
 
 /** Posts what the merchant collects: less, as much or more than was held (D-85), or by force where nothing was. */
-export function settle(world: World, { params }: Call<"simulations.cardSettlements.create">): Transaction {
+export function settle(
+  world: World,
+  { params }: Call<"simulations.cardSettlements.create">,
+  requireAll: RequireAll<typeof settlementRules>,
+): Transaction {
   const { accounts, cards, pendingTransactions } = world.state.tables;
   const card = existing(cards, "card", params.card_id);
   const { pending_transaction_id: pendingId } = params;
   const pending = pendingId === undefined ? null : existing(pendingTransactions, "pending_transaction", pendingId);
   const account = existing(accounts, "account", card.account_id);
   const amount = params.amount ?? Math.abs(pending?.amount ?? 0);
-  requireAll(settlementRules, { account, card, pending, fits: canReceive(world, account, -amount) });
+  requireAll({ account, card, pending, fits: canReceive(world, account, -amount) });
   const authorization = pending?.source.card_authorization ?? null;
   const cardPaymentId = authorization?.card_payment_id ?? newId(world, "card_payment");
   const id = newId(world, "card_settlement");

@@ -4,7 +4,7 @@ import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
@@ -15,9 +15,9 @@ import { cardStates } from "./states.ts";
 
 export const cardOperations = {
   "cards.list": list,
-  "cards.create": create,
+  "cards.create": refusedBy(createRules, create),
   "cards.retrieve": retrieve,
-  "cards.update": update,
+  "cards.update": refusedBy(updateRules, update),
   "cards.details": details,
 } satisfies Handlers;
 
@@ -31,11 +31,15 @@ function list(world: World, { params }: Call<"cards.list">): CardList {
   });
 }
 
-function create(world: World, { params, idempotencyKey }: Call<"cards.create">): Card {
+function create(
+  world: World,
+  { params, idempotencyKey }: Call<"cards.create">,
+  requireAll: RequireAll<typeof createRules>,
+): Card {
   const { cards } = world.state.tables;
   const { account, owner } = ownedAccount(world, params.account_id);
   const holder = holderOf(world, params);
-  requireAll(createRules, { account, owner, holder });
+  requireAll({ account, owner, holder });
   const id = unusedId(world);
   const card: Card = {
     id,
@@ -60,7 +64,7 @@ function retrieve({ state }: World, { id }: Call<"cards.retrieve">): Card {
   return existing(state.tables.cards, "card", id);
 }
 
-function update(world: World, { id, params }: Call<"cards.update">): Card {
+function update(world: World, { id, params }: Call<"cards.update">, requireAll: RequireAll<typeof updateRules>): Card {
   const { cards } = world.state.tables;
   const card = existing(cards, "card", id);
   const holder = holderOf(world, params);
@@ -69,7 +73,7 @@ function update(world: World, { id, params }: Call<"cards.update">): Card {
   const changes = { ...changesOf(params), status };
   // To name the holder that it has changes nothing, so it needs no active one (D-40).
   const newHolder = holder?.id === card.entity_id ? null : holder;
-  requireAll(updateRules, { card, changed: { ...card, ...changes }, holder: newHolder });
+  requireAll({ card, changed: { ...card, ...changes }, holder: newHolder });
   return change(world, cards, card, changes, "card.updated");
 }
 

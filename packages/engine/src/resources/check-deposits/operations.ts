@@ -4,7 +4,7 @@ import { equal, listPage } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
 import { accept, reject, sendBack } from "./outcomes.ts";
@@ -14,11 +14,11 @@ import { checkDepositStates } from "./states.ts";
 
 export const checkDepositOperations = {
   "checkDeposits.list": list,
-  "checkDeposits.create": create,
+  "checkDeposits.create": refusedBy(moneyRules, create),
   "checkDeposits.retrieve": retrieve,
-  "simulations.checkDeposits.submit": submit,
+  "simulations.checkDeposits.submit": refusedBy(submitRules, submit),
   "simulations.checkDeposits.reject": rejectDeposit,
-  "simulations.checkDeposits.return": returnDeposit,
+  "simulations.checkDeposits.return": refusedBy(moneyRules, returnDeposit),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"checkDeposits.list">): CheckDepositList {
@@ -28,13 +28,17 @@ function list(world: World, { params }: Call<"checkDeposits.list">): CheckDeposi
 }
 
 /** Waits for the simulations in either mode of the option `checkDeposits`, which is about mail alone (D-93). */
-function create(world: World, { params, idempotencyKey }: Call<"checkDeposits.create">): CheckDeposit {
+function create(
+  world: World,
+  { params, idempotencyKey }: Call<"checkDeposits.create">,
+  requireAll: RequireAll<typeof moneyRules>,
+): CheckDeposit {
   const { accounts, files } = world.state.tables;
   const { amount, description } = params;
   const account = existing(accounts, "account", params.account_id);
   const front = existing(files, "file", params.front_image_file_id).id;
   const back = existing(files, "file", params.back_image_file_id).id;
-  requireAll(moneyRules, { account, fits: canReceive(world, account, amount) });
+  requireAll({ account, fits: canReceive(world, account, amount) });
   return place(world, account, { amount, front, back, description, idempotencyKey });
 }
 
@@ -42,9 +46,13 @@ function retrieve({ state }: World, { id }: Call<"checkDeposits.retrieve">): Che
   return existing(state.tables.checkDeposits, "check_deposit", id);
 }
 
-function submit(world: World, { id, params }: Call<"simulations.checkDeposits.submit">): CheckDeposit {
+function submit(
+  world: World,
+  { id, params }: Call<"simulations.checkDeposits.submit">,
+  requireAll: RequireAll<typeof submitRules>,
+): CheckDeposit {
   const { account, deposit } = depositInState(world, id, "submit");
-  requireAll(submitRules, { account, fits: canReceive(world, account, deposit.amount) });
+  requireAll({ account, fits: canReceive(world, account, deposit.amount) });
   return accept(world, account, deposit, params.scan);
 }
 
@@ -53,9 +61,13 @@ function rejectDeposit(world: World, { id, params }: Call<"simulations.checkDepo
   return reject(world, account, deposit, params.decline_reason);
 }
 
-function returnDeposit(world: World, { id }: Call<"simulations.checkDeposits.return">): CheckDeposit {
+function returnDeposit(
+  world: World,
+  { id }: Call<"simulations.checkDeposits.return">,
+  requireAll: RequireAll<typeof moneyRules>,
+): CheckDeposit {
   const { account, deposit } = depositInState(world, id, "return");
-  requireAll(moneyRules, { account, fits: canReceive(world, account, -deposit.amount) });
+  requireAll({ account, fits: canReceive(world, account, -deposit.amount) });
   return sendBack(world, account, deposit);
 }
 

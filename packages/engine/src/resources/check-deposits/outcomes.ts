@@ -3,11 +3,11 @@ import { declinedBy } from "../../declines/decline-rule.ts";
 import { invariant } from "../../invariant.ts";
 import { change } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
+import { decline } from "../../rails/decline.ts";
+import { post } from "../../rails/post.ts";
 import { nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
-import { decline } from "../declined-transactions/decline.ts";
 import { complete } from "../pending-transactions/hold.ts";
-import { post } from "../transactions/post.ts";
 import { routeOf } from "./route.ts";
 import { madeUpScan } from "./scan.ts";
 
@@ -74,6 +74,7 @@ export function reject(
     description: "Check deposit",
     rail: "check_deposit",
     decision,
+    subject: id,
     ...routeOf(deposit),
     source: (declinedId) => declinedTransactionSource("check_deposit_rejection", rejection(declinedId)),
   });

@@ -1,19 +1,19 @@
 import type { InboundAchTransfer, InboundAchTransferList } from "@sandbank/contract";
 import { declinedBy } from "../../declines/decline-rule.ts";
-import { numberFacts } from "../../declines/number-facts.ts";
-import { resolutionTime } from "../../declines/resolution-time.ts";
 import { releaseDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
-import { moneyRules } from "../../refusals/account-refusals.ts";
-import { requireRepresentableBalance } from "../../refusals/require-representable-balance.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import { post } from "../../rails/post.ts";
+import { resolutionTime } from "../../rails/resolution-time.ts";
+import { creditRules, moneyRules } from "../../refusals/account-refusals.ts";
+import { creditFacts } from "../../refusals/credit-facts.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { nowOf, schedule, type World } from "../../state/world.ts";
-import { post } from "../transactions/post.ts";
 import { newTransfer } from "./new-transfer.ts";
 import { declineTransfer, resolveTransfer } from "./resolve.ts";
 import { inboundAchTransferStates } from "./states.ts";
@@ -22,8 +22,8 @@ export const inboundAchTransferOperations = {
   "inboundAchTransfers.list": list,
   "inboundAchTransfers.retrieve": retrieve,
   "inboundAchTransfers.decline": decline,
-  "inboundAchTransfers.transferReturn": transferReturn,
-  "simulations.inboundAchTransfers.create": create,
+  "inboundAchTransfers.transferReturn": refusedBy(moneyRules, transferReturn),
+  "simulations.inboundAchTransfers.create": refusedBy(creditRules, create),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"inboundAchTransfers.list">): InboundAchTransferList {
@@ -40,10 +40,14 @@ function retrieve({ state }: World, { id }: Call<"inboundAchTransfers.retrieve">
   return existing(state.tables.inboundAchTransfers, "inbound_ach_transfer", id);
 }
 
-function create(world: World, { params }: Call<"simulations.inboundAchTransfers.create">): InboundAchTransfer {
+function create(
+  world: World,
+  { params }: Call<"simulations.inboundAchTransfers.create">,
+  requireAll: RequireAll<typeof creditRules>,
+): InboundAchTransfer {
   const { number, account } = numberFacts(world, params.account_number_id);
   const resolvesAt = resolutionTime(world, params.resolve_at);
-  if (resolvesAt === null && params.amount > 0) requireRepresentableBalance(world, account, params);
+  if (resolvesAt === null && params.amount > 0) requireAll(creditFacts(world, account, params));
   const transfer = newTransfer(world, { number, params, resolvesAt: resolvesAt ?? world.state.now });
   add(world, world.state.tables.inboundAchTransfers, transfer, "inbound_ach_transfer.created");
   const { decline_reason: declineReason } = params;
@@ -64,7 +68,11 @@ function decline(world: World, { id, params }: Call<"inboundAchTransfers.decline
 }
 
 /** Sends the money of an accepted transfer back where it came from, whether it is still there or not (D-85). */
-function transferReturn(world: World, { id, params }: Call<"inboundAchTransfers.transferReturn">): InboundAchTransfer {
+function transferReturn(
+  world: World,
+  { id, params }: Call<"inboundAchTransfers.transferReturn">,
+  requireAll: RequireAll<typeof moneyRules>,
+): InboundAchTransfer {
   const { inboundAchTransfers } = world.state.tables;
   const transfer = existing(inboundAchTransfers, "inbound_ach_transfer", id);
   const status = nextState(inboundAchTransferStates, {
@@ -74,7 +82,7 @@ function transferReturn(world: World, { id, params }: Call<"inboundAchTransfers.
   });
   const { number, account } = numberFacts(world, transfer.account_number_id);
   const amount = transfer.direction === "debit" ? transfer.amount : -transfer.amount;
-  requireAll(moneyRules, { account, fits: canReceive(world, account, amount) });
+  requireAll({ account, fits: canReceive(world, account, amount) });
   const transaction = post(world, account, {
     amount,
     description: `Return of ${transfer.originator_company_name}`,

@@ -1,15 +1,15 @@
 import type { AchDeclineReason, InboundAchTransfer } from "@sandbank/contract";
-import { debitFacts } from "../../declines/debit-facts.ts";
 import { decide } from "../../declines/decline-rule.ts";
-import { numberFacts } from "../../declines/number-facts.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
 import { change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
+import { debitFacts } from "../../rails/debit-facts.ts";
+import { decline } from "../../rails/decline.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import { post } from "../../rails/post.ts";
 import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
-import { decline } from "../declined-transactions/decline.ts";
-import { post } from "../transactions/post.ts";
 import { achRules } from "./decline-rules.ts";
 
 /** What becomes of a transfer whose time has come, unless the client has declined it before. */
@@ -78,6 +78,7 @@ export function declineTransfer(
     description: transfer.originator_company_name,
     rail: "ach",
     decision,
+    subject: transfer.id,
     route: { id: number.id, type: "account_number" },
     source: () => {
       const { originator_company_entry_description: _, ...sent } = sentWith(transfer);

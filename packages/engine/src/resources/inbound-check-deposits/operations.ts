@@ -1,7 +1,5 @@
 import type { InboundCheckDeposit, InboundCheckDepositList } from "@sandbank/contract";
 import { declinedBy } from "../../declines/decline-rule.ts";
-import { numberFacts } from "../../declines/number-facts.ts";
-import { resolutionTime } from "../../declines/resolution-time.ts";
 import { randomDigits } from "../../digits/random-digits.ts";
 import { withChecksum } from "../../digits/routing-number.ts";
 import { releaseDebit } from "../../limits/debits.ts";
@@ -10,13 +8,15 @@ import { equal, listPage } from "../../objects/lists.ts";
 import { add, existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
 import { toTimestamp } from "../../ports/time.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import { post } from "../../rails/post.ts";
+import { resolutionTime } from "../../rails/resolution-time.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, schedule, type World } from "../../state/world.ts";
 import { defaultFile } from "../files/default-file.ts";
-import { post } from "../transactions/post.ts";
 import { declineDeposit, drawnOn, resolveDeposit, update } from "./resolve.ts";
 import { inboundCheckDepositStates } from "./states.ts";
 
@@ -24,7 +24,7 @@ export const inboundCheckDepositOperations = {
   "inboundCheckDeposits.list": list,
   "inboundCheckDeposits.retrieve": retrieve,
   "inboundCheckDeposits.decline": declineCheck,
-  "inboundCheckDeposits.return": returnCheck,
+  "inboundCheckDeposits.return": refusedBy(moneyRules, returnCheck),
   "simulations.inboundCheckDeposits.create": create,
 } satisfies Handlers;
 
@@ -87,11 +87,15 @@ function declineCheck(world: World, { id }: Call<"inboundCheckDeposits.decline">
 }
 
 /** Gives the money of a paid check back. There is no category of its own for it. */
-function returnCheck(world: World, { id, params }: Call<"inboundCheckDeposits.return">): InboundCheckDeposit {
+function returnCheck(
+  world: World,
+  { id, params }: Call<"inboundCheckDeposits.return">,
+  requireAll: RequireAll<typeof moneyRules>,
+): InboundCheckDeposit {
   const deposit = existing(world.state.tables.inboundCheckDeposits, "inbound_check_deposit", id);
   const status = nextState(inboundCheckDepositStates, { id: deposit.id, state: deposit.status, trigger: "return" });
   const { account, number } = drawnOn(world, deposit);
-  requireAll(moneyRules, { account, fits: canReceive(world, account, deposit.amount) });
+  requireAll({ account, fits: canReceive(world, account, deposit.amount) });
   const transaction = post(world, account, {
     amount: deposit.amount,
     description: `Return of check ${deposit.check_number}`,

@@ -1,16 +1,16 @@
 import type { CheckDeclineReason, InboundCheckDeposit } from "@sandbank/contract";
-import { debitFacts } from "../../declines/debit-facts.ts";
 import { decide } from "../../declines/decline-rule.ts";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
-import { numberFacts } from "../../declines/number-facts.ts";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
+import { debitFacts } from "../../rails/debit-facts.ts";
+import { decline } from "../../rails/decline.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import { post } from "../../rails/post.ts";
 import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
-import { decline } from "../declined-transactions/decline.ts";
-import { post } from "../transactions/post.ts";
 import { checkRules } from "./decline-rules.ts";
 
 /** What becomes of a check whose time has come, unless the client has declined it before. */
@@ -76,6 +76,7 @@ export function declineDeposit(
     description: `Check ${deposit.check_number}`,
     rail: "check",
     decision,
+    subject: deposit.id,
     route: { id: number.id, type: "account_number" },
     source: () =>
       declinedTransactionSource("check_decline", {

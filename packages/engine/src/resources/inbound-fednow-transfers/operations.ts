@@ -5,24 +5,26 @@ import type {
 } from "@sandbank/contract";
 import { decide } from "../../declines/decline-rule.ts";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
-import { numberFacts } from "../../declines/number-facts.ts";
 import { randomDigits } from "../../digits/random-digits.ts";
 import { withChecksum } from "../../digits/routing-number.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { requireRepresentableBalance } from "../../refusals/require-representable-balance.ts";
+import { decline } from "../../rails/decline.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import { post } from "../../rails/post.ts";
+import { creditRules } from "../../refusals/account-refusals.ts";
+import { creditFacts } from "../../refusals/credit-facts.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
-import { decline } from "../declined-transactions/decline.ts";
-import { post } from "../transactions/post.ts";
 import { fednowRules } from "./decline-rules.ts";
 
 export const inboundFednowTransferOperations = {
   "inboundFednowTransfers.list": list,
   "inboundFednowTransfers.retrieve": retrieve,
-  "simulations.inboundFednowTransfers.create": create,
+  "simulations.inboundFednowTransfers.create": refusedBy(creditRules, create),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"inboundFednowTransfers.list">): InboundFednowTransferList {
@@ -39,10 +41,14 @@ function retrieve({ state }: World, { id }: Call<"inboundFednowTransfers.retriev
   return existing(state.tables.inboundFednowTransfers, "inbound_fednow_transfer", id);
 }
 
-function create(world: World, { params }: Call<"simulations.inboundFednowTransfers.create">): InboundFednowTransfer {
+function create(
+  world: World,
+  { params }: Call<"simulations.inboundFednowTransfers.create">,
+  requireAll: RequireAll<typeof creditRules>,
+): InboundFednowTransfer {
   const { random, tables } = world.state;
   const facts = numberFacts(world, params.account_number_id);
-  requireRepresentableBalance(world, facts.account, params);
+  requireAll(creditFacts(world, facts.account, params));
   const transfer: InboundFednowTransfer = {
     id: newId(world, "inbound_fednow_transfer"),
     account_id: facts.account.id,
@@ -95,6 +101,7 @@ function declineTransfer(
     description: transfer.debtor_name,
     rail: "fednow",
     decision,
+    subject: transfer.id,
     route: { id: number.id, type: "account_number" },
     source: () => declinedTransactionSource("inbound_fednow_transfer_decline", details),
   });

@@ -4,7 +4,7 @@ import { equal, listPage } from "../../objects/lists.ts";
 import { add, existing } from "../../objects/objects.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { defaultFile } from "../files/default-file.ts";
@@ -15,8 +15,8 @@ import { inboundMailItemStates } from "./states.ts";
 export const inboundMailItemOperations = {
   "inboundMailItems.list": list,
   "inboundMailItems.retrieve": retrieve,
-  "inboundMailItems.action": action,
-  "simulations.inboundMailItems.create": create,
+  "inboundMailItems.action": refusedBy(moneyRules, action),
+  "simulations.inboundMailItems.create": refusedBy(createRules, create),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"inboundMailItems.list">): InboundMailItemList {
@@ -33,7 +33,11 @@ function retrieve({ state }: World, { id }: Call<"inboundMailItems.retrieve">): 
 }
 
 /** Contract "Routing of simulated mail": for a Recipient the check is deposited at once, else the item waits. */
-function create(world: World, { params }: Call<"simulations.inboundMailItems.create">): InboundMailItem {
+function create(
+  world: World,
+  { params }: Call<"simulations.inboundMailItems.create">,
+  requireAll: RequireAll<typeof createRules>,
+): InboundMailItem {
   const { files, inboundMailItems } = world.state.tables;
   const destination = destinationOf(world, params);
   const contents =
@@ -42,7 +46,7 @@ function create(world: World, { params }: Call<"simulations.inboundMailItems.cre
       : existing(files, "file", params.contents_file_id);
   const rejection = rejectionOf(destination);
   const account = rejection === null ? (destination.to?.account ?? null) : null;
-  if (account !== null) requireAll(createRules, { account, fits: canReceive(world, account, params.amount) });
+  if (account !== null) requireAll({ account, fits: canReceive(world, account, params.amount) });
   const item: InboundMailItem = {
     id: newId(world, "inbound_mail_item"),
     checks: [
@@ -68,7 +72,11 @@ function create(world: World, { params }: Call<"simulations.inboundMailItems.cre
   return account === null ? item : processMail(world, item, [account]);
 }
 
-function action(world: World, { id, params }: Call<"inboundMailItems.action">): InboundMailItem {
+function action(
+  world: World,
+  { id, params }: Call<"inboundMailItems.action">,
+  requireAll: RequireAll<typeof moneyRules>,
+): InboundMailItem {
   const { accounts, inboundMailItems } = world.state.tables;
   const item = existing(inboundMailItems, "inbound_mail_item", id);
   const into = params.checks.map(({ account_id: accountId }) =>
@@ -76,7 +84,7 @@ function action(world: World, { id, params }: Call<"inboundMailItems.action">): 
   );
   nextState(inboundMailItemStates, { id: item.id, state: item.status, trigger: "action" });
   for (const { account, amount } of sums(item, into)) {
-    requireAll(moneyRules, { account, fits: canReceive(world, account, amount) });
+    requireAll({ account, fits: canReceive(world, account, amount) });
   }
   return processMail(world, item, into);
 }

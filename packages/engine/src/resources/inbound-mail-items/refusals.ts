@@ -1,7 +1,7 @@
 import type { Account, InboundMailItem, LockboxAddress, LockboxRecipient } from "@sandbank/contract";
 import type { NeverGiven } from "../../declines/decline-rule.ts";
-import type { ReasonTable } from "../../declines/rail-table.ts";
 import { staysExact } from "../../refusals/account-refusals.ts";
+import type { ReasonTable } from "../../resource-kit/rail-table.ts";
 
 /** Where a piece of mail goes. */
 export interface Destination {

@@ -5,24 +5,26 @@ import type {
 } from "@sandbank/contract";
 import { decide } from "../../declines/decline-rule.ts";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
-import { numberFacts } from "../../declines/number-facts.ts";
 import { randomDigits } from "../../digits/random-digits.ts";
 import { withChecksum } from "../../digits/routing-number.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { requireRepresentableBalance } from "../../refusals/require-representable-balance.ts";
+import { decline } from "../../rails/decline.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import { post } from "../../rails/post.ts";
+import { creditRules } from "../../refusals/account-refusals.ts";
+import { creditFacts } from "../../refusals/credit-facts.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
-import { decline } from "../declined-transactions/decline.ts";
-import { post } from "../transactions/post.ts";
 import { realTimePaymentsRules } from "./decline-rules.ts";
 
 export const inboundRealTimePaymentsTransferOperations = {
   "inboundRealTimePaymentsTransfers.list": list,
   "inboundRealTimePaymentsTransfers.retrieve": retrieve,
-  "simulations.inboundRealTimePaymentsTransfers.create": create,
+  "simulations.inboundRealTimePaymentsTransfers.create": refusedBy(creditRules, create),
 } satisfies Handlers;
 
 type Transfer = InboundRealTimePaymentsTransfer;
@@ -45,10 +47,14 @@ function retrieve({ state }: World, { id }: Call<"inboundRealTimePaymentsTransfe
   return existing(state.tables.inboundRealTimePaymentsTransfers, "inbound_real_time_payments_transfer", id);
 }
 
-function create(world: World, { params }: Call<"simulations.inboundRealTimePaymentsTransfers.create">): Transfer {
+function create(
+  world: World,
+  { params }: Call<"simulations.inboundRealTimePaymentsTransfers.create">,
+  requireAll: RequireAll<typeof creditRules>,
+): Transfer {
   const { random, tables } = world.state;
   const facts = numberFacts(world, params.account_number_id);
-  requireRepresentableBalance(world, facts.account, params);
+  requireAll(creditFacts(world, facts.account, params));
   const transfer: Transfer = {
     id: newId(world, "inbound_real_time_payments_transfer"),
     account_id: facts.account.id,
@@ -99,6 +105,7 @@ function declineTransfer(
     description: transfer.debtor_name,
     rail: "real_time_payments",
     decision,
+    subject: transfer.id,
     route: { id: number.id, type: "account_number" },
     source: () =>
       declinedTransactionSource("inbound_real_time_payments_transfer_decline", {

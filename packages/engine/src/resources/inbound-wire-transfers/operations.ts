@@ -1,20 +1,20 @@
 import type { InboundWireTransfer, InboundWireTransferList, WireDeclineReason } from "@sandbank/contract";
 import { decide } from "../../declines/decline-rule.ts";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
-import { numberFacts } from "../../declines/number-facts.ts";
 import { canReceive } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { moneyRules } from "../../refusals/account-refusals.ts";
-import { requireRepresentableBalance } from "../../refusals/require-representable-balance.ts";
+import { decline } from "../../rails/decline.ts";
+import { numberFacts } from "../../rails/number-facts.ts";
+import { post } from "../../rails/post.ts";
+import { creditRules, moneyRules } from "../../refusals/account-refusals.ts";
+import { creditFacts } from "../../refusals/credit-facts.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { Decision } from "../../state/explanation.ts";
 import { nowOf, type World } from "../../state/world.ts";
-import { decline } from "../declined-transactions/decline.ts";
-import { post } from "../transactions/post.ts";
 import { wireRules } from "./decline-rules.ts";
 import { newWire, sentWith } from "./new-wire.ts";
 import { inboundWireTransferStates } from "./states.ts";
@@ -22,8 +22,8 @@ import { inboundWireTransferStates } from "./states.ts";
 export const inboundWireTransferOperations = {
   "inboundWireTransfers.list": list,
   "inboundWireTransfers.retrieve": retrieve,
-  "inboundWireTransfers.reverse": reverse,
-  "simulations.inboundWireTransfers.create": create,
+  "inboundWireTransfers.reverse": refusedBy(moneyRules, reverse),
+  "simulations.inboundWireTransfers.create": refusedBy(creditRules, create),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"inboundWireTransfers.list">): InboundWireTransferList {
@@ -40,9 +40,13 @@ function retrieve({ state }: World, { id }: Call<"inboundWireTransfers.retrieve"
   return existing(state.tables.inboundWireTransfers, "inbound_wire_transfer", id);
 }
 
-function create(world: World, { params }: Call<"simulations.inboundWireTransfers.create">): InboundWireTransfer {
+function create(
+  world: World,
+  { params }: Call<"simulations.inboundWireTransfers.create">,
+  requireAll: RequireAll<typeof creditRules>,
+): InboundWireTransfer {
   const facts = numberFacts(world, params.account_number_id);
-  requireRepresentableBalance(world, facts.account, params);
+  requireAll(creditFacts(world, facts.account, params));
   const wire = newWire(world, facts.number, params);
   add(world, world.state.tables.inboundWireTransfers, wire, "inbound_wire_transfer.created");
   const decision = decide(wireRules, facts, params.decline_reason);
@@ -50,11 +54,15 @@ function create(world: World, { params }: Call<"simulations.inboundWireTransfers
 }
 
 /** Sends the money of an accepted wire back, whether it is still there or not (D-85). There is no category of its own for it. */
-function reverse(world: World, { id, params }: Call<"inboundWireTransfers.reverse">): InboundWireTransfer {
+function reverse(
+  world: World,
+  { id, params }: Call<"inboundWireTransfers.reverse">,
+  requireAll: RequireAll<typeof moneyRules>,
+): InboundWireTransfer {
   const wire = existing(world.state.tables.inboundWireTransfers, "inbound_wire_transfer", id);
   const status = nextState(inboundWireTransferStates, { id: wire.id, state: wire.status, trigger: "reverse" });
   const { account, number } = numberFacts(world, wire.account_number_id);
-  requireAll(moneyRules, { account, fits: canReceive(world, account, -wire.amount) });
+  requireAll({ account, fits: canReceive(world, account, -wire.amount) });
   post(world, account, {
     amount: -wire.amount,
     description: `Reversal of ${wire.description}`,
@@ -93,6 +101,7 @@ function declineWire(
     description: wire.description,
     rail: "wire",
     decision,
+    subject: wire.id,
     route: { id: number.id, type: "account_number" },
     source: () =>
       declinedTransactionSource("wire_decline", { inbound_wire_transfer_id: wire.id, reason: decision.reason }),

@@ -2,7 +2,7 @@ import type { Account, Limit, LimitList, LimitModelType } from "@sandbank/contra
 import { equal, listPage } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { tallyStates } from "../../state/tally.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
@@ -12,7 +12,7 @@ import { limitStates } from "./states.ts";
 
 export const limitOperations = {
   "limits.list": list,
-  "limits.create": create,
+  "limits.create": refusedBy(createRules, create),
   "limits.retrieve": retrieve,
   "limits.update": update,
 } satisfies Handlers;
@@ -28,9 +28,13 @@ function list(world: World, { params }: Call<"limits.list">): LimitList {
 }
 
 /** No Event tells of a Limit, here or in `update` (D-94). */
-function create(world: World, { params, idempotencyKey }: Call<"limits.create">): Limit {
+function create(
+  world: World,
+  { params, idempotencyKey }: Call<"limits.create">,
+  requireAll: RequireAll<typeof createRules>,
+): Limit {
   const modelType = modelTypeOf(params.model_id);
-  requireAll(createRules, { account: accountOf(world, modelType, params.model_id) });
+  requireAll({ account: accountOf(world, modelType, params.model_id) });
   const limit: Limit = {
     id: newId(world, "limit"),
     created_at: nowOf(world),

@@ -2,7 +2,7 @@ import type { LockboxAddress, LockboxAddressList } from "@sandbank/contract";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
 import { newLockboxAddress } from "./new-lockbox-address.ts";
@@ -13,7 +13,7 @@ export const lockboxAddressOperations = {
   "lockboxAddresses.list": list,
   "lockboxAddresses.create": create,
   "lockboxAddresses.retrieve": retrieve,
-  "lockboxAddresses.update": update,
+  "lockboxAddresses.update": refusedBy(updateRules, update),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"lockboxAddresses.list">): LockboxAddressList {
@@ -31,13 +31,17 @@ function retrieve({ state }: World, { id }: Call<"lockboxAddresses.retrieve">): 
   return existing(state.tables.lockboxAddresses, "lockbox_address", id);
 }
 
-function update(world: World, { id, params }: Call<"lockboxAddresses.update">): LockboxAddress {
+function update(
+  world: World,
+  { id, params }: Call<"lockboxAddresses.update">,
+  requireAll: RequireAll<typeof updateRules>,
+): LockboxAddress {
   const { lockboxAddresses } = world.state.tables;
   const address = existing(lockboxAddresses, "lockbox_address", id);
   const { description = address.description, status: trigger } = params;
   const { status: state } = address;
   const status = trigger === undefined ? state : nextState(lockboxAddressStates, { id: address.id, state, trigger });
   const changed = { ...address, description, status };
-  requireAll(updateRules, { address, changed });
+  requireAll({ address, changed });
   return change(world, lockboxAddresses, address, changed, "lockbox_address.updated");
 }

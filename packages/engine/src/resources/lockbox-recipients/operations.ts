@@ -4,7 +4,7 @@ import { add, change, existing } from "../../objects/objects.ts";
 import { randomText } from "../../ports/ids.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
@@ -15,9 +15,9 @@ const MAIL_STOP_LENGTH = 5;
 
 export const lockboxRecipientOperations = {
   "lockboxRecipients.list": list,
-  "lockboxRecipients.create": create,
+  "lockboxRecipients.create": refusedBy(createRules, create),
   "lockboxRecipients.retrieve": retrieve,
-  "lockboxRecipients.update": update,
+  "lockboxRecipients.update": refusedBy(updateRules, update),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"lockboxRecipients.list">): LockboxRecipientList {
@@ -30,11 +30,15 @@ function list(world: World, { params }: Call<"lockboxRecipients.list">): Lockbox
   });
 }
 
-function create(world: World, { params, idempotencyKey }: Call<"lockboxRecipients.create">): LockboxRecipient {
+function create(
+  world: World,
+  { params, idempotencyKey }: Call<"lockboxRecipients.create">,
+  requireAll: RequireAll<typeof createRules>,
+): LockboxRecipient {
   const { lockboxAddresses, lockboxRecipients } = world.state.tables;
   const { account, owner } = ownedAccount(world, params.account_id);
   const address = existing(lockboxAddresses, "lockbox_address", params.lockbox_address_id);
-  requireAll(createRules, { account, owner, address });
+  requireAll({ account, owner, address });
   const recipient: LockboxRecipient = {
     id: newId(world, "lockbox"),
     account_id: account.id,
@@ -54,7 +58,11 @@ function retrieve({ state }: World, { id }: Call<"lockboxRecipients.retrieve">):
   return existing(state.tables.lockboxRecipients, "lockbox_recipient", id);
 }
 
-function update(world: World, { id, params }: Call<"lockboxRecipients.update">): LockboxRecipient {
+function update(
+  world: World,
+  { id, params }: Call<"lockboxRecipients.update">,
+  requireAll: RequireAll<typeof updateRules>,
+): LockboxRecipient {
   const { lockboxRecipients } = world.state.tables;
   const recipient = existing(lockboxRecipients, "lockbox_recipient", id);
   const { description = recipient.description, recipient_name = recipient.recipient_name, status: trigger } = params;
@@ -63,7 +71,7 @@ function update(world: World, { id, params }: Call<"lockboxRecipients.update">):
   const status =
     trigger === undefined ? state : nextState(lockboxRecipientStates, { id: recipient.id, state, trigger });
   const changed = { ...recipient, description, recipient_name, status };
-  requireAll(updateRules, { recipient, changed });
+  requireAll({ recipient, changed });
   return change(world, lockboxRecipients, recipient, changed, "lockbox_recipient.updated");
 }
 

@@ -2,9 +2,9 @@ import type { Account, PendingTransaction } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { balancesOf, heldOf, move } from "../../ledger/ledger.ts";
 import { add, change } from "../../objects/objects.ts";
+import type { Route } from "../../rails/post.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
-import type { Route } from "../transactions/post.ts";
 
 /** A Pending Transaction that nothing refuses any more. */
 export interface Hold {

@@ -4,7 +4,7 @@ import { equal, listPage } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import { pendingTransactionSource } from "../../objects/sources.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
 import { complete, hold } from "./hold.ts";
@@ -13,9 +13,9 @@ import { pendingTransactionStates } from "./states.ts";
 
 export const pendingTransactionOperations = {
   "pendingTransactions.list": list,
-  "pendingTransactions.create": create,
+  "pendingTransactions.create": refusedBy(createRules, create),
   "pendingTransactions.retrieve": retrieve,
-  "pendingTransactions.release": release,
+  "pendingTransactions.release": refusedBy(releaseRules, release),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"pendingTransactions.list">): PendingTransactionList {
@@ -29,11 +29,15 @@ function list(world: World, { params }: Call<"pendingTransactions.list">): Pendi
   });
 }
 
-function create(world: World, { params }: Call<"pendingTransactions.create">): PendingTransaction {
+function create(
+  world: World,
+  { params }: Call<"pendingTransactions.create">,
+  requireAll: RequireAll<typeof createRules>,
+): PendingTransaction {
   const { tables, ledger, now } = world.state;
   const { amount, description = "Hold" } = params;
   const account = existing(tables.accounts, "account", params.account_id);
-  requireAll(createRules, {
+  requireAll({
     account,
     amount,
     availableBalance: availableBalanceAt(ledger, account, now),
@@ -45,9 +49,13 @@ function retrieve({ state }: World, { id }: Call<"pendingTransactions.retrieve">
   return existing(state.tables.pendingTransactions, "pending_transaction", id);
 }
 
-function release(world: World, { id }: Call<"pendingTransactions.release">): PendingTransaction {
+function release(
+  world: World,
+  { id }: Call<"pendingTransactions.release">,
+  requireAll: RequireAll<typeof releaseRules>,
+): PendingTransaction {
   const pending = existing(world.state.tables.pendingTransactions, "pending_transaction", id);
   nextState(pendingTransactionStates, { id: pending.id, state: pending.status, trigger: "release" });
-  requireAll(releaseRules, { pending });
+  requireAll({ pending });
   return complete(world, pending);
 }

@@ -1,7 +1,7 @@
 import type { Account, PendingTransaction } from "@sandbank/contract";
 import { isOpen } from "../../refusals/account-refusals.ts";
-import { wayToComplete } from "../../refusals/way-to-complete.ts";
 import type { Rule } from "../../resource-kit/refusal-rule.ts";
+import { wayToComplete } from "./way-to-complete.ts";
 
 export interface HoldFacts {
   readonly account: Account;

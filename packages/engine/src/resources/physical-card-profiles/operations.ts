@@ -7,7 +7,7 @@ import type {
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
 import { oldest } from "../../store/table.ts";
@@ -19,7 +19,7 @@ export const physicalCardProfileOperations = {
   "physicalCardProfiles.list": list,
   "physicalCardProfiles.create": create,
   "physicalCardProfiles.retrieve": retrieve,
-  "physicalCardProfiles.archive": archive,
+  "physicalCardProfiles.archive": refusedBy(archiveRules, archive),
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"physicalCardProfiles.list">): PhysicalCardProfileList {
@@ -54,11 +54,15 @@ function retrieve({ state }: World, { id }: Call<"physicalCardProfiles.retrieve"
 }
 
 /** A second archiving is refused with 409, as a second close of an Account is (D-38). */
-function archive(world: World, { id }: Call<"physicalCardProfiles.archive">): PhysicalCardProfile {
+function archive(
+  world: World,
+  { id }: Call<"physicalCardProfiles.archive">,
+  requireAll: RequireAll<typeof archiveRules>,
+): PhysicalCardProfile {
   const { physicalCardProfiles } = world.state.tables;
   const profile = existing(physicalCardProfiles, "physical_card_profile", id);
   const status = nextState(physicalCardProfileStates, { id: profile.id, state: profile.status, trigger: "archive" });
-  requireAll(archiveRules, { profile });
+  requireAll({ profile });
   return change(world, physicalCardProfiles, profile, { status }, "physical_card_profile.updated");
 }
 

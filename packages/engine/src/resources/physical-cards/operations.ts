@@ -4,7 +4,7 @@ import { add, change, existing } from "../../objects/objects.ts";
 import { normalizeTimestamp } from "../../ports/time.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { requireAll } from "../../resource-kit/refusal-rule.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
@@ -16,7 +16,7 @@ import { trackingOf } from "./tracking.ts";
 
 export const physicalCardOperations = {
   "physicalCards.list": list,
-  "physicalCards.create": create,
+  "physicalCards.create": refusedBy(createRules, create),
   "physicalCards.retrieve": retrieve,
   "physicalCards.update": update,
   "simulations.physicalCards.advanceShipment": advanceShipment,
@@ -30,9 +30,13 @@ function list(world: World, { params }: Call<"physicalCards.list">): PhysicalCar
 }
 
 /** In live the order goes to the printer at once (D-60): the answer has the shipment `pending` (D-57), the next call not. */
-function create(world: World, { params, idempotencyKey }: Call<"physicalCards.create">): PhysicalCard {
+function create(
+  world: World,
+  { params, idempotencyKey }: Call<"physicalCards.create">,
+  requireAll: RequireAll<typeof createRules>,
+): PhysicalCard {
   const facts = orderFactsOf(world, params);
-  requireAll(createRules, facts);
+  requireAll(facts);
   const physicalCard: PhysicalCard = {
     id: newId(world, "physical_card"),
     card_id: facts.card.id,

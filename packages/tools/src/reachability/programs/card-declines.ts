@@ -1,5 +1,5 @@
 import { cardRealTimeDecisionReasons, standInProcessingReasons } from "@sandbank/contract";
-import { rails } from "@sandbank/engine";
+import { rails } from "@sandbank/engine/reference";
 import type { Program } from "../program.ts";
 import { authorized, card, funded, physicalCard } from "./beginnings.ts";
 

@@ -1,4 +1,4 @@
-import { rails } from "@sandbank/engine";
+import { rails } from "@sandbank/engine/reference";
 import type { Program } from "../program.ts";
 import { checkDeposit, lockboxAddress, lockboxRecipient, mailToRecipient } from "./beginnings.ts";
 import { moves } from "./moves.ts";

@@ -1,4 +1,4 @@
-import { rails } from "@sandbank/engine";
+import { rails } from "@sandbank/engine/reference";
 import type { Program } from "../program.ts";
 import { account, accountNumber } from "./beginnings.ts";
 

@@ -1,9 +1,9 @@
 import type { Account, RouteType, Transaction } from "@sandbank/contract";
-import { invariant } from "../../invariant.ts";
-import { move } from "../../ledger/ledger.ts";
-import { add, existing } from "../../objects/objects.ts";
-import { fromTimestamp } from "../../ports/time.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { invariant } from "../invariant.ts";
+import { move } from "../ledger/ledger.ts";
+import { add, existing } from "../objects/objects.ts";
+import { fromTimestamp } from "../ports/time.ts";
+import { newId, nowOf, type World } from "../state/world.ts";
 
 /** A movement of money that nothing refuses any more. */
 export interface Posting {

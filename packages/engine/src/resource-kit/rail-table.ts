@@ -1,4 +1,5 @@
 import type { DeclinedTransactionCategory, OperationName } from "@sandbank/contract";
+import type { Rail } from "../state/explanation.ts";
 
 /** Every reason that something can have not to be taken. */
 export interface ReasonTable {
@@ -10,6 +11,7 @@ export interface ReasonTable {
 
 /** What a rail declines, and why. Read by the docs and tests. */
 export interface RailTable extends ReasonTable {
+  readonly name: Rail;
   readonly title: string;
   /** Of its Declined Transactions. */
   readonly category: DeclinedTransactionCategory;

@@ -1,8 +1,8 @@
 import type { Account } from "@sandbank/contract";
+import type { DebitFacts } from "../declines/debit-decline-rules.ts";
 import { checkLimits, type RequestedDebit } from "../limits/check-limits.ts";
 import { availableBalanceAt } from "../money/balances.ts";
 import type { World } from "../state/world.ts";
-import type { DebitFacts } from "./debit-decline-rules.ts";
 
 /** What a debit of an Account over a route is held against, as it is now. */
 export function debitFacts(

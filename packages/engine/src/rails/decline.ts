@@ -1,11 +1,11 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
-import { add } from "../../objects/objects.ts";
-import type { Decision, Rail } from "../../state/explanation.ts";
-import { tallyDecline } from "../../state/tally.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
-import { deepFreeze } from "../../store/freeze.ts";
-import { set } from "../../store/layered-map.ts";
-import type { Route } from "../transactions/post.ts";
+import { add } from "../objects/objects.ts";
+import type { Decision, Rail } from "../state/explanation.ts";
+import { tallyDecline } from "../state/tally.ts";
+import { newId, nowOf, type World } from "../state/world.ts";
+import { deepFreeze } from "../store/freeze.ts";
+import { set } from "../store/layered-map.ts";
+import type { Route } from "./post.ts";
 
 /** A movement of money that was refused. */
 export interface Decline {
@@ -15,6 +15,8 @@ export interface Decline {
   readonly rail: Rail;
   /** Who or what decided, for `bank.explain`. */
   readonly decision: Decision;
+  /** The id of what was declined: a transfer, a check, a Check Deposit, or the `card_decline` of a Card Payment. */
+  readonly subject: string;
   /** What it came through, if anything. */
   readonly route?: Route;
   /** Some details name the Declined Transaction that records them. */
@@ -25,7 +27,7 @@ export interface Decline {
 export function decline(
   world: World,
   account: Account,
-  { amount, description, rail, decision, route, source }: Decline,
+  { amount, description, rail, decision, subject, route, source }: Decline,
 ): DeclinedTransaction {
   const id = newId(world, "declined_transaction");
   const declined: DeclinedTransaction = {
@@ -41,6 +43,7 @@ export function decline(
     type: "declined_transaction",
   };
   set(world.state.explanations, id, deepFreeze({ declinedTransactionId: id, rail, ...decision }));
+  set(world.state.declinedSubjects, subject, id);
   tallyDecline(world.tally, declined.source, decision.reason);
   return add(world, world.state.tables.declinedTransactions, declined, "declined_transaction.created");
 }

@@ -1,0 +1,7 @@
+// What the bank declines and refuses, and how its objects move, as data: the reference is printed from it.
+export { refusals } from "./registry/operations.ts";
+export { rails } from "./registry/rails.ts";
+export { type StateMachine, stateMachines } from "./registry/state-machines.ts";
+export type { RailTable, ReasonTable } from "./resource-kit/rail-table.ts";
+export { isRefused, type Refused } from "./resource-kit/state-table.ts";
+export { mailRejections } from "./resources/inbound-mail-items/refusals.ts";

@@ -1,0 +1,54 @@
+import { accountNumbers } from "../resources/account-numbers/resource.ts";
+import { accounts } from "../resources/accounts/resource.ts";
+import { cardPayments } from "../resources/card-payments/resource.ts";
+import { cards } from "../resources/cards/resource.ts";
+import { checkDeposits } from "../resources/check-deposits/resource.ts";
+import { declinedTransactions } from "../resources/declined-transactions/resource.ts";
+import { entities } from "../resources/entities/resource.ts";
+import { eventSubscriptions } from "../resources/event-subscriptions/resource.ts";
+import { events } from "../resources/events/resource.ts";
+import { files } from "../resources/files/resource.ts";
+import { inboundAchTransfers } from "../resources/inbound-ach-transfers/resource.ts";
+import { inboundCheckDeposits } from "../resources/inbound-check-deposits/resource.ts";
+import { inboundFednowTransfers } from "../resources/inbound-fednow-transfers/resource.ts";
+import { inboundMailItems } from "../resources/inbound-mail-items/resource.ts";
+import { inboundRealTimePaymentsTransfers } from "../resources/inbound-real-time-payments-transfers/resource.ts";
+import { inboundWireTransfers } from "../resources/inbound-wire-transfers/resource.ts";
+import { limits } from "../resources/limits/resource.ts";
+import { lockboxAddresses } from "../resources/lockbox-addresses/resource.ts";
+import { lockboxRecipients } from "../resources/lockbox-recipients/resource.ts";
+import { pendingTransactions } from "../resources/pending-transactions/resource.ts";
+import { physicalCardProfiles } from "../resources/physical-card-profiles/resource.ts";
+import { physicalCards } from "../resources/physical-cards/resource.ts";
+import { programs } from "../resources/programs/resource.ts";
+import { realTimeDecisions } from "../resources/real-time-decisions/resource.ts";
+import { transactions } from "../resources/transactions/resource.ts";
+
+/** Every part of the API. A new one is listed here, and nowhere else in the engine. */
+export const resources = [
+  accounts,
+  accountNumbers,
+  cards,
+  physicalCards,
+  physicalCardProfiles,
+  limits,
+  declinedTransactions,
+  transactions,
+  pendingTransactions,
+  inboundAchTransfers,
+  cardPayments,
+  inboundCheckDeposits,
+  inboundRealTimePaymentsTransfers,
+  inboundFednowTransfers,
+  inboundWireTransfers,
+  checkDeposits,
+  inboundMailItems,
+  lockboxAddresses,
+  lockboxRecipients,
+  files,
+  events,
+  eventSubscriptions,
+  realTimeDecisions,
+  entities,
+  programs,
+] as const;

@@ -1,0 +1,10 @@
+import { createTables, type Indexes, type Tables } from "../state/tables.ts";
+import { resources } from "./resources.ts";
+
+let indexes: Indexes | undefined;
+
+/** Empty tables, indexed as the resources say. */
+export function emptyTables(): Tables {
+  indexes ??= Object.assign({}, ...resources.map((resource) => resource.indexes)) as Indexes;
+  return createTables(indexes);
+}

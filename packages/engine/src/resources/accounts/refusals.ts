@@ -1,0 +1,85 @@
+import type { Account, AccountCreateParams, Entity, PendingTransaction, Program } from "@sandbank/contract";
+import { existing } from "../../objects/objects.ts";
+import { isOpen, type MoneyFacts, staysExact } from "../../refusals/account-refusals.ts";
+import type { Rule } from "../../resource-kit/refusal-rule.ts";
+import type { World } from "../../state/world.ts";
+import { oldest } from "../../store/table.ts";
+import { wayToComplete } from "../pending-transactions/way-to-complete.ts";
+
+/** The objects that a new Account refers to. */
+export interface Owners {
+  readonly entity: Entity;
+  /** The informational Entity; null where none is named. */
+  readonly informational: Entity | null;
+  readonly program: Program;
+}
+
+/** Loads the owners of a new Account; where none are named there is only one: a check of the parameters sees to that (D-31). */
+export function ownersOf({ state }: World, params: AccountCreateParams): Owners {
+  const { entities, programs } = state.tables;
+  const { informational_entity_id: informational } = params;
+  return {
+    entity: existing(entities, "entity", params.entity_id ?? (oldest(entities)?.id as string)),
+    program: existing(programs, "program", params.program_id ?? (oldest(programs)?.id as string)),
+    informational: informational === undefined ? null : existing(entities, "entity", informational),
+  };
+}
+
+export const createRules: readonly Rule<Owners & { readonly params: AccountCreateParams }>[] = [
+  {
+    holds: "The owning Entity is active.",
+    broken: ({ entity }) => entity.status !== "active",
+    detail: ({ entity }) =>
+      `Entity ${entity.id} is ${entity.status}, and only an active Entity can own a new Account. Name an active one.`,
+  },
+  {
+    holds: "The informational Entity is active.",
+    broken: ({ informational }) => informational !== null && informational.status !== "active",
+    detail: ({ informational }) =>
+      `Entity ${informational?.id} is ${informational?.status}, and only an active Entity can be the informational Entity of a new Account. Name an active one, or none.`,
+  },
+  {
+    holds: "For loan funding, the Program lends (D-32).",
+    broken: ({ program, params }) => params.funding === "loan" && program.lending === null,
+    detail: ({ program }) =>
+      `Program ${program.id} does not lend. Use a Program with lending, or fund the Account by deposits.`,
+  },
+];
+
+export interface UpdateFacts extends MoneyFacts {
+  readonly creditLimit: number | undefined;
+}
+
+export const updateRules: readonly Rule<UpdateFacts>[] = [
+  isOpen,
+  {
+    holds: "For a credit limit, the Account is funded by a loan.",
+    broken: ({ account, creditLimit }) => creditLimit !== undefined && account.loan === null,
+    detail: ({ account }) =>
+      `Account ${account.id} is funded by deposits, and only a loan Account has a credit limit. Leave \`loan\` out.`,
+  },
+  staysExact,
+];
+
+export interface CloseFacts {
+  readonly account: Account;
+  readonly currentBalance: number;
+  /** One that is not complete, if there is any. */
+  readonly pending: PendingTransaction | undefined;
+}
+
+/** Contract "Errors", D-38. */
+export const closeRules: readonly Rule<CloseFacts>[] = [
+  {
+    holds: "The current balance is zero.",
+    broken: ({ currentBalance }) => currentBalance !== 0,
+    detail: ({ account, currentBalance }) =>
+      `The current balance of Account ${account.id} is ${currentBalance}, in cents. Bring it to zero, then close the Account.`,
+  },
+  {
+    holds: "No Pending Transaction is open.",
+    broken: ({ pending }) => pending !== undefined,
+    detail: ({ account, pending }) =>
+      `Account ${account.id} has an open Pending Transaction. ${pending && wayToComplete(pending)}, then close the Account.`,
+  },
+];

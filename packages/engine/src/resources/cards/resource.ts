@@ -1,0 +1,19 @@
+import { cardNumberOf } from "../../digits/card-number.ts";
+import type { Resource } from "../../resource-kit/resource.ts";
+import { cardOperations } from "./operations.ts";
+import { cardStates } from "./states.ts";
+
+export const cards = {
+  name: "cards",
+  operations: cardOperations,
+  indexes: {
+    cards: {
+      account_id: (card) => card.account_id,
+      /** No list filters by it: a new one must not be taken. */
+      card_number: (card) => cardNumberOf(card.id),
+      idempotency_key: (card) => card.idempotency_key,
+      status: (card) => card.status,
+    },
+  },
+  stateMachines: [{ type: "card", field: "status", initial: ["active"], table: cardStates }],
+} satisfies Resource;

@@ -1,0 +1,26 @@
+import type { Resource } from "../../resource-kit/resource.ts";
+import { eventSubscriptionOperations } from "./operations.ts";
+import { eventSubscriptionParameterChecks } from "./parameter-checks.ts";
+import { eventSubscriptionStates } from "./states.ts";
+
+export const eventSubscriptions = {
+  name: "event-subscriptions",
+  operations: eventSubscriptionOperations,
+  parameterChecks: eventSubscriptionParameterChecks,
+  indexes: {
+    eventSubscriptions: {
+      idempotency_key: (subscription) => subscription.idempotency_key,
+      /** The category that an active one is sent; `*` for all. */
+      sends: ({ selected_event_categories: selected, status }) =>
+        status === "active" ? (selected?.[0]?.event_category ?? "*") : null,
+    },
+  },
+  stateMachines: [
+    {
+      type: "event_subscription",
+      field: "status",
+      initial: ["active", "disabled"],
+      table: eventSubscriptionStates,
+    },
+  ],
+} satisfies Resource;

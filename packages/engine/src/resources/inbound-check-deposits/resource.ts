@@ -1,0 +1,31 @@
+import { resolvesInTime } from "../../rails/resolves-in-time.ts";
+import { transferIndexes } from "../../rails/transfer-indexes.ts";
+import type { Resource } from "../../resource-kit/resource.ts";
+import { checkNeverGiven, checkRules } from "./decline-rules.ts";
+import { inboundCheckDepositOperations } from "./operations.ts";
+import { inboundCheckDepositStates } from "./states.ts";
+
+export const inboundCheckDeposits = {
+  name: "inbound-check-deposits",
+  operations: inboundCheckDepositOperations,
+  parameterChecks: { "simulations.inboundCheckDeposits.create": resolvesInTime },
+  indexes: { inboundCheckDeposits: transferIndexes },
+  stateMachines: [
+    {
+      type: "inbound_check_deposit",
+      field: "status",
+      initial: ["pending"],
+      table: inboundCheckDepositStates,
+      automatic: { pending: ["accepted", "declined"] },
+      unreachable: { requires_attention: "There is no operator who would have to look at anything." },
+    },
+  ],
+  rail: {
+    name: "check",
+    title: "Checks",
+    category: "check_decline",
+    rules: checkRules,
+    neverGiven: checkNeverGiven,
+    simulations: ["simulations.inboundCheckDeposits.create"],
+  },
+} satisfies Resource;

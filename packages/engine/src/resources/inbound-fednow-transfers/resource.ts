@@ -1,0 +1,32 @@
+import { transferIndexes } from "../../rails/transfer-indexes.ts";
+import type { Resource } from "../../resource-kit/resource.ts";
+import { fednowNeverGiven, fednowRules } from "./decline-rules.ts";
+import { inboundFednowTransferOperations } from "./operations.ts";
+import { inboundFednowTransferStates } from "./states.ts";
+
+export const inboundFednowTransfers = {
+  name: "inbound-fednow-transfers",
+  operations: inboundFednowTransferOperations,
+  indexes: { inboundFednowTransfers: transferIndexes },
+  stateMachines: [
+    {
+      type: "inbound_fednow_transfer",
+      field: "status",
+      initial: ["pending_confirming"],
+      table: inboundFednowTransferStates,
+      automatic: { pending_confirming: ["confirmed", "declined"] },
+      unreachable: {
+        timed_out: "The network answers at once.",
+        requires_attention: "There is no operator who would have to look at anything.",
+      },
+    },
+  ],
+  rail: {
+    name: "fednow",
+    title: "FedNow",
+    category: "inbound_fednow_transfer_decline",
+    rules: fednowRules,
+    neverGiven: fednowNeverGiven,
+    simulations: ["simulations.inboundFednowTransfers.create"],
+  },
+} satisfies Resource;

@@ -1,0 +1,28 @@
+import { transferIndexes } from "../../rails/transfer-indexes.ts";
+import type { Resource } from "../../resource-kit/resource.ts";
+import { wireNeverGiven, wireRules } from "./decline-rules.ts";
+import { inboundWireTransferOperations } from "./operations.ts";
+import { inboundWireTransferStates } from "./states.ts";
+
+export const inboundWireTransfers = {
+  name: "inbound-wire-transfers",
+  operations: inboundWireTransferOperations,
+  indexes: { inboundWireTransfers: transferIndexes },
+  stateMachines: [
+    {
+      type: "inbound_wire_transfer",
+      field: "status",
+      initial: ["pending"],
+      table: inboundWireTransferStates,
+      automatic: { pending: ["accepted", "declined"] },
+    },
+  ],
+  rail: {
+    name: "wire",
+    title: "Wires",
+    category: "wire_decline",
+    rules: wireRules,
+    neverGiven: wireNeverGiven,
+    simulations: ["simulations.inboundWireTransfers.create"],
+  },
+} satisfies Resource;

@@ -1,0 +1,25 @@
+import type { Resource } from "../../resource-kit/resource.ts";
+import { lockboxRecipientOperations } from "./operations.ts";
+import { lockboxRecipientStates } from "./states.ts";
+
+export const lockboxRecipients = {
+  name: "lockbox-recipients",
+  operations: lockboxRecipientOperations,
+  indexes: {
+    lockboxRecipients: {
+      account_id: (recipient) => recipient.account_id,
+      idempotency_key: (recipient) => recipient.idempotency_key,
+      lockbox_address_id: (recipient) => recipient.lockbox_address_id,
+      /** No list filters by it: a new one must not be taken. */
+      mail_stop_code: (recipient) => recipient.mail_stop_code,
+    },
+  },
+  stateMachines: [
+    {
+      type: "lockbox_recipient",
+      field: "status",
+      initial: ["active"],
+      table: lockboxRecipientStates,
+    },
+  ],
+} satisfies Resource;

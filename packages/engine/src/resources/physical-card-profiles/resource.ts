@@ -1,0 +1,32 @@
+import type { Resource } from "../../resource-kit/resource.ts";
+import { physicalCardProfileOperations } from "./operations.ts";
+import { physicalCardProfileParameterChecks } from "./parameter-checks.ts";
+import { physicalCardProfileStates } from "./states.ts";
+
+export const physicalCardProfiles = {
+  name: "physical-card-profiles",
+  operations: physicalCardProfileOperations,
+  parameterChecks: physicalCardProfileParameterChecks,
+  indexes: {
+    physicalCardProfiles: {
+      /** The Program for which a profile is a default one. */
+      default_of: (profile) => (profile.is_default ? profile.program_id : null),
+      idempotency_key: (profile) => profile.idempotency_key,
+      status: (profile) => profile.status,
+    },
+  },
+  stateMachines: [
+    {
+      type: "physical_card_profile",
+      field: "status",
+      initial: ["active"],
+      table: physicalCardProfileStates,
+      unreachable: {
+        pending_creating: "A Physical Card Profile is active as soon as it is made.",
+        pending_reviewing: "A Physical Card Profile is active as soon as it is made.",
+        rejected: "Nobody looks at the artwork, so that nobody rejects it.",
+        pending_submitting: "A Physical Card Profile is active as soon as it is made.",
+      },
+    },
+  ],
+} satisfies Resource;
