@@ -1,5 +1,5 @@
+import { cardNetworkSchema } from "./card-network/network.ts";
 import { cardPaymentElementCategorySchema } from "./resources/card-payments/element.ts";
-import { cardNetworkSchema } from "./resources/declined-transactions/card-network.ts";
 import { declinedTransactionCategorySchema } from "./resources/declined-transactions/schema.ts";
 import { pendingTransactionCategorySchema } from "./resources/pending-transactions/schema.ts";
 import { transactionCategorySchema } from "./resources/transactions/schema.ts";

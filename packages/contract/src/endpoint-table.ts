@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import { railEndpoints } from "./rails.ts";
 import { accountNumberEndpoints } from "./resources/account-numbers/endpoints.ts";
 import { accountEndpoints } from "./resources/accounts/endpoints.ts";
 import { cardPaymentEndpoints } from "./resources/card-payments/endpoints.ts";
@@ -9,12 +10,7 @@ import { entityEndpoints } from "./resources/entities/endpoints.ts";
 import { eventSubscriptionEndpoints } from "./resources/event-subscriptions/endpoints.ts";
 import { eventEndpoints } from "./resources/events/endpoints.ts";
 import { fileEndpoints } from "./resources/files/endpoints.ts";
-import { inboundAchTransferEndpoints } from "./resources/inbound-ach-transfers/endpoints.ts";
-import { inboundCheckDepositEndpoints } from "./resources/inbound-check-deposits/endpoints.ts";
-import { inboundFednowTransferEndpoints } from "./resources/inbound-fednow-transfers/endpoints.ts";
 import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
-import { inboundRealTimePaymentsTransferEndpoints } from "./resources/inbound-real-time-payments-transfers/endpoints.ts";
-import { inboundWireTransferEndpoints } from "./resources/inbound-wire-transfers/endpoints.ts";
 import { limitEndpoints } from "./resources/limits/endpoints.ts";
 import { lockboxAddressEndpoints } from "./resources/lockbox-addresses/endpoints.ts";
 import { lockboxRecipientEndpoints } from "./resources/lockbox-recipients/endpoints.ts";
@@ -46,10 +42,6 @@ export const endpointTable = {
   ...lockboxAddressEndpoints,
   ...lockboxRecipientEndpoints,
   ...checkDepositEndpoints,
-  ...inboundAchTransferEndpoints,
-  ...inboundCheckDepositEndpoints,
-  ...inboundRealTimePaymentsTransferEndpoints,
-  ...inboundFednowTransferEndpoints,
-  ...inboundWireTransferEndpoints,
+  ...railEndpoints,
   ...eventSubscriptionEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,32 +1,22 @@
+import { railEvents } from "./rails.ts";
+import { sorted } from "./sorted.ts";
+
 /** Every category of Event, with what has happened when one is emitted (contract "Events", D-94). */
-export const eventCategories = {
+export const eventCategories = sorted({
+  ...railEvents,
   "account.created": "An Account was created.",
   "account.updated": "An Account changed.",
   "account_number.created": "An Account Number was created.",
   "account_number.updated": "An Account Number changed.",
   "card.created": "A Card was created.",
   "card.updated": "A Card changed.",
-  "card_payment.created": "A Card was used for the first message of a payment.",
-  "card_payment.updated": "A Card Payment went on: it got another element.",
-  "check_deposit.created": "A check was deposited.",
-  "check_deposit.updated": "A Check Deposit was submitted, rejected or returned.",
   "declined_transaction.created": "An addition or removal of money was declined.",
   "entity.created": "An Entity was created.",
   "entity.updated": "An Entity changed.",
   "event_subscription.created": "An Event Subscription was created.",
   "event_subscription.updated": "An Event Subscription changed.",
-  "inbound_ach_transfer.created": "An ACH transfer of somebody else's arrived.",
-  "inbound_ach_transfer.updated": "An Inbound ACH Transfer was accepted, declined or returned.",
-  "inbound_check_deposit.created": "A check that is drawn on an Account Number was presented.",
-  "inbound_check_deposit.updated": "An Inbound Check Deposit was accepted, declined or returned.",
-  "inbound_fednow_transfer.created": "A FedNow transfer arrived.",
-  "inbound_fednow_transfer.updated": "An Inbound FedNow Transfer was confirmed or declined.",
   "inbound_mail_item.created": "A piece of mail arrived.",
   "inbound_mail_item.updated": "A piece of mail was processed.",
-  "inbound_real_time_payments_transfer.created": "A Real-Time Payments transfer arrived.",
-  "inbound_real_time_payments_transfer.updated": "An Inbound Real-Time Payments Transfer was confirmed or declined.",
-  "inbound_wire_transfer.created": "A wire arrived.",
-  "inbound_wire_transfer.updated": "An Inbound Wire Transfer was accepted, declined or reversed.",
   "lockbox_address.created": "A Lockbox Address was created.",
   "lockbox_address.updated": "A Lockbox Address changed.",
   "lockbox_recipient.created": "A Lockbox Recipient was created.",
@@ -39,6 +29,6 @@ export const eventCategories = {
   "physical_card_profile.updated": "A Physical Card Profile changed.",
   "real_time_decision.card_authorization_requested": "You are asked to decide about a card payment.",
   "transaction.created": "A Transaction was posted.",
-} as const satisfies Readonly<Record<string, string>>;
+} as const satisfies Readonly<Record<string, string>>);
 
 export type EventCategoryName = keyof typeof eventCategories;

@@ -21,4 +21,5 @@ export { type EventCategoryName, eventCategories } from "./event-categories.ts";
 export type * from "./generated/index.ts";
 export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
 export { cardRealTimeDecisionReasons, standInProcessingReasons } from "./reasons.ts";
-export { type Resource, resources } from "./resources.ts";
+export type { Resource } from "./resource.ts";
+export { resources } from "./resources.ts";

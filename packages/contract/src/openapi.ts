@@ -6,8 +6,9 @@ import type { Json, JsonObject } from "./openapi/json.ts";
 import { describeParameters, idempotencyKeyParameter, queryOf } from "./openapi/parameters.ts";
 import { type ConvertedSchemas, convertSchemas, refTo } from "./openapi/schemas.ts";
 import { describeWebhooks } from "./openapi/webhooks.ts";
+import type { Resource } from "./resource.ts";
 import { eventSchema } from "./resources/events/schema.ts";
-import { type Resource, resources } from "./resources.ts";
+import { resources } from "./resources.ts";
 
 /** An OpenAPI 3.1 document, as a plain JSON value. */
 export interface OpenApiDocument {

@@ -1,6 +1,5 @@
-import type * as z from "zod";
-import type { Endpoint } from "./endpoint.ts";
-import type { Examples } from "./examples.ts";
+import { railResources } from "./rails.ts";
+import type { Resource, ResourceDefinition } from "./resource.ts";
 import { accountNumberEndpoints } from "./resources/account-numbers/endpoints.ts";
 import { accountNumberExamples } from "./resources/account-numbers/examples.ts";
 import * as accountNumberSchemas from "./resources/account-numbers/schema.ts";
@@ -31,24 +30,9 @@ import * as eventSchemas from "./resources/events/schema.ts";
 import { fileEndpoints } from "./resources/files/endpoints.ts";
 import { fileExamples } from "./resources/files/examples.ts";
 import * as fileSchemas from "./resources/files/schema.ts";
-import { inboundAchTransferEndpoints } from "./resources/inbound-ach-transfers/endpoints.ts";
-import { inboundAchTransferExamples } from "./resources/inbound-ach-transfers/examples.ts";
-import * as inboundAchTransferSchemas from "./resources/inbound-ach-transfers/schema.ts";
-import { inboundCheckDepositEndpoints } from "./resources/inbound-check-deposits/endpoints.ts";
-import { inboundCheckDepositExamples } from "./resources/inbound-check-deposits/examples.ts";
-import * as inboundCheckDepositSchemas from "./resources/inbound-check-deposits/schema.ts";
-import { inboundFednowTransferEndpoints } from "./resources/inbound-fednow-transfers/endpoints.ts";
-import { inboundFednowTransferExamples } from "./resources/inbound-fednow-transfers/examples.ts";
-import * as inboundFednowTransferSchemas from "./resources/inbound-fednow-transfers/schema.ts";
 import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
 import { inboundMailItemExamples } from "./resources/inbound-mail-items/examples.ts";
 import * as inboundMailItemSchemas from "./resources/inbound-mail-items/schema.ts";
-import { inboundRealTimePaymentsTransferEndpoints } from "./resources/inbound-real-time-payments-transfers/endpoints.ts";
-import { inboundRealTimePaymentsTransferExamples } from "./resources/inbound-real-time-payments-transfers/examples.ts";
-import * as inboundRealTimePaymentsTransferSchemas from "./resources/inbound-real-time-payments-transfers/schema.ts";
-import { inboundWireTransferEndpoints } from "./resources/inbound-wire-transfers/endpoints.ts";
-import { inboundWireTransferExamples } from "./resources/inbound-wire-transfers/examples.ts";
-import * as inboundWireTransferSchemas from "./resources/inbound-wire-transfers/schema.ts";
 import { limitEndpoints } from "./resources/limits/endpoints.ts";
 import { limitExamples } from "./resources/limits/examples.ts";
 import * as limitSchemas from "./resources/limits/schema.ts";
@@ -76,21 +60,6 @@ import * as realTimeDecisionSchemas from "./resources/real-time-decisions/schema
 import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
 import { transactionExamples } from "./resources/transactions/examples.ts";
 import * as transactionSchemas from "./resources/transactions/schema.ts";
-
-/** One part of the API: a folder here, a file of the SDK, a tag of the OpenAPI document, a page of the reference. */
-export interface Resource {
-  /** Kebab case, as the folder and the path have it. */
-  readonly name: string;
-  readonly title: string;
-  readonly endpoints: Readonly<Record<string, Endpoint>>;
-  readonly schemas: Readonly<Record<string, z.ZodType>>;
-  readonly examples: Examples;
-}
-
-/** A resource with the module of its schemas: functions that build them. */
-interface ResourceDefinition extends Omit<Resource, "schemas"> {
-  readonly schemas: Readonly<Record<string, () => z.ZodType>>;
-}
 
 function defineResource({ schemas, ...rest }: ResourceDefinition): Resource {
   return {
@@ -211,41 +180,7 @@ const definitions: readonly ResourceDefinition[] = [
     schemas: checkDepositSchemas,
     examples: checkDepositExamples,
   },
-  {
-    name: "inbound-ach-transfers",
-    title: "Inbound ACH Transfers",
-    endpoints: inboundAchTransferEndpoints,
-    schemas: inboundAchTransferSchemas,
-    examples: inboundAchTransferExamples,
-  },
-  {
-    name: "inbound-check-deposits",
-    title: "Inbound Check Deposits",
-    endpoints: inboundCheckDepositEndpoints,
-    schemas: inboundCheckDepositSchemas,
-    examples: inboundCheckDepositExamples,
-  },
-  {
-    name: "inbound-real-time-payments-transfers",
-    title: "Inbound Real-Time Payments Transfers",
-    endpoints: inboundRealTimePaymentsTransferEndpoints,
-    schemas: inboundRealTimePaymentsTransferSchemas,
-    examples: inboundRealTimePaymentsTransferExamples,
-  },
-  {
-    name: "inbound-fednow-transfers",
-    title: "Inbound FedNow Transfers",
-    endpoints: inboundFednowTransferEndpoints,
-    schemas: inboundFednowTransferSchemas,
-    examples: inboundFednowTransferExamples,
-  },
-  {
-    name: "inbound-wire-transfers",
-    title: "Inbound Wire Transfers",
-    endpoints: inboundWireTransferEndpoints,
-    schemas: inboundWireTransferSchemas,
-    examples: inboundWireTransferExamples,
-  },
+  ...railResources,
   {
     name: "event-subscriptions",
     title: "Event Subscriptions",
@@ -255,4 +190,5 @@ const definitions: readonly ResourceDefinition[] = [
   },
 ];
 
+/** Every part of the API. The resources of the inbound rails come from `rails.ts`. */
 export const resources: readonly Resource[] = definitions.map(defineResource);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardAuthorizationFieldsExample } from "../src/resources/declined-transactions/card-examples.ts";
+import { cardAuthorizationFieldsExample } from "../src/card-network/examples.ts";
 import { declinedTransactionExamples } from "../src/resources/declined-transactions/examples.ts";
 import { declinedTransactionSourceSchema } from "../src/resources/declined-transactions/schema.ts";
 import { pendingTransactionExamples } from "../src/resources/pending-transactions/examples.ts";

@@ -26,6 +26,6 @@ test("importing the contract builds no schema, and reading an endpoint builds on
 });
 
 test("the values of an enumeration are there without its schema", async () => {
-  const { cardNetworkSchema } = await import("../src/resources/declined-transactions/card-network.ts");
+  const { cardNetworkSchema } = await import("../src/card-network/network.ts");
   expect(cardNetworkSchema.options).toEqual(cardNetworkSchema().options);
 });

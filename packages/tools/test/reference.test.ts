@@ -242,7 +242,11 @@ describe("the reference", () => {
     });
 
     test("is reached from the words for its reasons", () => {
-      const targets = linksIn(pageOf("declined-transactions.md"));
+      const reasons = resourcePages
+        .join("\n")
+        .split("\n### ")
+        .filter((section) => /^\w+Reason\n/.test(section));
+      const targets = reasons.flatMap(linksIn);
       expect(targets.filter((target) => target === `declines.md#${anchorOf(title)}`)).toHaveLength(1);
     });
   });

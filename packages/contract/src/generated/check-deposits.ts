@@ -1,9 +1,9 @@
 // Generated from packages/contract/src/resources/check-deposits by `npm run generate`. Do not edit.
 
-import type { CheckDepositRejection, CheckDepositRejectionReason } from "./declined-transactions.ts";
 import type {
   AccountId,
   CheckDepositId,
+  DeclinedTransactionId,
   FileId,
   InboundMailItemId,
   LockboxId,
@@ -11,7 +11,144 @@ import type {
   TransactionId,
 } from "./ids.ts";
 import type { CreatedAtFilter, Currency } from "./shared.ts";
-import type { CheckDepositAcceptance, CheckDepositReturn } from "./transactions.ts";
+
+/** A check that you deposited and whose money you got. */
+export interface CheckDepositAcceptance {
+  /** The account number that is printed on the check. */
+  account_number: string;
+  /** Amount of the check, in cents, at least 1. */
+  amount: number;
+  /** A further number that some checks have printed on them, or null. */
+  auxiliary_on_us: string | null;
+  /** The Check Deposit that was accepted. */
+  check_deposit_id: CheckDepositId;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** The routing number that is printed on the check. */
+  routing_number: string;
+  /** The number of the check, or null if it has none. */
+  serial_number: string | null;
+}
+
+/** A check that you deposited and that the other bank returned. */
+export interface CheckDepositReturn {
+  /** Amount that was taken back, in cents, at least 1. */
+  amount: number;
+  /** The Check Deposit that was returned. */
+  check_deposit_id: CheckDepositId;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** Why the other bank returned a check that you deposited. */
+  return_reason: CheckDepositReturnReason;
+  /** When it was returned. ISO 8601, UTC. */
+  returned_at: string;
+  /** The Transaction that took the money back. */
+  transaction_id: TransactionId;
+}
+
+/**
+ * Why the other bank returned a check that you deposited.
+ *
+ * - `ach_conversion_not_supported`: It cannot be made an ACH transfer.
+ * - `closed_account`: The account that it is drawn on is closed.
+ * - `duplicate_submission`: It was presented before.
+ * - `insufficient_funds`: The account that it is drawn on does not have the money.
+ * - `no_account`: The account that it is drawn on does not exist.
+ * - `not_authorized`: The one who holds the account did not authorize it.
+ * - `stale_dated`: It was written too long ago.
+ * - `stop_payment`: Its payment was stopped.
+ * - `unknown_reason`: The reason is not known.
+ * - `unmatched_details`: What it says does not match what the other bank knows of it.
+ * - `unreadable_image`: The image cannot be read.
+ * - `endorsement_irregular`: It is not endorsed as it should be.
+ * - `altered_or_fictitious_item`: It was altered or made up.
+ * - `frozen_or_blocked_account`: The account that it is drawn on is blocked.
+ * - `post_dated`: Its date is still to come.
+ * - `endorsement_missing`: It is not endorsed.
+ * - `signature_missing`: It is not signed.
+ * - `stop_payment_suspect`: Its payment seems to have been stopped.
+ * - `unusable_image`: The image cannot be used.
+ * - `image_fails_security_check`: The image did not pass a security check.
+ * - `cannot_determine_amount`: Its amount cannot be told.
+ * - `signature_irregular`: It is not signed as it should be.
+ * - `non_cash_item`: It is no check that money can be got for.
+ * - `unable_to_process`: It could not be processed.
+ * - `item_exceeds_dollar_limit`: Its amount is over a limit of the other bank.
+ * - `branch_or_account_sold`: The account that it is drawn on now belongs to another bank.
+ */
+export type CheckDepositReturnReason =
+  | "ach_conversion_not_supported"
+  | "closed_account"
+  | "duplicate_submission"
+  | "insufficient_funds"
+  | "no_account"
+  | "not_authorized"
+  | "stale_dated"
+  | "stop_payment"
+  | "unknown_reason"
+  | "unmatched_details"
+  | "unreadable_image"
+  | "endorsement_irregular"
+  | "altered_or_fictitious_item"
+  | "frozen_or_blocked_account"
+  | "post_dated"
+  | "endorsement_missing"
+  | "signature_missing"
+  | "stop_payment_suspect"
+  | "unusable_image"
+  | "image_fails_security_check"
+  | "cannot_determine_amount"
+  | "signature_irregular"
+  | "non_cash_item"
+  | "unable_to_process"
+  | "item_exceeds_dollar_limit"
+  | "branch_or_account_sold";
+
+/** A check that you deposited and that was rejected. */
+export interface CheckDepositRejection {
+  /** Amount of the check, in cents, 0 or more. */
+  amount: number;
+  /** The Check Deposit that was rejected. */
+  check_deposit_id: CheckDepositId;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** The Declined Transaction that records it. */
+  declined_transaction_id: DeclinedTransactionId;
+  /** Why a check that you deposited was rejected. */
+  reason: CheckDepositRejectionReason;
+  /** When it was rejected. ISO 8601, UTC. */
+  rejected_at: string;
+}
+
+/**
+ * Why a check that you deposited was rejected.
+ *
+ * - `incomplete_image`: Part of the check is missing from the image.
+ * - `duplicate`: The check was deposited before.
+ * - `poor_image_quality`: The image cannot be read well enough.
+ * - `incorrect_amount`: It was deposited for another amount than it was written for.
+ * - `incorrect_recipient`: It is made out to somebody else.
+ * - `not_eligible_for_mobile_deposit`: Checks of this kind cannot be deposited by image.
+ * - `missing_required_data_elements`: Something that a check must have is not on it.
+ * - `suspected_fraud`: It looks like fraud.
+ * - `deposit_window_expired`: It came too late to be deposited.
+ * - `requested_by_user`: You asked for it to be rejected.
+ * - `international`: It is a check from abroad.
+ * - `unknown`: The reason is not known.
+ */
+export type CheckDepositRejectionReason =
+  | "incomplete_image"
+  | "duplicate"
+  | "poor_image_quality"
+  | "incorrect_amount"
+  | "incorrect_recipient"
+  | "not_eligible_for_mobile_deposit"
+  | "missing_required_data_elements"
+  | "suspected_fraud"
+  | "deposit_window_expired"
+  | "requested_by_user"
+  | "international"
+  | "unknown";
 
 /** One page of a list. */
 export interface CheckDepositList {

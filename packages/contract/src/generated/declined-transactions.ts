@@ -1,24 +1,21 @@
 // Generated from packages/contract/src/resources/declined-transactions by `npm run generate`. Do not edit.
 
+import type { CheckDepositRejection } from "./check-deposits.ts";
 import type {
   AccountId,
-  AchDeclineId,
   CardAuthorizationId,
   CardDeclineId,
   CardPaymentId,
-  CheckDepositId,
-  CheckTransferId,
   DeclinedTransactionId,
   DigitalWalletTokenId,
-  FileId,
-  InboundAchTransferId,
-  InboundCheckDepositId,
-  InboundFednowTransferId,
-  InboundRealTimePaymentsTransferId,
-  InboundWireTransferId,
   PhysicalCardId,
   RealTimeDecisionId,
 } from "./ids.ts";
+import type { AchDecline } from "./inbound-ach-transfers.ts";
+import type { CheckDecline } from "./inbound-check-deposits.ts";
+import type { InboundFednowTransferDecline } from "./inbound-fednow-transfers.ts";
+import type { InboundRealTimePaymentsTransferDecline } from "./inbound-real-time-payments-transfers.ts";
+import type { WireDecline } from "./inbound-wire-transfers.ts";
 import type { CreatedAtFilter, Currency, RouteType } from "./shared.ts";
 
 /** A fee that a card network charges for a message. */
@@ -188,80 +185,6 @@ export interface DeclinedTransactionSourceAchDecline {
   /** Null: the category is `ach_decline`. */
   other: null;
 }
-
-/** An ACH transfer that was declined. */
-export interface AchDecline {
-  /** Amount that was declined, in US cents, 0 or more. */
-  amount: number;
-  /** Identifier of the decline. */
-  id: AchDeclineId;
-  /** The Inbound ACH Transfer that was declined. */
-  inbound_ach_transfer_id: InboundAchTransferId;
-  /** Date as the originator wrote it, in no fixed form, or null. */
-  originator_company_descriptive_date: string | null;
-  /** Data that the originator added for its own use, or null. */
-  originator_company_discretionary_data: string | null;
-  /** Identifier of the originator in the ACH network. */
-  originator_company_id: string;
-  /** Name of the originator. */
-  originator_company_name: string;
-  /** Why an ACH transfer was declined. */
-  reason: AchDeclineReason;
-  /** The originator's identifier of the receiver, or null. */
-  receiver_id_number: string | null;
-  /** The receiver's name as the originator wrote it, or null. */
-  receiver_name: string | null;
-  /** Number that follows the transfer through the ACH network. */
-  trace_number: string;
-  /** Always `ach_decline`. */
-  type: "ach_decline";
-}
-
-/**
- * Why an ACH transfer was declined.
- *
- * - `ach_route_canceled`: The Account Number is canceled.
- * - `ach_route_disabled`: The Account Number is disabled.
- * - `breaches_limit`: It would pass a Limit.
- * - `entity_not_active`: The Entity that owns the Account is not active.
- * - `group_locked`: The Account takes no activity.
- * - `transaction_not_allowed`: The Account Number does not take transfers of this kind, debits for
- *   instance.
- * - `returned_per_odfi_request`: The bank that sent it asked for it back.
- * - `user_initiated`: You declined it through the API.
- * - `insufficient_funds`: The available balance does not cover it.
- * - `authorization_revoked_by_customer`: The payer withdrew the permission that was given to the
- *   originator.
- * - `payment_stopped`: The payer stopped this payment.
- * - `customer_advised_unauthorized_improper_ineligible_or_incomplete`: The payer says that it was
- *   never authorized, or is improper, ineligible or incomplete.
- * - `representative_payee_deceased_or_unable_to_continue_in_that_capacity`: The person who receives
- *   money on another's behalf died or can no longer do so.
- * - `beneficiary_or_account_holder_deceased`: The one whom the money is for, or the holder of the
- *   Account, died.
- * - `credit_entry_refused_by_receiver`: The receiver does not want the money.
- * - `duplicate_entry`: It was sent twice.
- * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it was never
- *   authorized.
- */
-export type AchDeclineReason =
-  | "ach_route_canceled"
-  | "ach_route_disabled"
-  | "breaches_limit"
-  | "entity_not_active"
-  | "group_locked"
-  | "transaction_not_allowed"
-  | "returned_per_odfi_request"
-  | "user_initiated"
-  | "insufficient_funds"
-  | "authorization_revoked_by_customer"
-  | "payment_stopped"
-  | "customer_advised_unauthorized_improper_ineligible_or_incomplete"
-  | "representative_payee_deceased_or_unable_to_continue_in_that_capacity"
-  | "beneficiary_or_account_holder_deceased"
-  | "credit_entry_refused_by_receiver"
-  | "duplicate_entry"
-  | "corporate_customer_advised_not_authorized";
 
 /** What was declined, and why. */
 export interface DeclinedTransactionSourceCardDecline {
@@ -742,66 +665,6 @@ export interface DeclinedTransactionSourceCheckDecline {
   other: null;
 }
 
-/** A check drawn on an Account Number that was declined. */
-export interface CheckDecline {
-  /** Amount that was declined, in US cents, 0 or more. */
-  amount: number;
-  /** Number at the edge of the check, commonly the check's own; may be empty. */
-  auxiliary_on_us: string;
-  /** The File with the image of its back, or null. */
-  back_image_file_id: FileId | null;
-  /** The Check Transfer that the check belongs to. */
-  check_transfer_id: CheckTransferId;
-  /** The File with the image of its front, or null. */
-  front_image_file_id: FileId | null;
-  /** The Inbound Check Deposit that was declined. */
-  inbound_check_deposit_id: InboundCheckDepositId;
-  /** Why a check was declined. */
-  reason: CheckDeclineReason;
-}
-
-/**
- * Why a check was declined.
- *
- * - `ach_route_disabled`: The Account Number that it is drawn on is disabled.
- * - `ach_route_canceled`: The Account Number that it is drawn on is canceled.
- * - `altered_or_fictitious`: It was altered, or is no real check.
- * - `breaches_limit`: It would pass a Limit.
- * - `endorsement_irregular`: Something is wrong with the endorsement on its back.
- * - `entity_not_active`: The Entity that owns the Account is not active.
- * - `group_locked`: The Account takes no activity.
- * - `insufficient_funds`: The available balance does not cover it.
- * - `stop_payment_requested`: Its payment was stopped by the one who wrote it.
- * - `duplicate_presentment`: It was presented before.
- * - `not_authorized`: The Account Number does not pay such checks.
- * - `amount_mismatch`: It was presented for another amount than it was written for.
- * - `not_our_item`: It is not drawn on this bank.
- * - `no_account_number_found`: There is no such Account Number.
- * - `refer_to_image`: What is wrong with it can be seen on its image.
- * - `unable_to_process`: It could not be processed.
- * - `unusable_image`: Its image cannot be used.
- * - `user_initiated`: You declined it through the API.
- */
-export type CheckDeclineReason =
-  | "ach_route_disabled"
-  | "ach_route_canceled"
-  | "altered_or_fictitious"
-  | "breaches_limit"
-  | "endorsement_irregular"
-  | "entity_not_active"
-  | "group_locked"
-  | "insufficient_funds"
-  | "stop_payment_requested"
-  | "duplicate_presentment"
-  | "not_authorized"
-  | "amount_mismatch"
-  | "not_our_item"
-  | "no_account_number_found"
-  | "refer_to_image"
-  | "unable_to_process"
-  | "unusable_image"
-  | "user_initiated";
-
 /** What was declined, and why. */
 export interface DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline {
   /** The kind of event behind this; names the only key that is not null. */
@@ -823,48 +686,6 @@ export interface DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline
   /** Null: the category is `inbound_real_time_payments_transfer_decline`. */
   other: null;
 }
-
-/** A Real-Time Payments transfer to an Account Number that was declined. */
-export interface InboundRealTimePaymentsTransferDecline {
-  /** Amount that was declined, in US cents, 0 or more. */
-  amount: number;
-  /** Name of the receiver as the sender wrote it. */
-  creditor_name: string;
-  /** ISO 4217 code of the currency. */
-  currency: Currency;
-  /** Account number of the sender. */
-  debtor_account_number: string;
-  /** Name of the sender. */
-  debtor_name: string;
-  /** Routing number of the sender's bank. */
-  debtor_routing_number: string;
-  /** Why a Real-Time Payments transfer was declined. */
-  reason: InboundRealTimePaymentsTransferDeclineReason;
-  /** Identifier of the transfer in the network. */
-  transaction_identification: string;
-  /** The Inbound Real-Time Payments Transfer that was declined. */
-  transfer_id: InboundRealTimePaymentsTransferId;
-  /** What the sender wrote about the payment; empty if nothing. */
-  unstructured_remittance_information: string;
-}
-
-/**
- * Why a Real-Time Payments transfer was declined.
- *
- * - `account_number_canceled`: The Account Number is canceled.
- * - `account_number_disabled`: The Account Number is disabled.
- * - `account_restricted`: The Account cannot take it, being closed for instance.
- * - `group_locked`: The Account takes no activity.
- * - `entity_not_active`: The Entity that owns the Account is not active.
- * - `real_time_payments_not_enabled`: The Account cannot receive Real-Time Payments.
- */
-export type InboundRealTimePaymentsTransferDeclineReason =
-  | "account_number_canceled"
-  | "account_number_disabled"
-  | "account_restricted"
-  | "group_locked"
-  | "entity_not_active"
-  | "real_time_payments_not_enabled";
 
 /** What was declined, and why. */
 export interface DeclinedTransactionSourceInboundFednowTransferDecline {
@@ -888,32 +709,6 @@ export interface DeclinedTransactionSourceInboundFednowTransferDecline {
   other: null;
 }
 
-/** A FedNow transfer to an Account Number that was declined. */
-export interface InboundFednowTransferDecline {
-  /** The Inbound FedNow Transfer that was declined. */
-  transfer_id: InboundFednowTransferId;
-  /** Why a FedNow transfer was declined. */
-  reason: InboundFednowTransferDeclineReason;
-}
-
-/**
- * Why a FedNow transfer was declined.
- *
- * - `account_number_canceled`: The Account Number is canceled.
- * - `account_number_disabled`: The Account Number is disabled.
- * - `account_restricted`: The Account cannot take it, being closed for instance.
- * - `group_locked`: The Account takes no activity.
- * - `entity_not_active`: The Entity that owns the Account is not active.
- * - `fednow_not_enabled`: The Account cannot receive FedNow transfers.
- */
-export type InboundFednowTransferDeclineReason =
-  | "account_number_canceled"
-  | "account_number_disabled"
-  | "account_restricted"
-  | "group_locked"
-  | "entity_not_active"
-  | "fednow_not_enabled";
-
 /** What was declined, and why. */
 export interface DeclinedTransactionSourceWireDecline {
   /** The kind of event behind this; names the only key that is not null. */
@@ -936,32 +731,6 @@ export interface DeclinedTransactionSourceWireDecline {
   other: null;
 }
 
-/** A wire to an Account Number that was declined. */
-export interface WireDecline {
-  /** The Inbound Wire Transfer that was declined. */
-  inbound_wire_transfer_id: InboundWireTransferId;
-  /** Why a wire was declined. */
-  reason: WireDeclineReason;
-}
-
-/**
- * Why a wire was declined.
- *
- * - `account_number_canceled`: The Account Number is canceled.
- * - `account_number_disabled`: The Account Number is disabled.
- * - `entity_not_active`: The Entity that owns the Account is not active.
- * - `group_locked`: The Account takes no activity.
- * - `no_account_number`: There is no such Account Number.
- * - `transaction_not_allowed`: The Account cannot take it, being closed for instance.
- */
-export type WireDeclineReason =
-  | "account_number_canceled"
-  | "account_number_disabled"
-  | "entity_not_active"
-  | "group_locked"
-  | "no_account_number"
-  | "transaction_not_allowed";
-
 /** What was declined, and why. */
 export interface DeclinedTransactionSourceCheckDepositRejection {
   /** The kind of event behind this; names the only key that is not null. */
@@ -983,52 +752,6 @@ export interface DeclinedTransactionSourceCheckDepositRejection {
   /** Null: the category is `check_deposit_rejection`. */
   other: null;
 }
-
-/** A check that you deposited and that was rejected. */
-export interface CheckDepositRejection {
-  /** Amount of the check, in cents, 0 or more. */
-  amount: number;
-  /** The Check Deposit that was rejected. */
-  check_deposit_id: CheckDepositId;
-  /** ISO 4217 code of the currency. */
-  currency: Currency;
-  /** The Declined Transaction that records it. */
-  declined_transaction_id: DeclinedTransactionId;
-  /** Why a check that you deposited was rejected. */
-  reason: CheckDepositRejectionReason;
-  /** When it was rejected. ISO 8601, UTC. */
-  rejected_at: string;
-}
-
-/**
- * Why a check that you deposited was rejected.
- *
- * - `incomplete_image`: Part of the check is missing from the image.
- * - `duplicate`: The check was deposited before.
- * - `poor_image_quality`: The image cannot be read well enough.
- * - `incorrect_amount`: It was deposited for another amount than it was written for.
- * - `incorrect_recipient`: It is made out to somebody else.
- * - `not_eligible_for_mobile_deposit`: Checks of this kind cannot be deposited by image.
- * - `missing_required_data_elements`: Something that a check must have is not on it.
- * - `suspected_fraud`: It looks like fraud.
- * - `deposit_window_expired`: It came too late to be deposited.
- * - `requested_by_user`: You asked for it to be rejected.
- * - `international`: It is a check from abroad.
- * - `unknown`: The reason is not known.
- */
-export type CheckDepositRejectionReason =
-  | "incomplete_image"
-  | "duplicate"
-  | "poor_image_quality"
-  | "incorrect_amount"
-  | "incorrect_recipient"
-  | "not_eligible_for_mobile_deposit"
-  | "missing_required_data_elements"
-  | "suspected_fraud"
-  | "deposit_window_expired"
-  | "requested_by_user"
-  | "international"
-  | "unknown";
 
 /** What was declined, and why. */
 export interface DeclinedTransactionSourceOther {

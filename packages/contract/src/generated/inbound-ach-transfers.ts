@@ -1,9 +1,147 @@
 // Generated from packages/contract/src/resources/inbound-ach-transfers by `npm run generate`. Do not edit.
 
-import type { AchDeclineReason } from "./declined-transactions.ts";
-import type { AccountId, AccountNumberId, DeclinedTransactionId, InboundAchTransferId, TransactionId } from "./ids.ts";
+import type {
+  AccountId,
+  AccountNumberId,
+  AchDeclineId,
+  DeclinedTransactionId,
+  InboundAchTransferId,
+  TransactionId,
+} from "./ids.ts";
 import type { CreatedAtFilter } from "./shared.ts";
-import type { InboundAchTransferAddenda, InboundAchTransferAddendaCategory } from "./transactions.ts";
+
+/** An ACH transfer of somebody else's that was accepted. */
+export interface TransactionInboundAchTransfer {
+  /** What was sent along with it, or null. */
+  addenda: InboundAchTransferAddenda | null;
+  /** Amount of the transfer, credit or debit, in cents, at least 1. */
+  amount: number;
+  /** Date as the originator wrote it, in no fixed form, or null. */
+  originator_company_descriptive_date: string | null;
+  /** Data that the originator added for its own use, or null. */
+  originator_company_discretionary_data: string | null;
+  /** What the payment is for, in the originator's words. */
+  originator_company_entry_description: string;
+  /** Identifier of the originator in the ACH network. */
+  originator_company_id: string;
+  /** Name of the originator. */
+  originator_company_name: string;
+  /** The originator's identifier of the receiver, or null. */
+  receiver_id_number: string | null;
+  /** The receiver's name as the originator wrote it, or null. */
+  receiver_name: string | null;
+  /** Number that follows the transfer through the ACH network. */
+  trace_number: string;
+  /** The Inbound ACH Transfer that moved the money. */
+  transfer_id: InboundAchTransferId;
+}
+
+/** What was sent along with an ACH transfer. */
+export interface InboundAchTransferAddenda {
+  /** The form of what was sent along with an ACH transfer. */
+  category: InboundAchTransferAddendaCategory;
+  /** The text, or null unless `category` is `freeform`. */
+  freeform: InboundAchTransferAddendaFreeform | null;
+}
+
+/**
+ * The form of what was sent along with an ACH transfer.
+ *
+ * - `freeform`: Text in no fixed form.
+ */
+export type InboundAchTransferAddendaCategory = "freeform";
+
+/** Addenda in no fixed form. */
+export interface InboundAchTransferAddendaFreeform {
+  /** The records, in the order in which they were sent. */
+  entries: InboundAchTransferAddendaEntry[];
+}
+
+/** One record of addenda. */
+export interface InboundAchTransferAddendaEntry {
+  /** What the originator wrote about the payment. */
+  payment_related_information: string;
+}
+
+/** An accepted ACH transfer that you return: its money goes back where it came from. */
+export interface InboundAchTransferReturnIntention {
+  /** The Inbound ACH Transfer that is returned. */
+  inbound_ach_transfer_id: InboundAchTransferId;
+}
+
+/** An ACH transfer that was declined. */
+export interface AchDecline {
+  /** Amount that was declined, in US cents, 0 or more. */
+  amount: number;
+  /** Identifier of the decline. */
+  id: AchDeclineId;
+  /** The Inbound ACH Transfer that was declined. */
+  inbound_ach_transfer_id: InboundAchTransferId;
+  /** Date as the originator wrote it, in no fixed form, or null. */
+  originator_company_descriptive_date: string | null;
+  /** Data that the originator added for its own use, or null. */
+  originator_company_discretionary_data: string | null;
+  /** Identifier of the originator in the ACH network. */
+  originator_company_id: string;
+  /** Name of the originator. */
+  originator_company_name: string;
+  /** Why an ACH transfer was declined. */
+  reason: AchDeclineReason;
+  /** The originator's identifier of the receiver, or null. */
+  receiver_id_number: string | null;
+  /** The receiver's name as the originator wrote it, or null. */
+  receiver_name: string | null;
+  /** Number that follows the transfer through the ACH network. */
+  trace_number: string;
+  /** Always `ach_decline`. */
+  type: "ach_decline";
+}
+
+/**
+ * Why an ACH transfer was declined.
+ *
+ * - `ach_route_canceled`: The Account Number is canceled.
+ * - `ach_route_disabled`: The Account Number is disabled.
+ * - `breaches_limit`: It would pass a Limit.
+ * - `entity_not_active`: The Entity that owns the Account is not active.
+ * - `group_locked`: The Account takes no activity.
+ * - `transaction_not_allowed`: The Account Number does not take transfers of this kind, debits for
+ *   instance.
+ * - `returned_per_odfi_request`: The bank that sent it asked for it back.
+ * - `user_initiated`: You declined it through the API.
+ * - `insufficient_funds`: The available balance does not cover it.
+ * - `authorization_revoked_by_customer`: The payer withdrew the permission that was given to the
+ *   originator.
+ * - `payment_stopped`: The payer stopped this payment.
+ * - `customer_advised_unauthorized_improper_ineligible_or_incomplete`: The payer says that it was
+ *   never authorized, or is improper, ineligible or incomplete.
+ * - `representative_payee_deceased_or_unable_to_continue_in_that_capacity`: The person who receives
+ *   money on another's behalf died or can no longer do so.
+ * - `beneficiary_or_account_holder_deceased`: The one whom the money is for, or the holder of the
+ *   Account, died.
+ * - `credit_entry_refused_by_receiver`: The receiver does not want the money.
+ * - `duplicate_entry`: It was sent twice.
+ * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it was never
+ *   authorized.
+ */
+export type AchDeclineReason =
+  | "ach_route_canceled"
+  | "ach_route_disabled"
+  | "breaches_limit"
+  | "entity_not_active"
+  | "group_locked"
+  | "transaction_not_allowed"
+  | "returned_per_odfi_request"
+  | "user_initiated"
+  | "insufficient_funds"
+  | "authorization_revoked_by_customer"
+  | "payment_stopped"
+  | "customer_advised_unauthorized_improper_ineligible_or_incomplete"
+  | "representative_payee_deceased_or_unable_to_continue_in_that_capacity"
+  | "beneficiary_or_account_holder_deceased"
+  | "credit_entry_refused_by_receiver"
+  | "duplicate_entry"
+  | "corporate_customer_advised_not_authorized";
 
 /** One page of a list. */
 export interface InboundAchTransferList {

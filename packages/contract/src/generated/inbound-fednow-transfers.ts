@@ -1,9 +1,39 @@
 // Generated from packages/contract/src/resources/inbound-fednow-transfers by `npm run generate`. Do not edit.
 
-import type { InboundFednowTransferDecline, InboundFednowTransferDeclineReason } from "./declined-transactions.ts";
 import type { AccountId, AccountNumberId, InboundFednowTransferId, TransactionId } from "./ids.ts";
 import type { CreatedAtFilter, Currency } from "./shared.ts";
-import type { InboundFednowTransferConfirmation } from "./transactions.ts";
+
+/** A FedNow transfer to an Account Number that was confirmed. */
+export interface InboundFednowTransferConfirmation {
+  /** The Inbound FedNow Transfer that brought the money. */
+  transfer_id: InboundFednowTransferId;
+}
+
+/** A FedNow transfer to an Account Number that was declined. */
+export interface InboundFednowTransferDecline {
+  /** The Inbound FedNow Transfer that was declined. */
+  transfer_id: InboundFednowTransferId;
+  /** Why a FedNow transfer was declined. */
+  reason: InboundFednowTransferDeclineReason;
+}
+
+/**
+ * Why a FedNow transfer was declined.
+ *
+ * - `account_number_canceled`: The Account Number is canceled.
+ * - `account_number_disabled`: The Account Number is disabled.
+ * - `account_restricted`: The Account cannot take it, being closed for instance.
+ * - `group_locked`: The Account takes no activity.
+ * - `entity_not_active`: The Entity that owns the Account is not active.
+ * - `fednow_not_enabled`: The Account cannot receive FedNow transfers.
+ */
+export type InboundFednowTransferDeclineReason =
+  | "account_number_canceled"
+  | "account_number_disabled"
+  | "account_restricted"
+  | "group_locked"
+  | "entity_not_active"
+  | "fednow_not_enabled";
 
 /** One page of a list. */
 export interface InboundFednowTransferList {

@@ -1,6 +1,5 @@
 // Generated from packages/contract/src/resources/inbound-real-time-payments-transfers by `npm run generate`. Do not edit.
 
-import type { InboundRealTimePaymentsTransferDeclineReason } from "./declined-transactions.ts";
 import type {
   AccountId,
   AccountNumberId,
@@ -9,6 +8,70 @@ import type {
   TransactionId,
 } from "./ids.ts";
 import type { CreatedAtFilter, Currency } from "./shared.ts";
+
+/** A Real-Time Payments transfer to an Account Number that was confirmed. */
+export interface InboundRealTimePaymentsTransferConfirmation {
+  /** Amount of the transfer, in cents, at least 1. */
+  amount: number;
+  /** Name of the receiver as the sender wrote it. */
+  creditor_name: string;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** Account number of the sender. */
+  debtor_account_number: string;
+  /** Name of the sender. */
+  debtor_name: string;
+  /** Routing number of the sender's bank. */
+  debtor_routing_number: string;
+  /** Identifier of the transfer in the network. */
+  transaction_identification: string;
+  /** What the sender wrote about the payment, or null. */
+  unstructured_remittance_information: string | null;
+  /** The Inbound Real-Time Payments Transfer that brought the money. */
+  transfer_id: InboundRealTimePaymentsTransferId;
+}
+
+/** A Real-Time Payments transfer to an Account Number that was declined. */
+export interface InboundRealTimePaymentsTransferDecline {
+  /** Amount that was declined, in US cents, 0 or more. */
+  amount: number;
+  /** Name of the receiver as the sender wrote it. */
+  creditor_name: string;
+  /** ISO 4217 code of the currency. */
+  currency: Currency;
+  /** Account number of the sender. */
+  debtor_account_number: string;
+  /** Name of the sender. */
+  debtor_name: string;
+  /** Routing number of the sender's bank. */
+  debtor_routing_number: string;
+  /** Why a Real-Time Payments transfer was declined. */
+  reason: InboundRealTimePaymentsTransferDeclineReason;
+  /** Identifier of the transfer in the network. */
+  transaction_identification: string;
+  /** The Inbound Real-Time Payments Transfer that was declined. */
+  transfer_id: InboundRealTimePaymentsTransferId;
+  /** What the sender wrote about the payment; empty if nothing. */
+  unstructured_remittance_information: string;
+}
+
+/**
+ * Why a Real-Time Payments transfer was declined.
+ *
+ * - `account_number_canceled`: The Account Number is canceled.
+ * - `account_number_disabled`: The Account Number is disabled.
+ * - `account_restricted`: The Account cannot take it, being closed for instance.
+ * - `group_locked`: The Account takes no activity.
+ * - `entity_not_active`: The Entity that owns the Account is not active.
+ * - `real_time_payments_not_enabled`: The Account cannot receive Real-Time Payments.
+ */
+export type InboundRealTimePaymentsTransferDeclineReason =
+  | "account_number_canceled"
+  | "account_number_disabled"
+  | "account_restricted"
+  | "group_locked"
+  | "entity_not_active"
+  | "real_time_payments_not_enabled";
 
 /** One page of a list. */
 export interface InboundRealTimePaymentsTransferList {

@@ -1,5 +1,6 @@
 // Generated from packages/contract/src/resources/transactions by `npm run generate`. Do not edit.
 
+import type { CheckDepositAcceptance, CheckDepositReturn } from "./check-deposits.ts";
 import type { CardNetwork, CardSchemeFee } from "./declined-transactions.ts";
 import type {
   AccountId,
@@ -7,16 +8,14 @@ import type {
   CardPaymentId,
   CardRefundId,
   CardSettlementId,
-  CheckDepositId,
-  FileId,
-  InboundAchTransferId,
-  InboundCheckDepositId,
-  InboundFednowTransferId,
-  InboundRealTimePaymentsTransferId,
-  InboundWireTransferId,
   PendingTransactionId,
   TransactionId,
 } from "./ids.ts";
+import type { InboundAchTransferReturnIntention, TransactionInboundAchTransfer } from "./inbound-ach-transfers.ts";
+import type { InboundCheckDepositAcceptance } from "./inbound-check-deposits.ts";
+import type { InboundFednowTransferConfirmation } from "./inbound-fednow-transfers.ts";
+import type { InboundRealTimePaymentsTransferConfirmation } from "./inbound-real-time-payments-transfers.ts";
+import type { TransactionInboundWireTransfer } from "./inbound-wire-transfers.ts";
 import type { CreatedAtFilter, Currency, RouteType } from "./shared.ts";
 
 /** A posted, unchangeable addition to or removal from the balance of an Account. */
@@ -349,24 +348,6 @@ export interface TransactionSourceCheckDepositAcceptance {
   other: null;
 }
 
-/** A check that you deposited and whose money you got. */
-export interface CheckDepositAcceptance {
-  /** The account number that is printed on the check. */
-  account_number: string;
-  /** Amount of the check, in cents, at least 1. */
-  amount: number;
-  /** A further number that some checks have printed on them, or null. */
-  auxiliary_on_us: string | null;
-  /** The Check Deposit that was accepted. */
-  check_deposit_id: CheckDepositId;
-  /** ISO 4217 code of the currency. */
-  currency: Currency;
-  /** The routing number that is printed on the check. */
-  routing_number: string;
-  /** The number of the check, or null if it has none. */
-  serial_number: string | null;
-}
-
 /** What made the Transaction. */
 export interface TransactionSourceCheckDepositReturn {
   /** The kind of event behind this; names the only key that is not null. */
@@ -399,80 +380,6 @@ export interface TransactionSourceCheckDepositReturn {
   other: null;
 }
 
-/** A check that you deposited and that the other bank returned. */
-export interface CheckDepositReturn {
-  /** Amount that was taken back, in cents, at least 1. */
-  amount: number;
-  /** The Check Deposit that was returned. */
-  check_deposit_id: CheckDepositId;
-  /** ISO 4217 code of the currency. */
-  currency: Currency;
-  /** Why the other bank returned a check that you deposited. */
-  return_reason: CheckDepositReturnReason;
-  /** When it was returned. ISO 8601, UTC. */
-  returned_at: string;
-  /** The Transaction that took the money back. */
-  transaction_id: TransactionId;
-}
-
-/**
- * Why the other bank returned a check that you deposited.
- *
- * - `ach_conversion_not_supported`: It cannot be made an ACH transfer.
- * - `closed_account`: The account that it is drawn on is closed.
- * - `duplicate_submission`: It was presented before.
- * - `insufficient_funds`: The account that it is drawn on does not have the money.
- * - `no_account`: The account that it is drawn on does not exist.
- * - `not_authorized`: The one who holds the account did not authorize it.
- * - `stale_dated`: It was written too long ago.
- * - `stop_payment`: Its payment was stopped.
- * - `unknown_reason`: The reason is not known.
- * - `unmatched_details`: What it says does not match what the other bank knows of it.
- * - `unreadable_image`: The image cannot be read.
- * - `endorsement_irregular`: It is not endorsed as it should be.
- * - `altered_or_fictitious_item`: It was altered or made up.
- * - `frozen_or_blocked_account`: The account that it is drawn on is blocked.
- * - `post_dated`: Its date is still to come.
- * - `endorsement_missing`: It is not endorsed.
- * - `signature_missing`: It is not signed.
- * - `stop_payment_suspect`: Its payment seems to have been stopped.
- * - `unusable_image`: The image cannot be used.
- * - `image_fails_security_check`: The image did not pass a security check.
- * - `cannot_determine_amount`: Its amount cannot be told.
- * - `signature_irregular`: It is not signed as it should be.
- * - `non_cash_item`: It is no check that money can be got for.
- * - `unable_to_process`: It could not be processed.
- * - `item_exceeds_dollar_limit`: Its amount is over a limit of the other bank.
- * - `branch_or_account_sold`: The account that it is drawn on now belongs to another bank.
- */
-export type CheckDepositReturnReason =
-  | "ach_conversion_not_supported"
-  | "closed_account"
-  | "duplicate_submission"
-  | "insufficient_funds"
-  | "no_account"
-  | "not_authorized"
-  | "stale_dated"
-  | "stop_payment"
-  | "unknown_reason"
-  | "unmatched_details"
-  | "unreadable_image"
-  | "endorsement_irregular"
-  | "altered_or_fictitious_item"
-  | "frozen_or_blocked_account"
-  | "post_dated"
-  | "endorsement_missing"
-  | "signature_missing"
-  | "stop_payment_suspect"
-  | "unusable_image"
-  | "image_fails_security_check"
-  | "cannot_determine_amount"
-  | "signature_irregular"
-  | "non_cash_item"
-  | "unable_to_process"
-  | "item_exceeds_dollar_limit"
-  | "branch_or_account_sold";
-
 /** What made the Transaction. */
 export interface TransactionSourceInboundAchTransfer {
   /** The kind of event behind this; names the only key that is not null. */
@@ -503,59 +410,6 @@ export interface TransactionSourceInboundAchTransfer {
   interest_payment: null;
   /** Null: the category is `inbound_ach_transfer`. */
   other: null;
-}
-
-/** An ACH transfer of somebody else's that was accepted. */
-export interface TransactionInboundAchTransfer {
-  /** What was sent along with it, or null. */
-  addenda: InboundAchTransferAddenda | null;
-  /** Amount of the transfer, credit or debit, in cents, at least 1. */
-  amount: number;
-  /** Date as the originator wrote it, in no fixed form, or null. */
-  originator_company_descriptive_date: string | null;
-  /** Data that the originator added for its own use, or null. */
-  originator_company_discretionary_data: string | null;
-  /** What the payment is for, in the originator's words. */
-  originator_company_entry_description: string;
-  /** Identifier of the originator in the ACH network. */
-  originator_company_id: string;
-  /** Name of the originator. */
-  originator_company_name: string;
-  /** The originator's identifier of the receiver, or null. */
-  receiver_id_number: string | null;
-  /** The receiver's name as the originator wrote it, or null. */
-  receiver_name: string | null;
-  /** Number that follows the transfer through the ACH network. */
-  trace_number: string;
-  /** The Inbound ACH Transfer that moved the money. */
-  transfer_id: InboundAchTransferId;
-}
-
-/** What was sent along with an ACH transfer. */
-export interface InboundAchTransferAddenda {
-  /** The form of what was sent along with an ACH transfer. */
-  category: InboundAchTransferAddendaCategory;
-  /** The text, or null unless `category` is `freeform`. */
-  freeform: InboundAchTransferAddendaFreeform | null;
-}
-
-/**
- * The form of what was sent along with an ACH transfer.
- *
- * - `freeform`: Text in no fixed form.
- */
-export type InboundAchTransferAddendaCategory = "freeform";
-
-/** Addenda in no fixed form. */
-export interface InboundAchTransferAddendaFreeform {
-  /** The records, in the order in which they were sent. */
-  entries: InboundAchTransferAddendaEntry[];
-}
-
-/** One record of addenda. */
-export interface InboundAchTransferAddendaEntry {
-  /** What the originator wrote about the payment. */
-  payment_related_information: string;
 }
 
 /** What made the Transaction. */
@@ -590,12 +444,6 @@ export interface TransactionSourceInboundAchTransferReturnIntention {
   other: null;
 }
 
-/** An accepted ACH transfer that you return: its money goes back where it came from. */
-export interface InboundAchTransferReturnIntention {
-  /** The Inbound ACH Transfer that is returned. */
-  inbound_ach_transfer_id: InboundAchTransferId;
-}
-
 /** What made the Transaction. */
 export interface TransactionSourceInboundCheckDepositAcceptance {
   /** The kind of event behind this; names the only key that is not null. */
@@ -626,24 +474,6 @@ export interface TransactionSourceInboundCheckDepositAcceptance {
   interest_payment: null;
   /** Null: the category is `inbound_check_deposit_acceptance`. */
   other: null;
-}
-
-/** A check drawn on an Account Number that was paid. */
-export interface InboundCheckDepositAcceptance {
-  /** Amount of the check, in cents, 0 or more. */
-  amount: number;
-  /** A further number that some checks have printed on them, or null. */
-  auxiliary_on_us: string | null;
-  /** The File with the image of its back, or null. */
-  back_image_file_id: FileId | null;
-  /** The number of the check, or null if it has none. */
-  check_number: string | null;
-  /** ISO 4217 code of the currency. */
-  currency: Currency;
-  /** The File with the image of its front, or null. */
-  front_image_file_id: FileId | null;
-  /** The Inbound Check Deposit that was accepted. */
-  inbound_check_deposit_id: InboundCheckDepositId;
 }
 
 /** What made the Transaction. */
@@ -678,12 +508,6 @@ export interface TransactionSourceInboundFednowTransferConfirmation {
   other: null;
 }
 
-/** A FedNow transfer to an Account Number that was confirmed. */
-export interface InboundFednowTransferConfirmation {
-  /** The Inbound FedNow Transfer that brought the money. */
-  transfer_id: InboundFednowTransferId;
-}
-
 /** What made the Transaction. */
 export interface TransactionSourceInboundRealTimePaymentsTransferConfirmation {
   /** The kind of event behind this; names the only key that is not null. */
@@ -716,28 +540,6 @@ export interface TransactionSourceInboundRealTimePaymentsTransferConfirmation {
   other: null;
 }
 
-/** A Real-Time Payments transfer to an Account Number that was confirmed. */
-export interface InboundRealTimePaymentsTransferConfirmation {
-  /** Amount of the transfer, in cents, at least 1. */
-  amount: number;
-  /** Name of the receiver as the sender wrote it. */
-  creditor_name: string;
-  /** ISO 4217 code of the currency. */
-  currency: Currency;
-  /** Account number of the sender. */
-  debtor_account_number: string;
-  /** Name of the sender. */
-  debtor_name: string;
-  /** Routing number of the sender's bank. */
-  debtor_routing_number: string;
-  /** Identifier of the transfer in the network. */
-  transaction_identification: string;
-  /** What the sender wrote about the payment, or null. */
-  unstructured_remittance_information: string | null;
-  /** The Inbound Real-Time Payments Transfer that brought the money. */
-  transfer_id: InboundRealTimePaymentsTransferId;
-}
-
 /** What made the Transaction. */
 export interface TransactionSourceInboundWireTransfer {
   /** The kind of event behind this; names the only key that is not null. */
@@ -768,52 +570,6 @@ export interface TransactionSourceInboundWireTransfer {
   interest_payment: null;
   /** Null: the category is `inbound_wire_transfer`. */
   other: null;
-}
-
-/** A wire to an Account Number that was accepted. */
-export interface TransactionInboundWireTransfer {
-  /** Amount of the wire, in cents, at least 1. */
-  amount: number;
-  /** First line of the receiver's address, or null. */
-  creditor_address_line1: string | null;
-  /** Second line of the receiver's address, or null. */
-  creditor_address_line2: string | null;
-  /** Third line of the receiver's address, or null. */
-  creditor_address_line3: string | null;
-  /** Name of the receiver as the sender wrote it, or null. */
-  creditor_name: string | null;
-  /** Account number of the sender, or null. */
-  debtor_account_number: string | null;
-  /** First line of the sender's address, or null. */
-  debtor_address_line1: string | null;
-  /** Second line of the sender's address, or null. */
-  debtor_address_line2: string | null;
-  /** Third line of the sender's address, or null. */
-  debtor_address_line3: string | null;
-  /** Name of the sender, or null. */
-  debtor_name: string | null;
-  /** Routing number of the sender's bank, or null. */
-  debtor_routing_number: string | null;
-  /** What it is, in words. */
-  description: string;
-  /** The sender's own identifier of the payment, or null. */
-  end_to_end_identification: string | null;
-  /** Identifier of the message in the wire network, or null. */
-  input_message_accountability_data: string | null;
-  /** Routing number of the bank that sent the wire, or null. */
-  instructing_agent_routing_number: string | null;
-  /** Identifier that the sending bank gave the instruction, or null. */
-  instruction_identification: string | null;
-  /** Why the payment is made, or null. */
-  purpose: string | null;
-  /** Reference that stays with the payment through all banks (UETR), or null. */
-  unique_end_to_end_transaction_reference: string | null;
-  /** What the sender wrote about the payment, or null. */
-  unstructured_remittance_information: string | null;
-  /** The Wire Drawdown Request that it answers, or null. */
-  wire_drawdown_request_id: string | null;
-  /** The Inbound Wire Transfer that brought the money. */
-  transfer_id: InboundWireTransferId;
 }
 
 /** What made the Transaction. */

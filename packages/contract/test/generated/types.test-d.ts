@@ -175,10 +175,6 @@ test("declined-transactions", () => {
   expectTypeOf<types.DeclinedTransactionSource>().toEqualTypeOf<
     z.output<ReturnType<typeof declinedTransactions.declinedTransactionSourceSchema>>
   >();
-  expectTypeOf<types.AchDecline>().toEqualTypeOf<z.output<ReturnType<typeof declinedTransactions.achDeclineSchema>>>();
-  expectTypeOf<types.AchDeclineReason>().toEqualTypeOf<
-    z.input<ReturnType<typeof declinedTransactions.achDeclineReasonSchema>>
-  >();
   expectTypeOf<types.CardDecline>().toEqualTypeOf<
     z.output<ReturnType<typeof declinedTransactions.cardDeclineSchema>>
   >();
@@ -244,36 +240,6 @@ test("declined-transactions", () => {
   >();
   expectTypeOf<types.CardProcessingCategory>().toEqualTypeOf<
     z.input<ReturnType<typeof declinedTransactions.cardProcessingCategorySchema>>
-  >();
-  expectTypeOf<types.CheckDecline>().toEqualTypeOf<
-    z.output<ReturnType<typeof declinedTransactions.checkDeclineSchema>>
-  >();
-  expectTypeOf<types.CheckDeclineReason>().toEqualTypeOf<
-    z.input<ReturnType<typeof declinedTransactions.checkDeclineReasonSchema>>
-  >();
-  expectTypeOf<types.InboundRealTimePaymentsTransferDecline>().toEqualTypeOf<
-    z.output<ReturnType<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineSchema>>
-  >();
-  expectTypeOf<types.InboundRealTimePaymentsTransferDeclineReason>().toEqualTypeOf<
-    z.input<ReturnType<typeof declinedTransactions.inboundRealTimePaymentsTransferDeclineReasonSchema>>
-  >();
-  expectTypeOf<types.InboundFednowTransferDecline>().toEqualTypeOf<
-    z.output<ReturnType<typeof declinedTransactions.inboundFednowTransferDeclineSchema>>
-  >();
-  expectTypeOf<types.InboundFednowTransferDeclineReason>().toEqualTypeOf<
-    z.input<ReturnType<typeof declinedTransactions.inboundFednowTransferDeclineReasonSchema>>
-  >();
-  expectTypeOf<types.WireDecline>().toEqualTypeOf<
-    z.output<ReturnType<typeof declinedTransactions.wireDeclineSchema>>
-  >();
-  expectTypeOf<types.WireDeclineReason>().toEqualTypeOf<
-    z.input<ReturnType<typeof declinedTransactions.wireDeclineReasonSchema>>
-  >();
-  expectTypeOf<types.CheckDepositRejection>().toEqualTypeOf<
-    z.output<ReturnType<typeof declinedTransactions.checkDepositRejectionSchema>>
-  >();
-  expectTypeOf<types.CheckDepositRejectionReason>().toEqualTypeOf<
-    z.input<ReturnType<typeof declinedTransactions.checkDepositRejectionReasonSchema>>
   >();
   expectTypeOf<types.DeclinedTransactionOther>().toEqualTypeOf<
     z.output<ReturnType<typeof declinedTransactions.declinedTransactionOtherSchema>>
@@ -347,45 +313,6 @@ test("transactions", () => {
   >();
   expectTypeOf<types.CardSettlement>().toEqualTypeOf<z.output<ReturnType<typeof transactions.cardSettlementSchema>>>();
   expectTypeOf<types.CardSurcharge>().toEqualTypeOf<z.output<ReturnType<typeof transactions.cardSurchargeSchema>>>();
-  expectTypeOf<types.CheckDepositAcceptance>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.checkDepositAcceptanceSchema>>
-  >();
-  expectTypeOf<types.CheckDepositReturn>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.checkDepositReturnSchema>>
-  >();
-  expectTypeOf<types.CheckDepositReturnReason>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.checkDepositReturnReasonSchema>>
-  >();
-  expectTypeOf<types.TransactionInboundAchTransfer>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.transactionInboundAchTransferSchema>>
-  >();
-  expectTypeOf<types.InboundAchTransferAddenda>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.inboundAchTransferAddendaSchema>>
-  >();
-  expectTypeOf<types.InboundAchTransferAddendaCategory>().toEqualTypeOf<
-    z.input<ReturnType<typeof transactions.inboundAchTransferAddendaCategorySchema>>
-  >();
-  expectTypeOf<types.InboundAchTransferAddendaFreeform>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.inboundAchTransferAddendaFreeformSchema>>
-  >();
-  expectTypeOf<types.InboundAchTransferAddendaEntry>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.inboundAchTransferAddendaEntrySchema>>
-  >();
-  expectTypeOf<types.InboundAchTransferReturnIntention>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.inboundAchTransferReturnIntentionSchema>>
-  >();
-  expectTypeOf<types.InboundCheckDepositAcceptance>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.inboundCheckDepositAcceptanceSchema>>
-  >();
-  expectTypeOf<types.InboundFednowTransferConfirmation>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.inboundFednowTransferConfirmationSchema>>
-  >();
-  expectTypeOf<types.InboundRealTimePaymentsTransferConfirmation>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.inboundRealTimePaymentsTransferConfirmationSchema>>
-  >();
-  expectTypeOf<types.TransactionInboundWireTransfer>().toEqualTypeOf<
-    z.output<ReturnType<typeof transactions.transactionInboundWireTransferSchema>>
-  >();
   expectTypeOf<types.InterestPayment>().toEqualTypeOf<
     z.output<ReturnType<typeof transactions.interestPaymentSchema>>
   >();
@@ -711,6 +638,21 @@ test("lockbox-recipients", () => {
 });
 
 test("check-deposits", () => {
+  expectTypeOf<types.CheckDepositAcceptance>().toEqualTypeOf<
+    z.output<ReturnType<typeof checkDeposits.checkDepositAcceptanceSchema>>
+  >();
+  expectTypeOf<types.CheckDepositReturn>().toEqualTypeOf<
+    z.output<ReturnType<typeof checkDeposits.checkDepositReturnSchema>>
+  >();
+  expectTypeOf<types.CheckDepositReturnReason>().toEqualTypeOf<
+    z.output<ReturnType<typeof checkDeposits.checkDepositReturnReasonSchema>>
+  >();
+  expectTypeOf<types.CheckDepositRejection>().toEqualTypeOf<
+    z.output<ReturnType<typeof checkDeposits.checkDepositRejectionSchema>>
+  >();
+  expectTypeOf<types.CheckDepositRejectionReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof checkDeposits.checkDepositRejectionReasonSchema>>
+  >();
   expectTypeOf<types.CheckDepositList>().toEqualTypeOf<
     z.output<ReturnType<typeof checkDeposits.checkDepositListSchema>>
   >();
@@ -748,6 +690,28 @@ test("check-deposits", () => {
 });
 
 test("inbound-ach-transfers", () => {
+  expectTypeOf<types.TransactionInboundAchTransfer>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundAchTransfers.transactionInboundAchTransferSchema>>
+  >();
+  expectTypeOf<types.InboundAchTransferAddenda>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferAddendaSchema>>
+  >();
+  expectTypeOf<types.InboundAchTransferAddendaCategory>().toEqualTypeOf<
+    z.input<ReturnType<typeof inboundAchTransfers.inboundAchTransferAddendaCategorySchema>>
+  >();
+  expectTypeOf<types.InboundAchTransferAddendaFreeform>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferAddendaFreeformSchema>>
+  >();
+  expectTypeOf<types.InboundAchTransferAddendaEntry>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferAddendaEntrySchema>>
+  >();
+  expectTypeOf<types.InboundAchTransferReturnIntention>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferReturnIntentionSchema>>
+  >();
+  expectTypeOf<types.AchDecline>().toEqualTypeOf<z.output<ReturnType<typeof inboundAchTransfers.achDeclineSchema>>>();
+  expectTypeOf<types.AchDeclineReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof inboundAchTransfers.achDeclineReasonSchema>>
+  >();
   expectTypeOf<types.InboundAchTransferList>().toEqualTypeOf<
     z.output<ReturnType<typeof inboundAchTransfers.inboundAchTransferListSchema>>
   >();
@@ -802,6 +766,15 @@ test("inbound-ach-transfers", () => {
 });
 
 test("inbound-check-deposits", () => {
+  expectTypeOf<types.InboundCheckDepositAcceptance>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositAcceptanceSchema>>
+  >();
+  expectTypeOf<types.CheckDecline>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundCheckDeposits.checkDeclineSchema>>
+  >();
+  expectTypeOf<types.CheckDeclineReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof inboundCheckDeposits.checkDeclineReasonSchema>>
+  >();
   expectTypeOf<types.InboundCheckDepositList>().toEqualTypeOf<
     z.output<ReturnType<typeof inboundCheckDeposits.inboundCheckDepositListSchema>>
   >();
@@ -838,6 +811,15 @@ test("inbound-check-deposits", () => {
 });
 
 test("inbound-real-time-payments-transfers", () => {
+  expectTypeOf<types.InboundRealTimePaymentsTransferConfirmation>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferConfirmationSchema>>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferDecline>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferDeclineSchema>>
+  >();
+  expectTypeOf<types.InboundRealTimePaymentsTransferDeclineReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferDeclineReasonSchema>>
+  >();
   expectTypeOf<types.InboundRealTimePaymentsTransferList>().toEqualTypeOf<
     z.output<ReturnType<typeof inboundRealTimePaymentsTransfers.inboundRealTimePaymentsTransferListSchema>>
   >();
@@ -862,6 +844,15 @@ test("inbound-real-time-payments-transfers", () => {
 });
 
 test("inbound-fednow-transfers", () => {
+  expectTypeOf<types.InboundFednowTransferConfirmation>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundFednowTransfers.inboundFednowTransferConfirmationSchema>>
+  >();
+  expectTypeOf<types.InboundFednowTransferDecline>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundFednowTransfers.inboundFednowTransferDeclineSchema>>
+  >();
+  expectTypeOf<types.InboundFednowTransferDeclineReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof inboundFednowTransfers.inboundFednowTransferDeclineReasonSchema>>
+  >();
   expectTypeOf<types.InboundFednowTransferList>().toEqualTypeOf<
     z.output<ReturnType<typeof inboundFednowTransfers.inboundFednowTransferListSchema>>
   >();
@@ -880,6 +871,15 @@ test("inbound-fednow-transfers", () => {
 });
 
 test("inbound-wire-transfers", () => {
+  expectTypeOf<types.TransactionInboundWireTransfer>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundWireTransfers.transactionInboundWireTransferSchema>>
+  >();
+  expectTypeOf<types.WireDecline>().toEqualTypeOf<
+    z.output<ReturnType<typeof inboundWireTransfers.wireDeclineSchema>>
+  >();
+  expectTypeOf<types.WireDeclineReason>().toEqualTypeOf<
+    z.input<ReturnType<typeof inboundWireTransfers.wireDeclineReasonSchema>>
+  >();
   expectTypeOf<types.InboundWireTransferList>().toEqualTypeOf<
     z.output<ReturnType<typeof inboundWireTransfers.inboundWireTransferListSchema>>
   >();

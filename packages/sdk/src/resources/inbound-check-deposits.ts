@@ -1,7 +1,6 @@
 // Generated from packages/contract/src/resources/inbound-check-deposits by `npm run generate`. Do not edit.
 
 import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
-import type { CheckDeclineReason } from "./declined-transactions.ts";
 import type {
   AccountId,
   AccountNumberId,
@@ -69,6 +68,84 @@ export class InboundCheckDeposits {
     return this.#api.post(at("/inbound_check_deposits/", id, "/return"), params, options);
   }
 }
+
+/** A check drawn on an Account Number that was paid. */
+export interface InboundCheckDepositAcceptance {
+  /** Amount of the check, in cents, 0 or more. */
+  amount: number;
+  /** A further number that some checks have printed on them, or null. */
+  auxiliary_on_us: string | null;
+  /** The File with the image of its back, or null. */
+  back_image_file_id: FileId | null;
+  /** The number of the check, or null if it has none. */
+  check_number: string | null;
+  /** ISO 4217 code of the currency. */
+  currency: Open<Currency>;
+  /** The File with the image of its front, or null. */
+  front_image_file_id: FileId | null;
+  /** The Inbound Check Deposit that was accepted. */
+  inbound_check_deposit_id: InboundCheckDepositId;
+}
+
+/** A check drawn on an Account Number that was declined. */
+export interface CheckDecline {
+  /** Amount that was declined, in US cents, 0 or more. */
+  amount: number;
+  /** Number at the edge of the check, commonly the check's own; may be empty. */
+  auxiliary_on_us: string;
+  /** The File with the image of its back, or null. */
+  back_image_file_id: FileId | null;
+  /** The Check Transfer that the check belongs to. */
+  check_transfer_id: CheckTransferId;
+  /** The File with the image of its front, or null. */
+  front_image_file_id: FileId | null;
+  /** The Inbound Check Deposit that was declined. */
+  inbound_check_deposit_id: InboundCheckDepositId;
+  /** Why a check was declined. */
+  reason: Open<CheckDeclineReason>;
+}
+
+/**
+ * Why a check was declined.
+ *
+ * - `ach_route_disabled`: The Account Number that it is drawn on is disabled.
+ * - `ach_route_canceled`: The Account Number that it is drawn on is canceled.
+ * - `altered_or_fictitious`: It was altered, or is no real check.
+ * - `breaches_limit`: It would pass a Limit.
+ * - `endorsement_irregular`: Something is wrong with the endorsement on its back.
+ * - `entity_not_active`: The Entity that owns the Account is not active.
+ * - `group_locked`: The Account takes no activity.
+ * - `insufficient_funds`: The available balance does not cover it.
+ * - `stop_payment_requested`: Its payment was stopped by the one who wrote it.
+ * - `duplicate_presentment`: It was presented before.
+ * - `not_authorized`: The Account Number does not pay such checks.
+ * - `amount_mismatch`: It was presented for another amount than it was written for.
+ * - `not_our_item`: It is not drawn on this bank.
+ * - `no_account_number_found`: There is no such Account Number.
+ * - `refer_to_image`: What is wrong with it can be seen on its image.
+ * - `unable_to_process`: It could not be processed.
+ * - `unusable_image`: Its image cannot be used.
+ * - `user_initiated`: You declined it through the API.
+ */
+export type CheckDeclineReason =
+  | "ach_route_disabled"
+  | "ach_route_canceled"
+  | "altered_or_fictitious"
+  | "breaches_limit"
+  | "endorsement_irregular"
+  | "entity_not_active"
+  | "group_locked"
+  | "insufficient_funds"
+  | "stop_payment_requested"
+  | "duplicate_presentment"
+  | "not_authorized"
+  | "amount_mismatch"
+  | "not_our_item"
+  | "no_account_number_found"
+  | "refer_to_image"
+  | "unable_to_process"
+  | "unusable_image"
+  | "user_initiated";
 
 /** A check that is drawn on an Account Number and that somebody deposited elsewhere. */
 export interface InboundCheckDeposit {

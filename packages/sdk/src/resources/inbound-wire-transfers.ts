@@ -1,7 +1,6 @@
 // Generated from packages/contract/src/resources/inbound-wire-transfers by `npm run generate`. Do not edit.
 
 import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
-import type { WireDeclineReason } from "./declined-transactions.ts";
 import type { AccountId, AccountNumberId, InboundWireTransferId, TransactionId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
@@ -48,6 +47,78 @@ export class InboundWireTransfers {
     return this.#api.post(at("/inbound_wire_transfers/", id, "/reverse"), params, options);
   }
 }
+
+/** A wire to an Account Number that was accepted. */
+export interface TransactionInboundWireTransfer {
+  /** Amount of the wire, in cents, at least 1. */
+  amount: number;
+  /** First line of the receiver's address, or null. */
+  creditor_address_line1: string | null;
+  /** Second line of the receiver's address, or null. */
+  creditor_address_line2: string | null;
+  /** Third line of the receiver's address, or null. */
+  creditor_address_line3: string | null;
+  /** Name of the receiver as the sender wrote it, or null. */
+  creditor_name: string | null;
+  /** Account number of the sender, or null. */
+  debtor_account_number: string | null;
+  /** First line of the sender's address, or null. */
+  debtor_address_line1: string | null;
+  /** Second line of the sender's address, or null. */
+  debtor_address_line2: string | null;
+  /** Third line of the sender's address, or null. */
+  debtor_address_line3: string | null;
+  /** Name of the sender, or null. */
+  debtor_name: string | null;
+  /** Routing number of the sender's bank, or null. */
+  debtor_routing_number: string | null;
+  /** What it is, in words. */
+  description: string;
+  /** The sender's own identifier of the payment, or null. */
+  end_to_end_identification: string | null;
+  /** Identifier of the message in the wire network, or null. */
+  input_message_accountability_data: string | null;
+  /** Routing number of the bank that sent the wire, or null. */
+  instructing_agent_routing_number: string | null;
+  /** Identifier that the sending bank gave the instruction, or null. */
+  instruction_identification: string | null;
+  /** Why the payment is made, or null. */
+  purpose: string | null;
+  /** Reference that stays with the payment through all banks (UETR), or null. */
+  unique_end_to_end_transaction_reference: string | null;
+  /** What the sender wrote about the payment, or null. */
+  unstructured_remittance_information: string | null;
+  /** The Wire Drawdown Request that it answers, or null. */
+  wire_drawdown_request_id: string | null;
+  /** The Inbound Wire Transfer that brought the money. */
+  transfer_id: InboundWireTransferId;
+}
+
+/** A wire to an Account Number that was declined. */
+export interface WireDecline {
+  /** The Inbound Wire Transfer that was declined. */
+  inbound_wire_transfer_id: InboundWireTransferId;
+  /** Why a wire was declined. */
+  reason: Open<WireDeclineReason>;
+}
+
+/**
+ * Why a wire was declined.
+ *
+ * - `account_number_canceled`: The Account Number is canceled.
+ * - `account_number_disabled`: The Account Number is disabled.
+ * - `entity_not_active`: The Entity that owns the Account is not active.
+ * - `group_locked`: The Account takes no activity.
+ * - `no_account_number`: There is no such Account Number.
+ * - `transaction_not_allowed`: The Account cannot take it, being closed for instance.
+ */
+export type WireDeclineReason =
+  | "account_number_canceled"
+  | "account_number_disabled"
+  | "entity_not_active"
+  | "group_locked"
+  | "no_account_number"
+  | "transaction_not_allowed";
 
 /** Money that somebody else sent to an Account Number by wire. */
 export interface InboundWireTransfer {

@@ -153,8 +153,6 @@ test("declined-transactions", () => {
   expectTypeOf<
     Closed<sdk.DeclinedTransactionSourceAchDecline>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceAchDecline>();
-  expectTypeOf<Closed<sdk.AchDecline>>().toEqualTypeOf<contract.AchDecline>();
-  expectTypeOf<Closed<sdk.AchDeclineReason>>().toEqualTypeOf<contract.AchDeclineReason>();
   expectTypeOf<
     Closed<sdk.DeclinedTransactionSourceCardDecline>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceCardDecline>();
@@ -185,34 +183,18 @@ test("declined-transactions", () => {
   expectTypeOf<
     Closed<sdk.DeclinedTransactionSourceCheckDecline>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceCheckDecline>();
-  expectTypeOf<Closed<sdk.CheckDecline>>().toEqualTypeOf<contract.CheckDecline>();
-  expectTypeOf<Closed<sdk.CheckDeclineReason>>().toEqualTypeOf<contract.CheckDeclineReason>();
   expectTypeOf<
     Closed<sdk.DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline>();
   expectTypeOf<
-    Closed<sdk.InboundRealTimePaymentsTransferDecline>
-  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferDecline>();
-  expectTypeOf<
-    Closed<sdk.InboundRealTimePaymentsTransferDeclineReason>
-  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferDeclineReason>();
-  expectTypeOf<
     Closed<sdk.DeclinedTransactionSourceInboundFednowTransferDecline>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceInboundFednowTransferDecline>();
-  expectTypeOf<Closed<sdk.InboundFednowTransferDecline>>().toEqualTypeOf<contract.InboundFednowTransferDecline>();
-  expectTypeOf<
-    Closed<sdk.InboundFednowTransferDeclineReason>
-  >().toEqualTypeOf<contract.InboundFednowTransferDeclineReason>();
   expectTypeOf<
     Closed<sdk.DeclinedTransactionSourceWireDecline>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceWireDecline>();
-  expectTypeOf<Closed<sdk.WireDecline>>().toEqualTypeOf<contract.WireDecline>();
-  expectTypeOf<Closed<sdk.WireDeclineReason>>().toEqualTypeOf<contract.WireDeclineReason>();
   expectTypeOf<
     Closed<sdk.DeclinedTransactionSourceCheckDepositRejection>
   >().toEqualTypeOf<contract.DeclinedTransactionSourceCheckDepositRejection>();
-  expectTypeOf<Closed<sdk.CheckDepositRejection>>().toEqualTypeOf<contract.CheckDepositRejection>();
-  expectTypeOf<Closed<sdk.CheckDepositRejectionReason>>().toEqualTypeOf<contract.CheckDepositRejectionReason>();
   expectTypeOf<Closed<sdk.DeclinedTransactionSourceOther>>().toEqualTypeOf<contract.DeclinedTransactionSourceOther>();
   expectTypeOf<Closed<sdk.DeclinedTransactionOther>>().toEqualTypeOf<contract.DeclinedTransactionOther>();
   expectTypeOf<Closed<sdk.DeclinedTransactionListParams>>().toEqualTypeOf<contract.DeclinedTransactionListParams>();
@@ -264,50 +246,27 @@ test("transactions", () => {
   expectTypeOf<
     Closed<sdk.TransactionSourceCheckDepositAcceptance>
   >().toEqualTypeOf<contract.TransactionSourceCheckDepositAcceptance>();
-  expectTypeOf<Closed<sdk.CheckDepositAcceptance>>().toEqualTypeOf<contract.CheckDepositAcceptance>();
   expectTypeOf<
     Closed<sdk.TransactionSourceCheckDepositReturn>
   >().toEqualTypeOf<contract.TransactionSourceCheckDepositReturn>();
-  expectTypeOf<Closed<sdk.CheckDepositReturn>>().toEqualTypeOf<contract.CheckDepositReturn>();
-  expectTypeOf<Closed<sdk.CheckDepositReturnReason>>().toEqualTypeOf<contract.CheckDepositReturnReason>();
   expectTypeOf<
     Closed<sdk.TransactionSourceInboundAchTransfer>
   >().toEqualTypeOf<contract.TransactionSourceInboundAchTransfer>();
-  expectTypeOf<Closed<sdk.TransactionInboundAchTransfer>>().toEqualTypeOf<contract.TransactionInboundAchTransfer>();
-  expectTypeOf<Closed<sdk.InboundAchTransferAddenda>>().toEqualTypeOf<contract.InboundAchTransferAddenda>();
-  expectTypeOf<
-    Closed<sdk.InboundAchTransferAddendaCategory>
-  >().toEqualTypeOf<contract.InboundAchTransferAddendaCategory>();
-  expectTypeOf<
-    Closed<sdk.InboundAchTransferAddendaFreeform>
-  >().toEqualTypeOf<contract.InboundAchTransferAddendaFreeform>();
-  expectTypeOf<Closed<sdk.InboundAchTransferAddendaEntry>>().toEqualTypeOf<contract.InboundAchTransferAddendaEntry>();
   expectTypeOf<
     Closed<sdk.TransactionSourceInboundAchTransferReturnIntention>
   >().toEqualTypeOf<contract.TransactionSourceInboundAchTransferReturnIntention>();
   expectTypeOf<
-    Closed<sdk.InboundAchTransferReturnIntention>
-  >().toEqualTypeOf<contract.InboundAchTransferReturnIntention>();
-  expectTypeOf<
     Closed<sdk.TransactionSourceInboundCheckDepositAcceptance>
   >().toEqualTypeOf<contract.TransactionSourceInboundCheckDepositAcceptance>();
-  expectTypeOf<Closed<sdk.InboundCheckDepositAcceptance>>().toEqualTypeOf<contract.InboundCheckDepositAcceptance>();
   expectTypeOf<
     Closed<sdk.TransactionSourceInboundFednowTransferConfirmation>
   >().toEqualTypeOf<contract.TransactionSourceInboundFednowTransferConfirmation>();
   expectTypeOf<
-    Closed<sdk.InboundFednowTransferConfirmation>
-  >().toEqualTypeOf<contract.InboundFednowTransferConfirmation>();
-  expectTypeOf<
     Closed<sdk.TransactionSourceInboundRealTimePaymentsTransferConfirmation>
   >().toEqualTypeOf<contract.TransactionSourceInboundRealTimePaymentsTransferConfirmation>();
   expectTypeOf<
-    Closed<sdk.InboundRealTimePaymentsTransferConfirmation>
-  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferConfirmation>();
-  expectTypeOf<
     Closed<sdk.TransactionSourceInboundWireTransfer>
   >().toEqualTypeOf<contract.TransactionSourceInboundWireTransfer>();
-  expectTypeOf<Closed<sdk.TransactionInboundWireTransfer>>().toEqualTypeOf<contract.TransactionInboundWireTransfer>();
   expectTypeOf<
     Closed<sdk.TransactionSourceInterestPayment>
   >().toEqualTypeOf<contract.TransactionSourceInterestPayment>();
@@ -561,6 +520,11 @@ test("lockbox-recipients", () => {
 });
 
 test("check-deposits", () => {
+  expectTypeOf<Closed<sdk.CheckDepositAcceptance>>().toEqualTypeOf<contract.CheckDepositAcceptance>();
+  expectTypeOf<Closed<sdk.CheckDepositReturn>>().toEqualTypeOf<contract.CheckDepositReturn>();
+  expectTypeOf<Closed<sdk.CheckDepositReturnReason>>().toEqualTypeOf<contract.CheckDepositReturnReason>();
+  expectTypeOf<Closed<sdk.CheckDepositRejection>>().toEqualTypeOf<contract.CheckDepositRejection>();
+  expectTypeOf<Closed<sdk.CheckDepositRejectionReason>>().toEqualTypeOf<contract.CheckDepositRejectionReason>();
   expectTypeOf<Closed<sdk.CheckDeposit>>().toEqualTypeOf<contract.CheckDeposit>();
   expectTypeOf<Closed<sdk.CheckDepositAdjustment>>().toEqualTypeOf<contract.CheckDepositAdjustment>();
   expectTypeOf<Closed<sdk.CheckDepositAdjustmentReason>>().toEqualTypeOf<contract.CheckDepositAdjustmentReason>();
@@ -576,6 +540,20 @@ test("check-deposits", () => {
 });
 
 test("inbound-ach-transfers", () => {
+  expectTypeOf<Closed<sdk.TransactionInboundAchTransfer>>().toEqualTypeOf<contract.TransactionInboundAchTransfer>();
+  expectTypeOf<Closed<sdk.InboundAchTransferAddenda>>().toEqualTypeOf<contract.InboundAchTransferAddenda>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferAddendaCategory>
+  >().toEqualTypeOf<contract.InboundAchTransferAddendaCategory>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferAddendaFreeform>
+  >().toEqualTypeOf<contract.InboundAchTransferAddendaFreeform>();
+  expectTypeOf<Closed<sdk.InboundAchTransferAddendaEntry>>().toEqualTypeOf<contract.InboundAchTransferAddendaEntry>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferReturnIntention>
+  >().toEqualTypeOf<contract.InboundAchTransferReturnIntention>();
+  expectTypeOf<Closed<sdk.AchDecline>>().toEqualTypeOf<contract.AchDecline>();
+  expectTypeOf<Closed<sdk.AchDeclineReason>>().toEqualTypeOf<contract.AchDeclineReason>();
   expectTypeOf<Closed<sdk.InboundAchTransfer>>().toEqualTypeOf<contract.InboundAchTransfer>();
   expectTypeOf<Closed<sdk.InboundAchTransferAcceptance>>().toEqualTypeOf<contract.InboundAchTransferAcceptance>();
   expectTypeOf<Closed<sdk.InboundAchTransferDecline>>().toEqualTypeOf<contract.InboundAchTransferDecline>();
@@ -612,6 +590,9 @@ test("inbound-ach-transfers", () => {
 });
 
 test("inbound-check-deposits", () => {
+  expectTypeOf<Closed<sdk.InboundCheckDepositAcceptance>>().toEqualTypeOf<contract.InboundCheckDepositAcceptance>();
+  expectTypeOf<Closed<sdk.CheckDecline>>().toEqualTypeOf<contract.CheckDecline>();
+  expectTypeOf<Closed<sdk.CheckDeclineReason>>().toEqualTypeOf<contract.CheckDeclineReason>();
   expectTypeOf<Closed<sdk.InboundCheckDeposit>>().toEqualTypeOf<contract.InboundCheckDeposit>();
   expectTypeOf<Closed<sdk.InboundCheckDepositAdjustment>>().toEqualTypeOf<contract.InboundCheckDepositAdjustment>();
   expectTypeOf<
@@ -629,6 +610,15 @@ test("inbound-check-deposits", () => {
 });
 
 test("inbound-real-time-payments-transfers", () => {
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferConfirmation>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferConfirmation>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferDecline>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferDecline>();
+  expectTypeOf<
+    Closed<sdk.InboundRealTimePaymentsTransferDeclineReason>
+  >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferDeclineReason>();
   expectTypeOf<Closed<sdk.InboundRealTimePaymentsTransfer>>().toEqualTypeOf<contract.InboundRealTimePaymentsTransfer>();
   expectTypeOf<
     Closed<sdk.InboundRealTimePaymentsTransferConfirmed>
@@ -648,6 +638,13 @@ test("inbound-real-time-payments-transfers", () => {
 });
 
 test("inbound-fednow-transfers", () => {
+  expectTypeOf<
+    Closed<sdk.InboundFednowTransferConfirmation>
+  >().toEqualTypeOf<contract.InboundFednowTransferConfirmation>();
+  expectTypeOf<Closed<sdk.InboundFednowTransferDecline>>().toEqualTypeOf<contract.InboundFednowTransferDecline>();
+  expectTypeOf<
+    Closed<sdk.InboundFednowTransferDeclineReason>
+  >().toEqualTypeOf<contract.InboundFednowTransferDeclineReason>();
   expectTypeOf<Closed<sdk.InboundFednowTransfer>>().toEqualTypeOf<contract.InboundFednowTransfer>();
   expectTypeOf<Closed<sdk.InboundFednowTransferStatus>>().toEqualTypeOf<contract.InboundFednowTransferStatus>();
   expectTypeOf<Closed<sdk.InboundFednowTransferListParams>>().toEqualTypeOf<contract.InboundFednowTransferListParams>();
@@ -657,6 +654,9 @@ test("inbound-fednow-transfers", () => {
 });
 
 test("inbound-wire-transfers", () => {
+  expectTypeOf<Closed<sdk.TransactionInboundWireTransfer>>().toEqualTypeOf<contract.TransactionInboundWireTransfer>();
+  expectTypeOf<Closed<sdk.WireDecline>>().toEqualTypeOf<contract.WireDecline>();
+  expectTypeOf<Closed<sdk.WireDeclineReason>>().toEqualTypeOf<contract.WireDeclineReason>();
   expectTypeOf<Closed<sdk.InboundWireTransfer>>().toEqualTypeOf<contract.InboundWireTransfer>();
   expectTypeOf<Closed<sdk.InboundWireTransferAcceptance>>().toEqualTypeOf<contract.InboundWireTransferAcceptance>();
   expectTypeOf<Closed<sdk.InboundWireTransferReversal>>().toEqualTypeOf<contract.InboundWireTransferReversal>();

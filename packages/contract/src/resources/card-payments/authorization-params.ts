@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { constants } from "../../constants.ts";
-import { once } from "../../once.ts";
-import { cents, currencyCode, digits, enumeration, reference } from "../../schema-kit.ts";
-import { cardDirectionSchema } from "../declined-transactions/card-direction.ts";
+import { cardDirectionSchema } from "../../card-network/direction.ts";
 import {
   electronicCommerceIndicatorSchema,
   pointOfServiceEntryModeSchema,
   terminalEntryCapabilitySchema,
-} from "../declined-transactions/card-network.ts";
-import { cardProcessingCategorySchema } from "../declined-transactions/card-processing-category.ts";
+} from "../../card-network/network.ts";
+import { cardProcessingCategorySchema } from "../../card-network/processing-category.ts";
+import { constants } from "../../constants.ts";
+import { once } from "../../once.ts";
+import { cents, currencyCode, digits, enumeration, reference } from "../../schema-kit.ts";
 import {
   amountMaximum,
   cardRequestParams,

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { cardRequestFields } from "../../card-network/fields.ts";
 import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
-import { cardRequestFields } from "../declined-transactions/card-fields.ts";
 
 export const cardFinancialSchema = once(() =>
   z

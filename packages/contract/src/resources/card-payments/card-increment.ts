@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { cardAuthorizationFields } from "../../card-network/fields.ts";
 import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
-import { cardAuthorizationFields } from "../declined-transactions/card-fields.ts";
 import { cardAmountChangeFields, cardPresentmentChangeFields } from "./follow-up-fields.ts";
 
 export const cardIncrementSchema = once(() =>

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { cardAuthorizationFields, cardRequestMerchantFields } from "../../card-network/fields.ts";
 import { once } from "../../once.ts";
 import { cents, enumeration, id } from "../../schema-kit.ts";
-import { cardAuthorizationFields, cardRequestMerchantFields } from "../declined-transactions/card-fields.ts";
 import { cardAmountChangeFields, cardPresentmentChangeFields } from "./follow-up-fields.ts";
 
 export const cardReversalReasonSchema = enumeration("CardReversalReason", "Why an authorization was reversed.", {

@@ -2,17 +2,17 @@ import * as z from "zod";
 import { once } from "../../once.ts";
 import { enumeration, timestamp } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
-import { cardDeclineSchema } from "../declined-transactions/card-decline.ts";
-import { cardAuthorizationSchema } from "../pending-transactions/card-authorization.ts";
-import { cardRefundSchema } from "../transactions/card-refund.ts";
-import { cardSettlementSchema } from "../transactions/card-settlement.ts";
 import { cardAuthenticationSchema } from "./card-authentication.ts";
+import { cardAuthorizationSchema } from "./card-authorization.ts";
 import { cardAuthorizationExpirationSchema } from "./card-authorization-expiration.ts";
 import { cardBalanceInquirySchema } from "./card-balance-inquiry.ts";
+import { cardDeclineSchema } from "./card-decline.ts";
 import { cardFinancialSchema } from "./card-financial.ts";
 import { cardFuelConfirmationSchema } from "./card-fuel-confirmation.ts";
 import { cardIncrementSchema } from "./card-increment.ts";
+import { cardRefundSchema } from "./card-refund.ts";
 import { cardReversalSchema } from "./card-reversal.ts";
+import { cardSettlementSchema } from "./card-settlement.ts";
 import { cardValidationSchema } from "./card-validation.ts";
 
 /** D-86: there is nothing to say of it. */

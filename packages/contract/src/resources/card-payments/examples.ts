@@ -1,11 +1,11 @@
-import type { Examples } from "../../examples.ts";
-import { sourceExample, sourceExamples } from "../../source-examples.ts";
 import {
   cardAuthorizationFieldsExample,
   cardRequestFieldsExample,
   cardRequestMerchantExample,
   cardSchemeFeesExample,
-} from "../declined-transactions/card-examples.ts";
+} from "../../card-network/examples.ts";
+import type { Examples } from "../../examples.ts";
+import { sourceExample, sourceExamples } from "../../source-examples.ts";
 import { declinedTransactionExamples } from "../declined-transactions/examples.ts";
 import { pendingTransactionExamples } from "../pending-transactions/examples.ts";
 import { transactionExamples } from "../transactions/examples.ts";

@@ -1,7 +1,7 @@
+import { cardAuthorizationFields } from "../../card-network/fields.ts";
+import { cardNetworkSchema } from "../../card-network/network.ts";
 import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
-import { cardAuthorizationFields } from "../declined-transactions/card-fields.ts";
-import { cardNetworkSchema } from "../declined-transactions/card-network.ts";
 
 /** What everything that follows an authorization says of it. */
 export const cardFollowUpFields = once(() => ({

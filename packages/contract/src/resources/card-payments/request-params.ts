@@ -1,15 +1,12 @@
 import * as z from "zod";
+import { cardActionerSchema } from "../../card-network/actioner.ts";
+import { standInProcessingReasonSchema } from "../../card-network/network.ts";
+import { cardSchemeFeeTypeSchema } from "../../card-network/scheme-fee.ts";
+import { cardholderAddressResultSchema, cardVerificationCodeResultSchema } from "../../card-network/verification.ts";
 import { once } from "../../once.ts";
 import { cents, currencyCode, currencySchema, decimal, instant, patterned, reference, text } from "../../schema-kit.ts";
-import { cardActionerSchema } from "../declined-transactions/card-actioner.ts";
-import { cardDeclineReasonSchema } from "../declined-transactions/card-decline.ts";
-import { standInProcessingReasonSchema } from "../declined-transactions/card-network.ts";
-import { cardSchemeFeeTypeSchema } from "../declined-transactions/card-scheme-fee.ts";
-import {
-  cardholderAddressResultSchema,
-  cardVerificationCodeResultSchema,
-} from "../declined-transactions/card-verification.ts";
 import { partialApprovalCapabilitySchema } from "../real-time-decisions/partial-approval-capability.ts";
+import { cardDeclineReasonSchema } from "./card-decline.ts";
 
 /** The most that one simulated message can be about, in minor units. */
 export const amountMaximum = 1_000_000_000;

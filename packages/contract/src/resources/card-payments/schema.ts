@@ -3,11 +3,11 @@ import { once } from "../../once.ts";
 import { cents, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
 import { cardPaymentElementSchema } from "./element.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
 export * from "./authorization-params.ts";
 export * from "./authorization-result.ts";
 export * from "./balance-inquiry-params.ts";
 export * from "./card-authentication.ts";
+// The schemas of a resource are one namespace, whichever of its files they are in.
 export * from "./card-authorization-expiration.ts";
 export * from "./card-balance-inquiry.ts";
 export * from "./card-financial.ts";

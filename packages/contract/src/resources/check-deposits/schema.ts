@@ -12,16 +12,16 @@ import {
   text,
   timestamp,
 } from "../../schema-kit.ts";
-import {
-  checkDepositRejectionReasonSchema,
-  checkDepositRejectionSchema,
-} from "../declined-transactions/check-deposit-rejection.ts";
-import { checkDepositAcceptanceSchema } from "../transactions/check-deposit-acceptance.ts";
-import { checkDepositReturnSchema } from "../transactions/check-deposit-return.ts";
+import { checkDepositAcceptanceSchema } from "./acceptance.ts";
 import { inboundFundsHoldSchema } from "./inbound-funds-hold.ts";
+import { checkDepositRejectionReasonSchema, checkDepositRejectionSchema } from "./rejection.ts";
+import { checkDepositReturnSchema } from "./return.ts";
 
 // The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./acceptance.ts";
 export * from "./inbound-funds-hold.ts";
+export * from "./rejection.ts";
+export * from "./return.ts";
 
 export const checkDepositStatusSchema = enumeration("CheckDepositStatus", "How far a Check Deposit has come.", {
   pending: "It is looked at; a Pending Transaction stands for its amount.",

@@ -12,64 +12,30 @@ import {
   routeTypeSchema,
   timestamp,
 } from "../../schema-kit.ts";
+import { descriptionsOf, schemasOf } from "../../source-details.ts";
 import { sourceUnion } from "../../source-union.ts";
-import { achDeclineSchema } from "./ach-decline.ts";
-import { cardDeclineSchema } from "./card-decline.ts";
-import { checkDeclineSchema } from "./check-decline.ts";
-import { checkDepositRejectionSchema } from "./check-deposit-rejection.ts";
-import { inboundFednowTransferDeclineSchema } from "./inbound-fednow-transfer-decline.ts";
-import { inboundRealTimePaymentsTransferDeclineSchema } from "./inbound-real-time-payments-transfer-decline.ts";
-import { wireDeclineSchema } from "./wire-decline.ts";
+import { declinedTransactionDetails } from "./details.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
-export * from "./ach-decline.ts";
-export * from "./card-actioner.ts";
-export * from "./card-additional-amounts.ts";
-export * from "./card-decline.ts";
-export * from "./card-direction.ts";
-export * from "./card-network.ts";
-export * from "./card-processing-category.ts";
-export * from "./card-scheme-fee.ts";
-export * from "./card-verification.ts";
-export * from "./check-decline.ts";
-export * from "./check-deposit-rejection.ts";
-export * from "./inbound-fednow-transfer-decline.ts";
-export * from "./inbound-real-time-payments-transfer-decline.ts";
-export * from "./wire-decline.ts";
+// The schemas of a resource are one namespace, whichever of its files they are in. What cards add is documented here: it is
+// shared by Card Payments, Transactions and Pending Transactions, which refer to Declined Transactions.
+export * from "../../card-network/actioner.ts";
+export * from "../../card-network/additional-amounts.ts";
+export * from "../../card-network/direction.ts";
+export * from "../../card-network/network.ts";
+export * from "../../card-network/processing-category.ts";
+export * from "../../card-network/scheme-fee.ts";
+export * from "../../card-network/verification.ts";
+export * from "../card-payments/card-decline.ts";
+export { declinedTransactionOtherSchema } from "./details.ts";
 
 export const declinedTransactionCategorySchema = enumeration(
   "DeclinedTransactionCategory",
   "The kind of event behind a Declined Transaction.",
-  {
-    ach_decline: "An ACH transfer was declined.",
-    card_decline: "A card payment was declined.",
-    check_decline: "A check drawn on an Account Number was declined.",
-    inbound_real_time_payments_transfer_decline: "A Real-Time Payments transfer was declined.",
-    inbound_fednow_transfer_decline: "A FedNow transfer was declined.",
-    wire_decline: "A wire was declined.",
-    check_deposit_rejection: "A check that you deposited was rejected.",
-    other: "Something that is not documented, or no longer.",
-  },
-);
-
-/** D-86: there is nothing to say of it. */
-export const declinedTransactionOtherSchema = once(() =>
-  z
-    .strictObject({})
-    .meta({ id: "DeclinedTransactionOther", description: "Empty: an event of category `other` has no details." }),
+  descriptionsOf(declinedTransactionDetails),
 );
 
 export const declinedTransactionSourceSchema = once(() =>
-  sourceUnion("DeclinedTransactionSource", "What was declined, and why.", {
-    ach_decline: achDeclineSchema(),
-    card_decline: cardDeclineSchema(),
-    check_decline: checkDeclineSchema(),
-    inbound_real_time_payments_transfer_decline: inboundRealTimePaymentsTransferDeclineSchema(),
-    inbound_fednow_transfer_decline: inboundFednowTransferDeclineSchema(),
-    wire_decline: wireDeclineSchema(),
-    check_deposit_rejection: checkDepositRejectionSchema(),
-    other: declinedTransactionOtherSchema(),
-  }),
+  sourceUnion("DeclinedTransactionSource", "What was declined, and why.", schemasOf(declinedTransactionDetails)),
 );
 
 export const declinedTransactionSchema = once(() =>

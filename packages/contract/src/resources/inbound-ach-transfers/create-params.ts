@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { cents, instant, patterned, reference, text } from "../../schema-kit.ts";
-import { achDeclineReasonSchema } from "../declined-transactions/ach-decline.ts";
-import { inboundAchTransferAddendaCategorySchema } from "../transactions/inbound-ach-transfer-addenda.ts";
+import { inboundAchTransferAddendaCategorySchema } from "./addenda.ts";
+import { achDeclineReasonSchema } from "./decline.ts";
 import { inboundAchTransferStandardEntryClassCodeSchema } from "./standard-entry-class-code.ts";
 
 /** Text that an ACH file can hold. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { enumeration, id, selection, timestamp } from "../../schema-kit.ts";
-import { achDeclineReasonSchema } from "../declined-transactions/ach-decline.ts";
+import { achDeclineReasonSchema } from "./decline.ts";
 
 /** What one bank can tell the other as the reason of a return. */
 const returnReasons = [

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { anyOf, cents, enumeration, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
-import { inboundAchTransferAddendaSchema } from "../transactions/inbound-ach-transfer-addenda.ts";
+import { inboundAchTransferAddendaSchema } from "./addenda.ts";
 import { entryFields } from "./entry-fields.ts";
 import {
   inboundAchTransferAcceptanceSchema,
@@ -15,9 +15,13 @@ import {
 import { inboundAchTransferStandardEntryClassCodeSchema } from "./standard-entry-class-code.ts";
 
 // The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./addenda.ts";
 export * from "./create-params.ts";
+export * from "./decline.ts";
 export * from "./outcomes.ts";
+export * from "./return-intention.ts";
 export * from "./standard-entry-class-code.ts";
+export * from "./transaction.ts";
 
 export const inboundAchTransferStatusSchema = enumeration(
   "InboundAchTransferStatus",

@@ -13,7 +13,11 @@ import {
   reference,
   timestamp,
 } from "../../schema-kit.ts";
-import { checkDeclineReasonSchema } from "../declined-transactions/check-decline.ts";
+import { checkDeclineReasonSchema } from "./decline.ts";
+
+// The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./acceptance.ts";
+export * from "./decline.ts";
 
 export const inboundCheckDepositStatusSchema = enumeration(
   "InboundCheckDepositStatus",

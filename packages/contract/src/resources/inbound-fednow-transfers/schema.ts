@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
-import {
-  inboundFednowTransferDeclineReasonSchema,
-  inboundFednowTransferDeclineSchema,
-} from "../declined-transactions/inbound-fednow-transfer-decline.ts";
 import { debtorParams, partyFields } from "../inbound-real-time-payments-transfers/party-fields.ts";
-import { inboundFednowTransferConfirmationSchema } from "../transactions/inbound-fednow-transfer-confirmation.ts";
+import { inboundFednowTransferConfirmationSchema } from "./confirmation.ts";
+import { inboundFednowTransferDeclineReasonSchema, inboundFednowTransferDeclineSchema } from "./decline.ts";
+
+// The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./confirmation.ts";
+export * from "./decline.ts";
 
 export const inboundFednowTransferStatusSchema = enumeration(
   "InboundFednowTransferStatus",

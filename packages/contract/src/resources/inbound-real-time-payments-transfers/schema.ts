@@ -1,9 +1,13 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
-import { inboundRealTimePaymentsTransferDeclineReasonSchema } from "../declined-transactions/inbound-real-time-payments-transfer-decline.ts";
+import { inboundRealTimePaymentsTransferDeclineReasonSchema } from "./decline.ts";
 import { debtorParams } from "./party-fields.ts";
 import { paymentFields } from "./payment-fields.ts";
+
+// The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./confirmation.ts";
+export * from "./decline.ts";
 
 export const inboundRealTimePaymentsTransferStatusSchema = enumeration(
   "InboundRealTimePaymentsTransferStatus",

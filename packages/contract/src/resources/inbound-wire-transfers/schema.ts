@@ -1,8 +1,12 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
-import { wireDeclineReasonSchema } from "../declined-transactions/wire-decline.ts";
+import { wireDeclineReasonSchema } from "./decline.ts";
 import { messageFields } from "./message-fields.ts";
+
+// The schemas of a resource are one namespace, whichever of its files they are in.
+export * from "./decline.ts";
+export * from "./transaction.ts";
 
 export const inboundWireTransferStatusSchema = enumeration(
   "InboundWireTransferStatus",

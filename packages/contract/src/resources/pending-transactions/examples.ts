@@ -1,6 +1,6 @@
+import { cardAuthorizationFieldsExample } from "../../card-network/examples.ts";
 import type { Examples } from "../../examples.ts";
 import { sourceExample, sourceExamples } from "../../source-examples.ts";
-import { cardAuthorizationFieldsExample } from "../declined-transactions/card-examples.ts";
 
 /** The details of each category of `source`. */
 const details = {

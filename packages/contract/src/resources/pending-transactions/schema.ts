@@ -14,10 +14,10 @@ import {
   timestamp,
 } from "../../schema-kit.ts";
 import { sourceUnion } from "../../source-union.ts";
-import { cardAuthorizationSchema } from "./card-authorization.ts";
+import { cardAuthorizationSchema } from "../card-payments/card-authorization.ts";
 
 // The schemas of a resource are one namespace, whichever of its files they are in.
-export * from "./card-authorization.ts";
+export * from "../card-payments/card-authorization.ts";
 
 export const pendingTransactionStatusSchema = enumeration(
   "PendingTransactionStatus",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { cents, enumeration } from "../../schema-kit.ts";
-import { cardRealTimeDecisionReasonSchema } from "../declined-transactions/card-decline.ts";
+import { cardRealTimeDecisionReasonSchema } from "../card-payments/card-decline.ts";
 import { realTimeDecisionChoiceSchema } from "./card-authorization.ts";
 
 export const cardholderAddressPartResultSchema = enumeration(

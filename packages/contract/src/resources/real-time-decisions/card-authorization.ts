@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { cardAuthorizationFields } from "../../card-network/fields.ts";
 import { once } from "../../once.ts";
 import { cents, currencySchema, enumeration, id } from "../../schema-kit.ts";
-import { cardRealTimeDecisionReasonSchema } from "../declined-transactions/card-decline.ts";
-import { cardAuthorizationFields } from "../declined-transactions/card-fields.ts";
+import { cardRealTimeDecisionReasonSchema } from "../card-payments/card-decline.ts";
 import { partialApprovalCapabilitySchema } from "./partial-approval-capability.ts";
 
 export const realTimeDecisionChoiceSchema = enumeration(

@@ -1,5 +1,5 @@
+import { cardAuthorizationFieldsExample } from "../../card-network/examples.ts";
 import type { Examples } from "../../examples.ts";
-import { cardAuthorizationFieldsExample } from "../declined-transactions/card-examples.ts";
 
 /** Without what is known only once somebody has decided. */
 const { actioner, card_payment_id, currency, real_time_decision_id, scheme_fees, ...asked } =

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
-import { messageFields } from "../inbound-wire-transfers/message-fields.ts";
+import { messageFields } from "./message-fields.ts";
 
 export const transactionInboundWireTransferSchema = once(() =>
   z

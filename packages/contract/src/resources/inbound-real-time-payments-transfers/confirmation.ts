@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
-import { paymentFields } from "../inbound-real-time-payments-transfers/payment-fields.ts";
+import { paymentFields } from "./payment-fields.ts";
 
 export const inboundRealTimePaymentsTransferConfirmationSchema = once(() =>
   z

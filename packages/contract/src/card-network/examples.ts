@@ -1,4 +1,4 @@
-import { sourceExample } from "../../source-examples.ts";
+import { sourceExample } from "../source-examples.ts";
 
 // Parts of examples, for every object that has such fields.
 

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { constants } from "../../constants.ts";
-import { once } from "../../once.ts";
-import { cents, currencyCode, currencySchema, id } from "../../schema-kit.ts";
-import { cardActionerSchema } from "./card-actioner.ts";
-import { cardAdditionalAmountsSchema } from "./card-additional-amounts.ts";
-import { cardDirectionSchema } from "./card-direction.ts";
-import { cardNetworkDetailsSchema, cardNetworkIdentifiersSchema } from "./card-network.ts";
-import { cardProcessingCategorySchema } from "./card-processing-category.ts";
-import { cardSchemeFeeSchema } from "./card-scheme-fee.ts";
-import { cardVerificationSchema } from "./card-verification.ts";
+import { constants } from "../constants.ts";
+import { once } from "../once.ts";
+import { cents, currencyCode, currencySchema, id } from "../schema-kit.ts";
+import { cardActionerSchema } from "./actioner.ts";
+import { cardAdditionalAmountsSchema } from "./additional-amounts.ts";
+import { cardDirectionSchema } from "./direction.ts";
+import { cardNetworkDetailsSchema, cardNetworkIdentifiersSchema } from "./network.ts";
+import { cardProcessingCategorySchema } from "./processing-category.ts";
+import { cardSchemeFeeSchema } from "./scheme-fee.ts";
+import { cardVerificationSchema } from "./verification.ts";
 
 export const cardSchemeFees = once(() =>
   z.array(cardSchemeFeeSchema()).meta({ description: "Fees that the card network charges for it." }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { cardMerchantFields, cardSchemeFees } from "../../card-network/fields.ts";
 import { once } from "../../once.ts";
 import { cents, currencyCode, currencySchema, id } from "../../schema-kit.ts";
-import { cardMerchantFields, cardSchemeFees } from "../declined-transactions/card-fields.ts";
 import {
   cardCashbackSchema,
   cardInterchangeSchema,

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { once } from "../../once.ts";
-import { cents, currencyCode } from "../../schema-kit.ts";
+import { once } from "../once.ts";
+import { cents, currencyCode } from "../schema-kit.ts";
 
 export const cardAdditionalAmountSchema = once(() =>
   z

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { once } from "../../once.ts";
-import { enumeration } from "../../schema-kit.ts";
-import { sourceUnion } from "../../source-union.ts";
+import { once } from "../once.ts";
+import { enumeration } from "../schema-kit.ts";
+import { sourceUnion } from "../source-union.ts";
 
 export const cardNetworkSchema = enumeration("CardNetwork", "A card network.", {
   cardnet: "The network whose details are under `cardnet`.",

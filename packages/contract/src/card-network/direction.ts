@@ -1,4 +1,4 @@
-import { enumeration } from "../../schema-kit.ts";
+import { enumeration } from "../schema-kit.ts";
 
 export const cardDirectionSchema = enumeration("CardDirection", "Which way the money of a card payment goes.", {
   settlement: "From the cardholder to the merchant.",

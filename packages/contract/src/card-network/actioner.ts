@@ -1,4 +1,4 @@
-import { enumeration } from "../../schema-kit.ts";
+import { enumeration } from "../schema-kit.ts";
 
 export const cardActionerSchema = enumeration("CardActioner", "Who decided about a card payment.", {
   user: "You, by a real-time decision.",

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { once } from "../../once.ts";
-import { enumeration } from "../../schema-kit.ts";
+import { once } from "../once.ts";
+import { enumeration } from "../schema-kit.ts";
 
 export const cardVerificationCodeResultSchema = enumeration(
   "CardVerificationCodeResult",

@@ -1,4 +1,4 @@
-import { enumeration } from "../../schema-kit.ts";
+import { enumeration } from "../schema-kit.ts";
 
 export const cardProcessingCategorySchema = enumeration("CardProcessingCategory", "What a card payment is for.", {
   account_funding: "To put money into another account.",

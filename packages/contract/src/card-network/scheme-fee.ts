@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { once } from "../../once.ts";
-import { currencySchema, decimal, enumeration, timestamp } from "../../schema-kit.ts";
+import { once } from "../once.ts";
+import { currencySchema, decimal, enumeration, timestamp } from "../schema-kit.ts";
 
 export const cardSchemeFeeTypeSchema = enumeration("CardSchemeFeeType", "What a card network charges a fee for.", {
   cardnet_international_service_assessment_single_currency: "A payment abroad in the cardholder's own currency.",

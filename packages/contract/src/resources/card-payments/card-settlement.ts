@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { cardNetworkSchema } from "../../card-network/network.ts";
 import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
-import { cardNetworkSchema } from "../declined-transactions/card-network.ts";
 import { cardClearingFields } from "./card-clearing-fields.ts";
 
 export const cardSurchargeSchema = once(() =>

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { cardAuthorizationFields } from "../../card-network/fields.ts";
 import { once } from "../../once.ts";
 import { cents, enumeration, id, timestamp } from "../../schema-kit.ts";
-import { cardAuthorizationFields } from "../declined-transactions/card-fields.ts";
 
 export const merchantNinetyPercentEligibilitySchema = enumeration(
   "MerchantNinetyPercentEligibility",

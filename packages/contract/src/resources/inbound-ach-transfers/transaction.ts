@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { cents, id } from "../../schema-kit.ts";
-import { entryFields } from "../inbound-ach-transfers/entry-fields.ts";
-import { inboundAchTransferAddendaSchema } from "./inbound-ach-transfer-addenda.ts";
+import { inboundAchTransferAddendaSchema } from "./addenda.ts";
+import { entryFields } from "./entry-fields.ts";
 
 export const transactionInboundAchTransferSchema = once(() =>
   z

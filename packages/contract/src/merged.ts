@@ -1,0 +1,10 @@
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+type Flat<T> = { readonly [Key in keyof T]: T[Key] };
+
+/** One object with the keys of all, each with its own type. */
+export function merged<Each extends object>(objects: readonly Each[]): Flat<Intersection<Each>> {
+  return Object.assign({}, ...objects);
+}
