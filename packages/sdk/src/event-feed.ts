@@ -53,7 +53,10 @@ export class EventFeed extends Events {
     event: EventOf<Category>,
     options?: RequestOptions,
   ): Promise<EventObject<Category>> {
-    const { associated_object_type: type, associated_object_id: id } = event;
+    const { associated_object_type: type, associated_object_id: id } = Object(event) as Event;
+    if (typeof type !== "string" || typeof id !== "string") {
+      throw refused("event", `an Event, with associated_object_type and associated_object_id, not ${shown(event)}`);
+    }
     if (!/^[a-z_]+$/.test(type)) throw refused("associated_object_type", `the type of an object, not ${shown(type)}`);
     // All paths are plurals of English: also those of types that are newer than this version.
     return this.#api.get(at(`/${type.replace(/y$/, "ie").replace(/s$/, "se")}s/`, id), undefined, options);

@@ -14,7 +14,6 @@ export {
   InvalidParametersError,
   MalformedRequestError,
   ObjectNotFoundError,
-  type ParameterIssue,
   PrivateFeatureError,
   RateLimitedError,
 } from "./errors/api-errors.ts";
@@ -22,5 +21,6 @@ export { BankApiError } from "./errors/bank-api-error.ts";
 export { BankClientError } from "./errors/bank-client-error.ts";
 export { BankConnectionError } from "./errors/bank-connection-error.ts";
 export { BankTimeoutError } from "./errors/bank-timeout-error.ts";
+export type { ParameterIssue } from "./errors/problem.ts";
 export type { EventFeed, EventObject, EventOf, EventPollOptions } from "./event-feed.ts";
 export type * from "./resources/index.ts";

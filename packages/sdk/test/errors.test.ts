@@ -91,12 +91,12 @@ describe("an error of the API", () => {
 });
 
 describe("an answer that is not the API's", () => {
-  test.each<[string, Answer]>([
-    ["a page with status 502", { status: 502, body: "<html>Bad Gateway</html>" }],
-    ["a page with status 200", { status: 200, body: "<html>Sign in</html>" }],
-    ["a redirect", { status: 302, body: "" }],
-    ["an empty success", { status: 204, body: "" }],
-  ])("such as %s is a BankApiError without a type", async (_name, answer) => {
+  test.each<[string, Answer, string]>([
+    ["a page with status 502", { status: 502, body: "<html>Bad Gateway</html>" }, "an error of the API"],
+    ["a page with status 200", { status: 200, body: "<html>Sign in</html>" }, "JSON"],
+    ["a redirect", { status: 302, body: "" }, "an error of the API"],
+    ["an empty success", { status: 204, body: "" }, "JSON"],
+  ])("such as %s is a BankApiError without a type", async (_name, answer, what) => {
     const error = await failure(answer);
     expect(Object.getPrototypeOf(error)).toBe(sdk.BankApiError.prototype);
     expect(error).toMatchObject({
@@ -105,7 +105,7 @@ describe("an answer that is not the API's", () => {
       detail: null,
       requestId: null,
       body: answer.body,
-      message: `HTTP status ${answer.status}: GET https://bank.test/accounts/account_1. This is no answer of the API: something in between gave it, or baseUrl is wrong.`,
+      message: `HTTP status ${answer.status}: GET https://bank.test/accounts/account_1. The body is not ${what}: a proxy may have sent it, or baseUrl is wrong.`,
     });
   });
 

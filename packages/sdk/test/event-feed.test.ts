@@ -66,6 +66,20 @@ describe("events.fetchObject", () => {
     expect(requests).toHaveLength(0);
   });
 
+  test.each([undefined, null, 7, "event_1", {}, [], { id: "event_1" }, { associated_object_id: "account_1" }])(
+    "refuses %j, which is not an Event, and sends nothing",
+    async (event) => {
+      const { client, requests } = clientOf([{}]);
+      expect(await errorOf(client.events.fetchObject(event as never))).toEqual(
+        new TypeError(
+          "[sandbank] Failed to use event: it must be an Event, with associated_object_type and associated_object_id, " +
+            `not ${JSON.stringify(event)}.`,
+        ),
+      );
+      expect(requests).toHaveLength(0);
+    },
+  );
+
   test("rejects where there is no such object, and aborts", async () => {
     const { client } = bankAndClient();
     await expect(client.events.fetchObject(eventOf("account"))).rejects.toMatchObject({

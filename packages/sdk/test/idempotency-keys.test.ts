@@ -14,8 +14,13 @@ describe("newIdempotencyKey", () => {
     expect(keys).toEqual(["key-1", "key-1", "mine", "key-2", undefined]);
   });
 
-  test("is refused a key that cannot be sent", async () => {
-    const { client, requests } = clientOf([{}], { newIdempotencyKey: () => "" });
+  test.each<[string, unknown]>([
+    ["empty", ""],
+    ["a promise, whose text is the same for every request", Promise.resolve("key-1")],
+    ["a number", 7],
+    ["nothing", undefined],
+  ])("that makes a key that is %s is refused before anything is sent", async (_what, key) => {
+    const { client, requests } = clientOf([{}], { newIdempotencyKey: () => key as string });
     await expect(client.accounts.create({ name: "A" })).rejects.toThrow(
       "Failed to use idempotencyKey: it must be 1 to 200",
     );

@@ -29,6 +29,8 @@ describe("what is sent again", () => {
     ["409", { status: 409 }, 1],
     ["501", { status: 501 }, 1],
     ["a success that is no JSON", { body: "<html>" }, 1],
+    ["a success that is no object", { body: "[]" }, 1],
+    ["an error of another API", { status: 422, body: { type: "https://bank.test/e", errors: { name: ["?"] } } }, 1],
   ])("%s", async (_name, step, attempts) => {
     const { client, requests } = clientOf([step, { body: { id: "account_1" } }]);
     const outcome = await outcomeOf(client.accounts.retrieve("account_1"));
@@ -126,11 +128,13 @@ describe("the wait before the next attempt", () => {
 
   test.each<[string, Answer, number]>([
     ["Retry-After in seconds", { status: 429, headers: { "retry-after": "7" } }, 7_000],
-    ["Retry-After in parts of a second", { status: 503, headers: { "retry-after": "0.25" } }, 250],
-    ["Retry-After of none", { status: 503, headers: { "retry-after": "0" } }, 0],
+    ["Retry-After in parts of a second", { status: 503, headers: { "retry-after": "1.25" } }, 1_250],
     ["Retry-After as a date", { status: 503, headers: { "retry-after": "Thu, 01 Jan 2026 00:00:30 GMT" } }, 30_000],
-    ["a date that has passed", { status: 503, headers: { "retry-after": "Thu, 01 Jan 2025 00:00:00 GMT" } }, 500],
-    ["a Retry-After that is neither", { status: 503, headers: { "retry-after": "soon" } }, 500],
+    [
+      "Retry-After as an old date",
+      { status: 503, headers: { "retry-after": "Thursday, 01-Jan-26 00:00:09 GMT" } },
+      9_000,
+    ],
     ["retry_after of the body", { status: 429, body: { type: "rate_limited_error", retry_after: 3 } }, 3_000],
     [
       "the header before the body",
@@ -142,6 +146,29 @@ describe("the wait before the next attempt", () => {
     const { client, requests } = clientOf([answer, {}]);
     await outcomeOf(client.accounts.retrieve("account_1"));
     expect(waits(requests)).toEqual([wait]);
+  });
+
+  test.each<[string, Answer]>([
+    ...["0", "0.25", "-5", "", "soon", "9 s", "0x10", "1e1", "Infinity", "in 2030", "7, 9"].map(
+      (text): [string, Answer] => [`Retry-After: ${text}`, { status: 429, headers: { "retry-after": text } }],
+    ),
+    ["a date that has passed", { status: 429, headers: { "retry-after": "Thu, 01 Jan 2025 00:00:00 GMT" } }],
+    ["a date that does not exist", { status: 429, headers: { "retry-after": "Thu, 99 Jan 2030 00:00:00 GMT" } }],
+    ...[0, -5, "9", null, [9], { valueOf: 9 }].map((retry_after): [string, Answer] => [
+      `retry_after ${JSON.stringify(retry_after)} of the body`,
+      { status: 429, body: { type: "rate_limited_error", retry_after } },
+    ]),
+  ])("is the usual one after %s", async (_name, answer) => {
+    const { client, requests } = clientOf([answer], { maxRetries: 3 });
+    await outcomeOf(client.accounts.retrieve("account_1"));
+    expect(waits(requests)).toEqual([500, 1_000, 2_000]);
+  });
+
+  test("is the one of the body after a header that cannot be read", async () => {
+    const body = { type: "rate_limited_error", retry_after: 9 };
+    const { client, requests } = clientOf([{ status: 429, headers: { "retry-after": "soon" }, body }, {}]);
+    await outcomeOf(client.accounts.retrieve("account_1"));
+    expect(waits(requests)).toEqual([9_000]);
   });
 
   test("is left to the caller where the API asks for more than a minute", async () => {

@@ -1,3 +1,4 @@
+import type { Expected } from "./answer.ts";
 import type { Api, RequestOptions, WriteOptions } from "./api.ts";
 import { PageRequest } from "./page-request.ts";
 import { perform } from "./perform.ts";
@@ -6,16 +7,17 @@ import type { Settings } from "./settings.ts";
 
 /** An API over HTTP. The settings stay in its closures, so that printing a client does not show the key. */
 export function createApi(settings: Settings): Api {
-  const api: Api = {
-    // Async, so that parameters that cannot be sent reject, as everything else does.
-    get: async (path: string, params?: object, options?: RequestOptions) =>
-      perform(settings, { method: "GET", path: path + toQuery(params), options }),
-    list: (path: string, params?: object, options?: RequestOptions) =>
-      new PageRequest((query) => api.get(path, query, options), params),
-    post: (path: string, params?: object, options?: WriteOptions) =>
-      perform(settings, { method: "POST", path, params, options }),
-    patch: (path: string, params?: object, options?: RequestOptions) =>
-      perform(settings, { method: "PATCH", path, params, options }),
+  // Async, so that parameters that cannot be sent reject, as everything else does.
+  const read = async <T>(expected: Expected, path: string, params?: object, options?: RequestOptions) =>
+    perform<T>(settings, { method: "GET", path: path + toQuery(params), options, expected });
+  const write =
+    (method: "POST" | "PATCH") =>
+    <T>(path: string, params?: object, options?: WriteOptions) =>
+      perform<T>(settings, { method, path, params, options, expected: "object" });
+  return {
+    get: (path, params, options) => read("object", path, params, options),
+    list: (path, params, options) => new PageRequest((query) => read("list", path, query, options), params),
+    post: write("POST"),
+    patch: write("PATCH"),
   };
-  return api;
 }

@@ -1,13 +1,15 @@
 import { BankClientError, type FailedCall } from "../errors/bank-client-error.ts";
 import { BankConnectionError } from "../errors/bank-connection-error.ts";
 import { BankTimeoutError } from "../errors/bank-timeout-error.ts";
-import { readAnswer } from "./answer.ts";
-import type { FetchInit } from "./fetch.ts";
+import { type Expected, readAnswer } from "./answer.ts";
+import type { FetchInit, FetchResponse } from "./fetch.ts";
 import { checkNames } from "./known-options.ts";
 import type { WriteOptions } from "./options.ts";
-import { refused, shown } from "./refused.ts";
+import { redactCause } from "./redact-cause.ts";
+import { refused } from "./refused.ts";
 import { retryDelay } from "./retry.ts";
 import { checkLimits, type Settings } from "./settings.ts";
+import { toBody } from "./to-body.ts";
 import { sleep, within } from "./within.ts";
 
 /** Every option of a call. A GET or PATCH may be given the key, too: one object of options then serves all calls. */
@@ -21,12 +23,16 @@ export interface Call {
   /** Sent as JSON. */
   readonly params?: object | undefined;
   readonly options: WriteOptions | undefined;
+  readonly expected: Expected;
 }
 
-/** What is the same for each attempt, and how many there were. */
-interface Request extends FailedCall {
+/** What is the same for each attempt. */
+interface Request {
   readonly method: FetchInit["method"];
-  attempts: number;
+  readonly url: string;
+  readonly body: string | null;
+  readonly idempotencyKey: string | null;
+  readonly expected: Expected;
 }
 
 /**
@@ -35,34 +41,45 @@ interface Request extends FailedCall {
  * A POST carries the same idempotency key on each attempt (D-07), so that it is done once. A PATCH writes the same
  * values again and a GET writes nothing: they are repeated as they are.
  */
-export async function perform<T>(settings: Settings, { method, path, params, ...call }: Call): Promise<T> {
+export async function perform<T>(settings: Settings, { method, path, params, expected, ...call }: Call): Promise<T> {
   const options = call.options ?? {};
   checkNames(options, known, "Failed to call the API");
   const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries } = options;
   checkLimits(timeoutMs, maxRetries);
   const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey ?? settings.newIdempotencyKey()) : null;
-  const request: Request = { method, url: settings.baseUrl + path, attempts: 0, idempotencyKey };
-  const body = params === undefined ? null : JSON.stringify(params, refuseBigInt);
-  const send = (own: AbortSignal) => attempt(settings, request, body, own);
-  const late = () => new BankTimeoutError(`It took longer than ${timeoutMs} ms`, request);
-  for (;;) {
-    request.attempts++;
+  const url = settings.baseUrl + path;
+  const request: Request = { method, url, body: toBody(params), idempotencyKey, expected };
+  for (let attempts = 1; ; attempts++) {
+    const failed = () => ({ method, url: settings.redact(url), attempts, idempotencyKey });
+    const send = (own: AbortSignal) => attempt(settings, request, own, failed);
+    const late = () => new BankTimeoutError(`It took longer than ${timeoutMs} ms`, failed());
     try {
       return (await within(timeoutMs, signal, send, late)) as T;
-    } catch (cause) {
+    } catch (error) {
       signal?.throwIfAborted();
-      const error = toClientError(cause, request);
-      const delay = request.attempts > maxRetries ? undefined : retryDelay(error);
+      // Anything else is no failure of the API or the network: another attempt would fail in the same way.
+      const delay = error instanceof BankClientError && attempts <= maxRetries ? retryDelay(error) : undefined;
       if (delay === undefined) throw error;
       await sleep(delay, signal);
     }
   }
 }
 
-/** Sends once, and reads the answer to its last byte. */
-async function attempt(settings: Settings, request: Request, body: string | null, signal: AbortSignal) {
-  const { fetch = globalThis.fetch, apiKey } = settings;
-  const { method, url, idempotencyKey } = request;
+/** Sends once, and reads the answer. Only what fails on the way there and back is a lost connection. */
+async function attempt(settings: Settings, request: Request, signal: AbortSignal, failed: () => FailedCall) {
+  const { redact } = settings;
+  const { response, text } = await exchange(settings, request, signal).catch((error: unknown) => {
+    const cause = redactCause(error, redact);
+    throw new BankConnectionError(redact(reasonOf(cause)), failed(), { cause });
+  });
+  checkResponse(response, text);
+  return readAnswer(response, text, { expected: request.expected, redact }, failed());
+}
+
+/** Sends, and reads to the last byte. */
+async function exchange(settings: Settings, request: Request, signal: AbortSignal) {
+  const { fetch = globalThis.fetch } = settings;
+  const { method, url, body, idempotencyKey } = request;
   // A new object each time: a wrapper around fetch may add its own.
   const headers = {
     ...settings.headers,
@@ -70,27 +87,27 @@ async function attempt(settings: Settings, request: Request, body: string | null
     ...(body !== null && { "content-type": "application/json" }),
   };
   const response = await fetch(url, { method, headers, body, signal, redirect: "manual" });
-  return readAnswer(response, await response.text(), apiKey, request);
+  return { response, text: isResponse(response) ? await response.text() : "" };
 }
 
-/** JSON has no such numbers. */
-function refuseBigInt(name: string, value: unknown): unknown {
-  if (typeof value === "bigint") throw refused(name, `a number, not ${shown(value)}`);
-  return value;
+function isResponse(response: unknown): response is FetchResponse {
+  const { status, headers, text } = Object(response);
+  return [typeof status, typeof headers?.get, typeof text].join() === "number,function,function";
+}
+
+function checkResponse(response: unknown, text: unknown): void {
+  if (isResponse(response) && typeof text === "string") return;
+  throw refused("fetch", "a function that gives a promise of a Response, with status, headers and text()");
 }
 
 function readKey(key: string): string {
-  if (/^[ -~]{1,200}$/.test(key)) return key;
+  if (typeof key === "string" && /^[ -~]{1,200}$/.test(key)) return key;
   throw refused("idempotencyKey", "1 to 200 printable ASCII characters");
-}
-
-function toClientError(cause: unknown, call: FailedCall): BankClientError {
-  if (cause instanceof BankClientError) return cause;
-  return new BankConnectionError(reasonOf(cause), call, { cause });
 }
 
 /** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */
 function reasonOf(error: unknown): string {
   const { message, cause } = Object(error);
-  return cause?.message || cause?.code || message || String(error);
+  const reasons = [cause?.message, cause?.code, message, error];
+  return reasons.find((reason) => typeof reason === "string" && reason !== "") ?? "fetch rejected without a reason";
 }

@@ -4,7 +4,7 @@ import { refused, shown } from "./refused.ts";
  * Writes nested parameters as a query: `{ status: { in: ["open", "closed"] } }` is `?status.in=open%2Cclosed`.
  *
  * Leaves out what is undefined. Throws a `TypeError` that names the parameter on what a query cannot say: null, an
- * object in an array, or a comma within an element of an array.
+ * object in an array, an invalid date, half a surrogate pair, or a comma within an element of an array.
  */
 export function toQuery(params: object = {}): string {
   if (typeof params !== "object") throw refused("params", `left out or an object, not ${shown(params)}`);
@@ -19,6 +19,7 @@ function pairsOf(params: object, prefix: string): string[] {
     if (value === undefined) return [];
     if (isGroup(value)) return pairsOf(value, `${name}.`);
     const text = Array.isArray(value) ? value.map((element) => toElement(name, element)).join() : toText(name, value);
+    if (!(name + text).isWellFormed()) throw refused(name, `without half a surrogate pair, unlike ${shown(text)}`);
     return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
   });
 }
@@ -34,7 +35,7 @@ function toElement(name: string, value: unknown): string {
 }
 
 function toText(name: string, value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
   if (value === undefined || typeof value === "object") {
     throw refused(name, `left out or a value, not ${shown(value)}`);
   }

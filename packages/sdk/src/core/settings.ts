@@ -1,11 +1,13 @@
 import type { FetchLike } from "./fetch.ts";
 import { checkNames } from "./known-options.ts";
 import type { BankClientOptions } from "./options.ts";
+import { type Redact, redactorOf } from "./redact.ts";
 import { refused } from "./refused.ts";
 
 /** The options of a client, checked and complete. */
 export interface Settings {
-  readonly apiKey: string;
+  /** Masks the API key. */
+  readonly redact: Redact;
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly fetch: FetchLike | undefined;
@@ -48,7 +50,7 @@ export function readSettings(options: BankClientOptions): Settings {
     if (value !== undefined && typeof value !== "function") throw refused(name, "a function");
   }
   return {
-    apiKey,
+    redact: redactorOf(apiKey),
     baseUrl: baseUrl.replace(/\/+$/, ""),
     fetch,
     headers: {

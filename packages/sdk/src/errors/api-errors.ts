@@ -1,33 +1,25 @@
 import { BankApiError } from "./bank-api-error.ts";
-
-/** A parameter at fault. */
-export interface ParameterIssue {
-  /** Where it is: a dotted path, such as `loan.credit_limit` or `query.limit`. */
-  readonly field: string;
-  /** What must hold, such as "is required". */
-  readonly message: string;
-}
+import { type ParameterIssue, readProblem, textMember } from "./problem.ts";
 
 /** 400: a parameter is missing, mistyped, out of range, unknown or at odds with another one. */
 export class InvalidParametersError extends BankApiError {
   declare readonly type: "invalid_parameters_error";
   /** Every fault, in the order of the API's documentation. */
-  readonly errors: readonly ParameterIssue[] = member(this, "errors") ?? [];
+  readonly errors: readonly ParameterIssue[] = readProblem(this.body).errors;
 }
 
-/** 400: the body is no JSON, is nested too deep or is too large. */
+/** 400: the body is not JSON, is nested too deep or is too large. */
 export class MalformedRequestError extends BankApiError {
   declare readonly type: "malformed_request_error";
 }
 
-/** 401: the key is missing, unknown or revoked. */
+/** 401, whatever the `type`: the key is missing, unknown or revoked. */
 export class InvalidApiKeyError extends BankApiError {
-  declare readonly type: "invalid_api_key_error";
   /**
    * Why: `no_header`, `no_credential`, `deleted_credential`, `expired_credential`, `ip_not_allowed`, `no_api_access`,
    * `wrong_environment`, or one that is newer than this version of the SDK.
    */
-  readonly reason: string | null = member(this, "reason") ?? null;
+  readonly reason: string | null = textMember(this.body, "reason");
 }
 
 /** 403: a live key was sent to a simulation. */
@@ -59,7 +51,7 @@ export class ObjectNotFoundError extends BankApiError {
 export class IdempotencyKeyAlreadyUsedError extends BankApiError {
   declare readonly type: "idempotency_key_already_used_error";
   /** Identifier of the object that the key was used for, if there is one. */
-  readonly resourceId: string | null = member(this, "resource_id") ?? null;
+  readonly resourceId: string | null = textMember(this.body, "resource_id");
 }
 
 /** 409: the request is right, but not possible in the object's present state. */
@@ -67,17 +59,11 @@ export class InvalidOperationError extends BankApiError {
   declare readonly type: "invalid_operation_error";
 }
 
-/** 429: too many requests. `retryAfter` says for how long to wait, in seconds. */
-export class RateLimitedError extends BankApiError {
-  declare readonly type: "rate_limited_error";
-}
+/** 429, whatever the `type`: too many requests. `retryAfter` says for how long to wait, in seconds. */
+export class RateLimitedError extends BankApiError {}
 
-/** 500 or 503: the API failed. Whether a POST was done is unknown: repeat it with the error's `idempotencyKey`. */
-export class InternalServerError extends BankApiError {
-  declare readonly type: "internal_server_error";
-}
-
-/** A member of the body that only this type of error has. The body is an object: it told the type. */
-function member<T>({ body }: BankApiError, name: string): T | undefined {
-  return (body as Record<string, T | undefined>)[name];
-}
+/**
+ * 500 or 503, whatever the `type`: the API failed. Whether a POST was done is unknown: repeat it with the error's
+ * `idempotencyKey`.
+ */
+export class InternalServerError extends BankApiError {}

@@ -1,28 +1,28 @@
 import { BankClientError, type FailedCall } from "./bank-client-error.ts";
+import { readProblem } from "./problem.ts";
+import { secondsToWait } from "./retry-after.ts";
 
-/** An answer that is no success, or no JSON. */
+/** A response that is not a success, or a success that cannot be read. Holds the API key nowhere. */
 export interface Refusal {
   readonly status: number;
-  readonly headers: { get(name: string): string | null };
+  /** The value of a header, by its name in lower case. */
+  readonly header: (name: string) => string | null;
   /** What the JSON says, else the beginning of the text. */
   readonly body: unknown;
-}
-
-/** The body of an error of the API (D-02). */
-interface ErrorBody {
-  readonly type: string;
-  readonly title: string;
-  readonly detail: string | null;
-  readonly errors: readonly { readonly field: string; readonly message: string }[];
-  readonly retry_after: number;
+  /** Why a success cannot be read; null where it is not a success. */
+  readonly fault: string | null;
 }
 
 /** Statuses that a later attempt may better, where `x-should-retry` does not say. */
 const passing = [408, 429, 500, 502, 503, 504];
 
+/** How much of each text of the server is repeated in the message; the properties have it whole. */
+const longest = 1_000;
+
 /**
- * The API refused, or failed. Each `type` of the API has a subclass; a type that this version of the SDK does not know
- * is a plain `BankApiError`, and so is an answer that is no JSON, whatever its status.
+ * The API refused, or failed. Each `type` of the API has a subclass. Where this version of the SDK does not know the
+ * `type`, or the body is not the API's, the statuses 401, 429, 500 and 503 still tell the subclass; all others are a
+ * plain `BankApiError`. A success that is not JSON, or not the object or list that was asked for, is one, too.
  *
  * @example
  * try {
@@ -33,7 +33,7 @@ const passing = [408, 429, 500, 502, 503, 504];
  * }
  */
 export class BankApiError extends BankClientError {
-  /** Which error it is, such as `object_not_found_error`; null where the answer is not the API's, like a proxy's page. */
+  /** Which error it is, such as `object_not_found_error`; null where the body is not the API's, like a proxy's page. */
   declare readonly type: string | null;
   /** The HTTP status. */
   declare readonly status: number;
@@ -41,27 +41,31 @@ export class BankApiError extends BankClientError {
   declare readonly title: string;
   /** What was wrong with this request; null where the API does not say. */
   declare readonly detail: string | null;
-  /** The `x-request-id` of the last attempt, to quote to the operator. */
+  /** The `x-request-id` of the last attempt, to quote to the operator; at most 200 characters. */
   declare readonly requestId: string | null;
   /** Seconds that the API asks to wait, from `Retry-After` or the body; null where it does not. */
   declare readonly retryAfter: number | null;
-  /** The whole body, as parsed JSON; the first 1,000 characters where it is no JSON. */
+  /** The whole body, as parsed JSON; the first 1,000 characters where it is not JSON. */
   declare readonly body: unknown;
 
   /** @internal */
-  constructor({ status, headers, body }: Refusal, call: FailedCall) {
-    const isOfApi = typeof Object(body).type === "string";
-    const members = isOfApi ? (body as Partial<ErrorBody>) : {};
-    const { type = null, title = `HTTP status ${status}`, detail = null, errors = [], retry_after } = members;
-    const requestId = headers.get("x-request-id");
-    const advice = headers.get("x-should-retry");
+  constructor({ status, header, body, fault }: Refusal, call: FailedCall) {
+    const problem = readProblem(fault === null ? body : undefined);
+    const { type, detail, errors } = problem;
+    const title = problem.title || `HTTP status ${status}`;
+    const strange = type === null ? (fault ?? "The body is not an error of the API") : null;
+    const requestId = header("x-request-id")?.slice(0, 200) ?? null;
+    const advice = header("x-should-retry");
     super(
       {
-        what: title.replace(/\.$/, ""),
+        what: title.slice(0, longest).replace(/\.$/, ""),
         details: [
-          isOfApi ? detail : "This is no answer of the API: something in between gave it, or baseUrl is wrong",
+          strange && `${strange}: a proxy may have sent it, or baseUrl is wrong`,
+          detail?.slice(0, longest) ?? null,
           // Faults that the detail does not spell out itself.
-          ...errors.map(({ field, message }) => (detail?.includes(message) ? null : `${field} ${message}`)),
+          ...errors.map(({ field, message }) =>
+            detail?.includes(message) ? null : `${field} ${message}`.slice(0, longest),
+          ),
           requestId && `Request ${requestId}`,
         ],
         shouldRetry: advice === "true" || (advice !== "false" && passing.includes(status)),
@@ -70,16 +74,9 @@ export class BankApiError extends BankClientError {
       },
       call,
     );
-    const retryAfter = secondsToWait(headers.get("retry-after") ?? retry_after);
+    const retryAfter = secondsToWait(header("retry-after")) ?? problem.retryAfter;
     Object.assign(this, { type, status, title, detail, requestId, retryAfter, body });
   }
 }
 
 BankApiError.prototype.name = "BankApiError";
-
-/** Of a number of seconds, or a date to come. */
-function secondsToWait(value: string | number | undefined): number | null {
-  const seconds = Number(value ?? Number.NaN);
-  const wait = Number.isNaN(seconds) ? (Date.parse(String(value)) - Date.now()) / 1_000 : seconds;
-  return wait >= 0 ? wait : null;
-}

@@ -31,13 +31,20 @@ const classes: Readonly<Record<string, typeof BankApiError>> = {
   RateLimitedError,
 };
 
+/** The statuses that the API answers with one type only: they tell the class of an error whose type is not known. */
+const classesOfStatuses: Readonly<Record<number, typeof BankApiError>> = {
+  401: InvalidApiKeyError,
+  429: RateLimitedError,
+  500: InternalServerError,
+  503: InternalServerError,
+};
+
 // Minifiers rename classes, so the name is data. On the prototype, so that stack traces have it too.
 for (const name in classes) (classes[name] as typeof BankApiError).prototype.name = name;
 
-/** The error for an answer that is no success: of the class of its `type`, where there is one. */
-export function toApiError(refusal: Refusal, call: FailedCall): BankApiError {
-  const { type } = Object(refusal.body);
+/** The error for a response that is not a success: of the class of its `type`, else of its status, where there is one. */
+export function toApiError(type: string | null, refusal: Refusal, call: FailedCall): BankApiError {
   // A name that begins with a capital is none that every object has.
-  const name = String(type).replace(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase());
-  return new (classes[name] ?? BankApiError)(refusal, call);
+  const name = type?.replace(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase()) ?? "";
+  return new (classes[name] ?? classesOfStatuses[refusal.status] ?? BankApiError)(refusal, call);
 }

@@ -1,0 +1,57 @@
+import type { Redact } from "./redact.ts";
+
+/** How far the causes of a cause are copied: `fetch` of Node has two. */
+const deepest = 5;
+
+/**
+ * What `fetch` threw, without the secret. An error that holds nothing but texts without it stays the same object;
+ * any other is replaced by a copy of its name, message, stack, code and cause: the error of a parser quotes what the
+ * server sent, and that of a wrapper around `fetch` may hold the whole request.
+ */
+export function redactCause(cause: unknown, redact: Redact, depth = deepest): unknown {
+  if (isFree(cause, redact)) return cause;
+  if (typeof cause === "string") return redact(cause);
+  const { name, message, stack, code, cause: inner } = Object(cause) as Partial<Error & { code: unknown }>;
+  const copy = new Error(redactText(message, redact));
+  if (depth > 0 && inner !== undefined) copy.cause = redactCause(inner, redact, depth - 1);
+  return Object.assign(copy, {
+    name: redactText(name ?? "Error", redact),
+    stack: redactText(stack, redact),
+    ...(code !== undefined && { code: redactText(code, redact) }),
+  });
+}
+
+function redactText(value: unknown, redact: Redact): string {
+  return typeof value === "string" || typeof value === "number" ? redact(String(value)) : "";
+}
+
+/** Whether no text that can be reached holds the secret. What cannot be looked through counts as if it did. */
+function isFree(root: unknown, redact: Redact): boolean {
+  const seen = new Set([root]);
+  // Grows while it is walked.
+  for (const value of seen) {
+    if (typeof value === "function" || (typeof value === "string" && redact(value) !== value)) return false;
+    if (typeof value !== "object" || value === null) continue;
+    const parts = partsOf(value);
+    if (parts === undefined) return false;
+    for (const part of parts) seen.add(part);
+  }
+  return true;
+}
+
+/** Names and values of an error, an array or a plain object; undefined for every other kind of object. */
+function partsOf(value: object): unknown[] | undefined {
+  const isError = value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";
+  const prototype = Object.getPrototypeOf(value);
+  // By the length of the chain: a test runner may have an Object of its own.
+  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
+  if (!isError && !isPlain && !Array.isArray(value)) return undefined;
+  const parts: unknown[] = isError ? [(value as Error).name, (value as Error).message, (value as Error).stack] : [];
+  for (const name of Reflect.ownKeys(value)) {
+    const property = Object.getOwnPropertyDescriptor(value, name);
+    // Some engines give a stack by an accessor, which was read above.
+    if (property?.get !== undefined && name !== "stack") return undefined;
+    parts.push(name, property?.value);
+  }
+  return parts;
+}
