@@ -6,7 +6,13 @@ const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
 /** As long as servers let a header be: room for more signatures than any rotation needs. */
 const longest = 8_192;
 
-/** The raw texts of `webhook-id`, `webhook-timestamp` and `webhook-signature`: each there, once, and not empty. */
+/** Where a server has joined the values of a header that was repeated; functions behind HTTP get it without the space. */
+const seam = /, |,(?=v\d+[a-z]*,)/g;
+
+/**
+ * The raw texts of `webhook-id` and `webhook-timestamp`, each there, once, and not empty, and of `webhook-signature`: the
+ * values of all of them, with spaces between, as in a single header with several signatures.
+ */
 export function readHeaders(headers: WebhookHeaders): string[] {
   const bag = Object(headers);
   const found = ["", "", ""];
@@ -34,9 +40,22 @@ function add(found: string[], name: string, value: unknown): void {
     for (const one of value) add(found, name, one);
     return;
   }
-  if (value === "") throw new WebhookVerificationError("missing_header", name);
   if (typeof value !== "string" || value.length > longest) throw new WebhookVerificationError("invalid_header", name);
-  // A server may have joined a header that is repeated; none of the three has a comma and a space.
-  if (found[slot] !== "" || value.includes(", ")) throw new WebhookVerificationError("repeated_header", name);
-  found[slot] = value;
+  found[slot] =
+    names[slot] === "webhook-signature" ? addSignatures(found[slot], value) : only(found[slot], value, name);
+}
+
+/** Safe however often it is repeated: each signature is compared by itself. */
+function addSignatures(before = "", value: string): string {
+  const list = value.replace(seam, " ");
+  const all = before === "" || list === "" ? before + list : `${before} ${list}`;
+  if (all.length > longest) throw new WebhookVerificationError("invalid_header", "webhook-signature");
+  return all;
+}
+
+/** Of two values, one may be what was signed, and the other what a careless reader takes. */
+function only(before: string | undefined, value: string, name: string): string {
+  if (value === "") throw new WebhookVerificationError("missing_header", name);
+  if (before !== "" || value.includes(", ")) throw new WebhookVerificationError("repeated_header", name);
+  return value;
 }

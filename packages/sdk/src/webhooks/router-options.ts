@@ -19,8 +19,9 @@ export interface WebhookRouterOptions {
   /** Remembers what was handled. Default: `createMemoryDedupeStore()`. */
   readonly dedupe?: WebhookDedupeStore | undefined;
   /**
-   * Told of every failure that is answered with a 5xx, which senders do not read. What it throws itself, at once or later,
-   * goes to `console.error`. Default: `console.error`.
+   * Told of every failure that is answered with a 5xx, which senders do not read: of what went wrong once a delivery was
+   * verified, and of faults of the receiver. A sender that goes away or is slow is not told of: it may be anybody. What
+   * `onError` throws itself, at once or later, goes to `console.error`. Default: `console.error`.
    */
   readonly onError?: ((error: unknown, event: Event | undefined) => unknown) | undefined;
 }

@@ -4,7 +4,7 @@ import type { EventObject, EventOf } from "../event-feed.ts";
 import type { Event, EventCategory } from "../resources/events.ts";
 import { answerOf, failureOf, type WebhookAnswer } from "./answer.ts";
 import type { WebhookBody, WebhookHeaders } from "./message.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, tooSlow } from "./read-body.ts";
 import { routerOptions, type WebhookRouterOptions } from "./router-options.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
@@ -38,8 +38,8 @@ export interface WebhookRouter {
    */
   fallback(handler: (delivery: Omit<WebhookDelivery<Event["category"]>, "object">) => unknown): WebhookRouter;
   /**
-   * Answers a delivery: 200 once it was handled, now or before; 400 for one that must not be trusted; 413 past 1 MiB;
-   * 500 where the handler failed, and 503 where it takes too long or another process is at it, so that it comes again.
+   * Answers a delivery: 200 once it was handled, now or before; 400 for one that must not be trusted; 408 for a body that
+   * does not come in time; 413 past 1 MiB; 500 where the handler failed, and 503 where it takes too long or another process is at it, so that it comes again.
    */
   handle(request: Request): Promise<Response>;
   /** As `handle`, for servers without `Request`: the headers as they came, and the raw body, or a stream of its bytes. */
@@ -159,13 +159,18 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
       return new Response(text, init);
     },
     async receive({ headers, body }) {
+      let isRead = false;
       let event: Event | undefined;
+      // Anybody may send slowly, signed or not: only once the body is here is the time ours.
+      const late = () => (isRead ? new TimeoutError(event, longest) : tooSlow);
       try {
         const work = async (signal: AbortSignal) => {
-          event = await verifier.unwrap({ headers, body: await readBody(body) });
+          const raw = await readBody(body);
+          isRead = true;
+          event = await verifier.unwrap({ headers, body: raw });
           return once(event, signal);
         };
-        return answerOf(200, await within(longest, undefined, work, () => new TimeoutError(event, longest)));
+        return answerOf(200, await within(longest, undefined, work, late));
       } catch (error) {
         const { answer, isOurs } = failureOf(error, event !== undefined);
         if (isOurs) void tell(error, event);

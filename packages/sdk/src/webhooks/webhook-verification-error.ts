@@ -2,7 +2,7 @@
  * Why a webhook was refused.
  *
  * - `missing_header`: one of the three headers is not there, or empty.
- * - `repeated_header`: one of them came more than once.
+ * - `repeated_header`: `webhook-id` or `webhook-timestamp` came more than once. `webhook-signature` may.
  * - `invalid_header`: one of them is not text, is too long, or `webhook-id` is no identifier.
  * - `invalid_timestamp`: `webhook-timestamp` is not a number of whole seconds of 1 to 12 digits.
  * - `timestamp_too_old`, `timestamp_too_new`: it differs from now by more than is tolerated.

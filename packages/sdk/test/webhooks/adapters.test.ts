@@ -33,6 +33,36 @@ function refused(code: string) {
   return { status: 400, body: { outcome: "refused", code, message: expect.any(String) } };
 }
 
+/** A header that comes twice, with another value before or behind the right one, and the code of the refusal. */
+const repeats = ["webhook-id", "webhook-timestamp", "webhook-signature"].flatMap((name) =>
+  ["before", "behind"].map((where) => ({
+    name,
+    where,
+    headers(event: Event): [string, string][] {
+      const own = [...requestOf(event).headers];
+      const other: [string, string] = [name, name === "webhook-signature" ? `v1,${"A".repeat(43)}=` : "1767225600"];
+      return where === "before" ? [other, ...own] : [...own, other];
+    },
+    code: name === "webhook-signature" ? undefined : "repeated_header",
+  })),
+);
+
+function answerFor(code: string | undefined) {
+  return code === undefined ? handled : refused(code);
+}
+
+/** Sends a delivery with its headers in this order, repeated ones as they are. */
+async function sendPairs(url: string, pairs: readonly (readonly [string, string])[], event: Event) {
+  const body = Buffer.from(JSON.stringify(event));
+  // Node sends a list of headers as it is, without its own.
+  const frame = ["host", "app.test", "content-length", String(body.length)];
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = httpRequest(url, { method: "POST", headers: [...pairs.flat(), ...frame] });
+    sent.on("response", resolve).on("error", reject).end(body);
+  });
+  return { status: answer.statusCode, body: await json(answer) };
+}
+
 describe("toNodeHandler", () => {
   test("is a listener of node:http", async () => {
     const { router, event, handler } = prepared();
@@ -61,18 +91,10 @@ describe("toNodeHandler", () => {
     expect(connections).toBe(1);
   });
 
-  test("refuses a header that is repeated on the wire", async () => {
+  test.each(repeats)("reads a $name header that is repeated on the wire, $where: $code", async ({ headers, code }) => {
     const { router, event } = prepared();
     const url = await listening(toNodeHandler(router));
-    const body = Buffer.from(JSON.stringify(event));
-    // Node sends a list of headers as it is, without its own.
-    const frame = { host: "app.test", "content-length": String(body.length), "webhook-id": event.id };
-    const headers = [...requestOf(event).headers, ...Object.entries(frame)];
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = httpRequest(url, { method: "POST", headers: headers.flat() });
-      sent.on("response", resolve).on("error", reject).end(body);
-    });
-    expect([answer.statusCode, await json(answer)]).toMatchObject([400, { code: "repeated_header" }]);
+    expect(await sendPairs(url, headers(event), event)).toEqual(answerFor(code));
   });
 
   test.each<[string, (app: Express) => unknown]>([
@@ -134,21 +156,32 @@ describe("toFastifyPlugin", () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  test("refuses a header that is repeated, and a delivery without a body", async () => {
+  test.each(repeats)("reads a $name header that is repeated on the wire, $where: $code", async ({ headers, code }) => {
+    const { router, event } = prepared();
+    const app = fastify();
+    onTestFinished(() => app.close());
+    await app.register(toFastifyPlugin(router));
+    const url = await app.listen({ port: 0, host: "127.0.0.1" });
+    expect(await sendPairs(url, headers(event), event)).toEqual(answerFor(code));
+  });
+
+  test("refuses a delivery without a body", async () => {
     const { router, event } = prepared();
     const app = fastify();
     onTestFinished(() => app.close());
     await app.register(toFastifyPlugin(router));
     const headers = Object.fromEntries(requestOf(event).headers);
-    const twice = { ...headers, "webhook-id": [event.id, event.id] };
-    const answers = [
-      await app.inject({ method: "POST", url: "/", headers: twice, body: JSON.stringify(event) }),
-      await app.inject({ method: "POST", url: "/", headers }),
-    ];
-    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
-      [400, "repeated_header"],
-      [400, "signature_mismatch"],
-    ]);
+    const answer = await app.inject({ method: "POST", url: "/", headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "signature_mismatch"]);
+  });
+});
+
+describe("router.handle", () => {
+  test.each(repeats)("reads a $name header that is repeated, $where: $code", async ({ headers, code }) => {
+    const { router, event } = prepared();
+    const init = { method: "POST", headers: headers(event), body: JSON.stringify(event) };
+    const response = await router.handle(new Request("https://app.test", init));
+    expect({ status: response.status, body: await response.json() }).toEqual(answerFor(code));
   });
 });
 
@@ -203,6 +236,24 @@ describe("toLambdaHandler", () => {
     });
     expect((await lambda(shape(headers, "{}"))).statusCode).toBe(400);
     expect(handler).toHaveBeenCalledOnce();
+  });
+
+  const joined = (...values: string[]) => ({ headers: { "webhook-signature": values.join(",") } });
+  test.each<[string, (signature: string) => LambdaEvent]>([
+    ["in a list", (right) => ({ multiValueHeaders: { "webhook-signature": ["v1,x", right] } })],
+    ["in a list, the right one first", (right) => ({ multiValueHeaders: { "webhook-signature": [right, "v1,x"] } })],
+    ["joined by a comma", (right) => joined("v1,x", right)],
+    ["joined by a comma, the right one first", (right) => joined(right, "v1,x")],
+    ["joined by a comma and a space", (right) => joined("v1,x", ` ${right}`)],
+  ])("takes a webhook-signature header that is repeated: %s", async (_how, repeat) => {
+    const { router, event } = prepared();
+    const headers = Object.fromEntries(requestOf(event).headers);
+    const repeated = repeat(headers["webhook-signature"] as string);
+    const given = repeated.headers
+      ? { headers: { ...headers, ...repeated.headers } }
+      : { multiValueHeaders: { ...listed(headers), ...repeated.multiValueHeaders } };
+    const answer = await toLambdaHandler(router)({ ...given, body: JSON.stringify(event) });
+    expect(answer).toMatchObject({ statusCode: 200, body: '{"outcome":"handled"}' });
   });
 
   test.each<[string, (headers: Record<string, string>) => LambdaEvent, string]>([

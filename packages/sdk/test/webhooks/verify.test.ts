@@ -111,6 +111,47 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     expect(await verify({ headers: { ...headers, "webhook-signature": list } })).toEqual(verified);
   });
 
+  const wrong = `v1,${"A".repeat(43)}=`;
+  const others = ["", wrong, `v2,${signature.slice(3)}`, `v1a,${"B".repeat(86)}`, `${wrong} ${wrong}`, "x", signature];
+
+  test.each(others.flatMap((other) => twice("webhook-signature", other).map((way) => ({ ...way, other }))))(
+    "takes each value of a webhook-signature header for more signatures: with $other, $kind",
+    async ({ given }) => {
+      expect(await verify({ headers: given })).toEqual(verified);
+    },
+  );
+
+  test.each(twice("webhook-signature", wrong))(
+    "refuses a webhook-signature header without a right value, $kind",
+    async ({ given }) => {
+      expect(await verify({ headers: given, secret: "other" })).toBe("signature_mismatch");
+    },
+  );
+
+  test.each<[string, string]>([
+    ["two values", `${wrong},${signature}`],
+    ["two values, the right one first", `${signature},${wrong}`],
+    ["one of another version", `v1a,${"B".repeat(86)},${signature}`],
+    ["several", `${wrong},${wrong} ${wrong}, ${signature},${wrong}`],
+  ])("takes signatures that were joined by a comma without a space: %s", async (_what, joined) => {
+    expect(await verify({ headers: { ...headers, "webhook-signature": joined } })).toEqual(verified);
+  });
+
+  test("takes no signature whose Base64 begins like a version for two", async () => {
+    let number = 0;
+    const next = () => deliveryOf({ id: `event_${number++}` });
+    let given = next();
+    while (!given.headers["webhook-signature"].startsWith("v1,v1")) given = next();
+    expect(await verify(given)).toMatchObject({ id: given.headers["webhook-id"] });
+  });
+
+  test.each<[string, unknown]>([
+    ["one of them is a number", [signature, 7]],
+    ["they are more than 8,192 characters", Array.from({ length: 200 }, () => signature)],
+  ])("refuses the values of a repeated webhook-signature where %s", async (_what, values) => {
+    expect(await verify({ headers: { ...headers, "webhook-signature": values } })).toBe("invalid_header");
+  });
+
   test.each<[string, string, string]>([
     ["no version", signature.slice(3), "invalid_signature"],
     ["another version only", `v2,${signature.slice(3)}`, "invalid_signature"],
@@ -444,8 +485,6 @@ function absent(name: string) {
   const value = headers[name as keyof typeof headers];
   const { [name as keyof typeof headers]: _left, ...others } = headers;
   const pairs = Object.entries(others);
-  const repeated = new Headers(headers);
-  repeated.append(name, value);
   return [
     { name, kind: "left out", given: others, code: "missing_header" },
     { name, kind: "empty", given: { ...headers, [name]: "" }, code: "missing_header" },
@@ -458,23 +497,37 @@ function absent(name: string) {
     { name, kind: "a number", given: { ...headers, [name]: 1_767_225_600 }, code: "invalid_header" },
     { name, kind: "a boolean", given: { ...headers, [name]: true }, code: "invalid_header" },
     { name, kind: "an object", given: { ...headers, [name]: { toString: () => value } }, code: "invalid_header" },
-    { name, kind: "an array of two", given: { ...headers, [name]: [value, value] }, code: "repeated_header" },
-    { name, kind: "there in two cases", given: { ...headers, [name.toUpperCase()]: value }, code: "repeated_header" },
-    {
-      name,
-      kind: "there twice in entries",
-      given: [...Object.entries(headers), [name, value]],
-      code: "repeated_header",
-    },
-    {
-      name,
-      kind: "there twice in turn",
-      given: [...Object.entries(headers).flat(), name, value],
-      code: "repeated_header",
-    },
+    ...(name === "webhook-signature" ? [] : repeated(name)),
+  ];
+}
+
+/** Every way in which a header can be there twice. */
+function repeated(name: string) {
+  return [
+    ...twice(name, headers[name as keyof typeof headers]).map((way) => ({ name, ...way, code: "repeated_header" })),
     { name, kind: "empty and there", given: { [name.toUpperCase()]: "", ...headers }, code: "missing_header" },
-    { name, kind: "appended to Headers", given: repeated, code: "repeated_header" },
-    { name, kind: "joined by a server", given: { ...headers, [name]: `${value}, ${value}` }, code: "repeated_header" },
+  ];
+}
+
+/** The headers of a right delivery, with one more value for one of them, before or behind its own. */
+function twice(name: string, value: string): { kind: string; given: WebhookHeaders }[] {
+  const own = headers[name as keyof typeof headers];
+  const appended = new Headers(headers);
+  appended.append(name, value);
+  return [
+    { kind: "an array of two", given: { ...headers, [name]: [own, value] } },
+    { kind: "an array of two, the other way around", given: { ...headers, [name]: [value, own] } },
+    { kind: "there in two cases", given: { ...headers, [name.toUpperCase()]: value } },
+    { kind: "there in two cases, the other way around", given: { [name.toUpperCase()]: value, ...headers } },
+    { kind: "there twice in entries", given: [...Object.entries(headers), [name, value] as const] },
+    {
+      kind: "there twice in entries, the other way around",
+      given: [[name, value] as const, ...Object.entries(headers)],
+    },
+    { kind: "there twice in turn", given: [...Object.entries(headers).flat(), name, value] },
+    { kind: "appended to Headers", given: appended },
+    { kind: "joined by a server", given: { ...headers, [name]: `${own}, ${value}` } },
+    { kind: "joined by a server, the other way around", given: { ...headers, [name]: `${value}, ${own}` } },
   ];
 }
 
