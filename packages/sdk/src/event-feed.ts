@@ -95,8 +95,9 @@ export class EventFeed extends Events {
       // Only now: whoever stops in the middle of a page meets it again.
       if (next_cursor !== null && next_cursor !== cursor) await onCursor?.(next_cursor);
       cursor = next_cursor ?? cursor;
-      // Contract "Polling": there is always a cursor, and a page without Events is the newest.
-      if (data.length > 0) continue;
+      // Contract "Polling": there is always a cursor, and a page without Events is the newest. Without a cursor the same
+      // page would come again at once.
+      if (data.length > 0 && next_cursor !== null) continue;
       await onCaughtUp?.();
       if (!follow) return;
       await sleep(intervalMs, signal);

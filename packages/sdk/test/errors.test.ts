@@ -55,6 +55,14 @@ describe("an error of the API", () => {
     },
   );
 
+  test("is told in one line, whatever the server says", async () => {
+    const said = "One.\r\n[info] all\u001b[2J is \u0000well\t";
+    const error = await failure({ status: 422, body: { type: "new_error", title: said, detail: said } });
+    const told = "One. [info] all [2J is well";
+    expect(error.message).toBe(`${told}: GET https://bank.test/accounts/account_1. ${told}.`);
+    expect(error).toMatchObject({ title: said, detail: said });
+  });
+
   test("lists the faults of parameters, which the detail may have told already", async () => {
     const errors = [
       { field: "name", message: "is required" },
@@ -92,10 +100,17 @@ describe("an error of the API", () => {
 
 describe("an answer that is not the API's", () => {
   test.each<[string, Answer, string]>([
-    ["a page with status 502", { status: 502, body: "<html>Bad Gateway</html>" }, "an error of the API"],
-    ["a page with status 200", { status: 200, body: "<html>Sign in</html>" }, "JSON"],
-    ["a redirect", { status: 302, body: "" }, "an error of the API"],
-    ["an empty success", { status: 204, body: "" }, "JSON"],
+    ["a page with status 502", { status: 502, body: "<html>Bad Gateway</html>" }, "body is not an error of the API"],
+    ["a page with status 200", { status: 200, body: "<html>Sign in</html>" }, "body is not JSON, or was cut off"],
+    ["a truncated success", { status: 200, body: '{"id":' }, "body is not JSON, or was cut off"],
+    ["a redirect", { status: 302, body: "" }, "response is a redirect, which is not followed"],
+    [
+      "a redirect elsewhere",
+      { status: 308, body: "", headers: { location: "https://other.test/" } },
+      "response is a redirect to https://other.test/, which is not followed",
+    ],
+    ["a redirect in a browser", { status: 0, body: "" }, "response is a redirect, which is not followed"],
+    ["an empty success", { status: 204, body: "" }, "body is empty"],
   ])("such as %s is a BankApiError without a type", async (_name, answer, what) => {
     const error = await failure(answer);
     expect(Object.getPrototypeOf(error)).toBe(sdk.BankApiError.prototype);
@@ -105,7 +120,7 @@ describe("an answer that is not the API's", () => {
       detail: null,
       requestId: null,
       body: answer.body,
-      message: `HTTP status ${answer.status}: GET https://bank.test/accounts/account_1. The body is not ${what}: a proxy may have sent it, or baseUrl is wrong.`,
+      message: `HTTP status ${answer.status}: GET https://bank.test/accounts/account_1. The ${what}: a proxy may have sent it, or baseUrl is wrong.`,
     });
   });
 

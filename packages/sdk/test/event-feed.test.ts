@@ -187,6 +187,18 @@ describe("events.poll", () => {
     expect([second - first, third - second]).toEqual([5_000, 5_000]);
   });
 
+  test("waits after a page without a cursor, which the API never answers, instead of asking again at once", async () => {
+    holdTime();
+    const { client, requests } = clientOf([page(["event_1"], null)]);
+    const events = client.events.poll({ intervalMs: 5_000 });
+    await events.next();
+    void events.next();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+  });
+
   test("says each time that it has caught up, before it waits", async () => {
     holdTime();
     const { client, requests } = clientOf([

@@ -92,6 +92,7 @@ describe.each(spellings)("the API key that a server quotes %s", (_how, spelling)
     await expectNoKey({ status: 200, body: JSON.stringify([quoting]) });
     await expectNoKey({ status: 500, headers: { "x-request-id": quoting } });
     await expectNoKey({ status: 500, headers: { "x-request-id": `${"x".repeat(180)}${quoting}` } }, "refused");
+    await expectNoKey({ status: 302, headers: { location: quoting } });
     if (!spelling.includes('"') || spelling === json) await expectNoKey({ status: 401, body: quotingJson(spelling) });
   });
 

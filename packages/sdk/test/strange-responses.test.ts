@@ -145,6 +145,28 @@ describe("a success", () => {
     expect(requests).toHaveLength(calls.length);
   });
 
+  test("that is a page whose cursor leads to itself is a BankApiError, not an endless walk", async () => {
+    const page = { data: [{ id: "event_1" }], next_cursor: "c1" };
+    const walks: readonly ((client: sdk.BankClient) => AsyncIterable<unknown>)[] = [
+      (client) => client.events.list(),
+      (client) => client.events.list().pages(),
+      (client) => client.events.poll(),
+    ];
+    for (const walk of walks) {
+      const { client, requests } = clientOf([{ body: page }]);
+      const seen: unknown[] = [];
+      const walking = async () => {
+        for await (const one of walk(client)) seen.push(one);
+      };
+      expect(await errorOf(walking())).toMatchObject({
+        name: "BankApiError",
+        status: 200,
+        message: expect.stringContaining(`The next page is this page again: ${advice}.`),
+      });
+      expect([seen.length, requests.length]).toEqual([1, 2]);
+    }
+  });
+
   test("of a POST that cannot be read may be done", async () => {
     const { client } = clientOf([{ body: "[]" }]);
     const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));

@@ -19,12 +19,12 @@ interface ListQuery {
  * for await (const account of client.accounts.list()) console.log(account.name);
  */
 export class PageRequest<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
-  readonly #send: (query: object) => Promise<ListEnvelope<T>>;
+  readonly #send: (query: ListQuery) => Promise<ListEnvelope<T>>;
   readonly #query: ListQuery;
   #first: Promise<Page<T>> | undefined;
 
   /** @internal */
-  constructor(send: (query: object) => Promise<ListEnvelope<T>>, query?: object) {
+  constructor(send: (query: ListQuery) => Promise<ListEnvelope<T>>, query?: object) {
     this.#send = send;
     this.#query = query ?? {};
   }

@@ -1,7 +1,8 @@
 import { BankClientError, type FailedCall } from "../errors/bank-client-error.ts";
 import { BankConnectionError } from "../errors/bank-connection-error.ts";
 import { BankTimeoutError } from "../errors/bank-timeout-error.ts";
-import { type Expected, readAnswer } from "./answer.ts";
+import { readAnswer } from "./answer.ts";
+import type { FindFault } from "./faults.ts";
 import type { FetchInit, FetchResponse } from "./fetch.ts";
 import { checkNames } from "./known-options.ts";
 import type { WriteOptions } from "./options.ts";
@@ -23,7 +24,7 @@ export interface Call {
   /** Sent as JSON. */
   readonly params?: object | undefined;
   readonly options: WriteOptions | undefined;
-  readonly expected: Expected;
+  readonly findFault: FindFault;
 }
 
 /** What is the same for each attempt. */
@@ -32,7 +33,7 @@ interface Request {
   readonly url: string;
   readonly body: string | null;
   readonly idempotencyKey: string | null;
-  readonly expected: Expected;
+  readonly findFault: FindFault;
 }
 
 /**
@@ -41,14 +42,14 @@ interface Request {
  * A POST carries the same idempotency key on each attempt (D-07), so that it is done once. A PATCH writes the same
  * values again and a GET writes nothing: they are repeated as they are.
  */
-export async function perform<T>(settings: Settings, { method, path, params, expected, ...call }: Call): Promise<T> {
+export async function perform<T>(settings: Settings, { method, path, params, findFault, ...call }: Call): Promise<T> {
   const options = call.options ?? {};
   checkNames(options, known, "Failed to call the API");
   const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries } = options;
   checkLimits(timeoutMs, maxRetries);
   const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey ?? settings.newIdempotencyKey()) : null;
   const url = settings.baseUrl + path;
-  const request: Request = { method, url, body: toBody(params), idempotencyKey, expected };
+  const request: Request = { method, url, body: toBody(params), idempotencyKey, findFault };
   for (let attempts = 1; ; attempts++) {
     const failed = () => ({ method, url: settings.redact(url), attempts, idempotencyKey });
     const send = (own: AbortSignal) => attempt(settings, request, own, failed);
@@ -73,7 +74,7 @@ async function attempt(settings: Settings, request: Request, signal: AbortSignal
     throw new BankConnectionError(redact(reasonOf(cause)), failed(), { cause });
   });
   checkResponse(response, text);
-  return readAnswer(response, text, { expected: request.expected, redact }, failed());
+  return readAnswer(response, text, { findFault: request.findFault, redact }, failed());
 }
 
 /** Sends, and reads to the last byte. */

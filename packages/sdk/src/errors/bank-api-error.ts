@@ -16,6 +16,9 @@ export interface Refusal {
 /** Statuses that a later attempt may better, where `x-should-retry` does not say. */
 const passing = [408, 429, 500, 502, 503, 504];
 
+/** The statuses of redirects, and what browsers give for one that is not followed. */
+const redirects = [301, 302, 303, 307, 308, 0];
+
 /** How much of each text of the server is repeated in the message; the properties have it whole. */
 const longest = 1_000;
 
@@ -53,14 +56,15 @@ export class BankApiError extends BankClientError {
     const problem = readProblem(fault === null ? body : undefined);
     const { type, detail, errors } = problem;
     const title = problem.title || `HTTP status ${status}`;
-    const strange = type === null ? (fault ?? "The body is not an error of the API") : null;
     const requestId = header("x-request-id")?.slice(0, 200) ?? null;
     const advice = header("x-should-retry");
     super(
       {
-        what: title.slice(0, longest).replace(/\.$/, ""),
+        what: title.slice(0, longest).replace(/[.\s]+$/, ""),
         details: [
-          strange && `${strange}: a proxy may have sent it, or baseUrl is wrong`,
+          type === null
+            ? `${fault ?? strangeness(status, header)}: a proxy may have sent it, or baseUrl is wrong`
+            : null,
           detail?.slice(0, longest) ?? null,
           // Faults that the detail does not spell out itself.
           ...errors.map(({ field, message }) =>
@@ -80,3 +84,10 @@ export class BankApiError extends BankClientError {
 }
 
 BankApiError.prototype.name = "BankApiError";
+
+/** What is odd about a response that is neither a success nor an error of the API. */
+function strangeness(status: number, header: Refusal["header"]): string {
+  if (!redirects.includes(status)) return "The body is not an error of the API";
+  const location = header("location")?.slice(0, longest);
+  return `The response is a redirect${location ? ` to ${location}` : ""}, which is not followed`;
+}

@@ -45,9 +45,14 @@ export class BankClientError extends Error implements FailedCall {
       mayBeDone && idempotencyKey && `It may have been done: repeating with idempotencyKey "${idempotencyKey}" is safe`,
       attempts > 1 && `${attempts} attempts`,
     ];
-    super(sentences.flatMap((text) => (text ? text.replace(/\.*$/, ".") : [])).join(" "), options);
+    super(sentences.flatMap((text) => (text ? `${onOneLine(text).replace(/\.+$/, "")}.` : [])).join(" "), options);
     Object.assign(this, call, { shouldRetry });
   }
+}
+
+/** What a server says can neither forge a line of a log nor steer a terminal. */
+function onOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
 // Not within the class: the build renames a class that names itself.
