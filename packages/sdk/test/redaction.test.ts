@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { redactorOf } from "../src/core/redact.ts";
 import { BankClientError, BankConnectionError } from "../src/index.ts";
@@ -197,6 +198,31 @@ describe("the API key", () => {
     expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({
       body: { key: "***", other: 654321 },
     });
+  });
+
+  test("is found whatever it is made of, and however each of its characters is spelled", () => {
+    const spell: readonly ((character: string) => string)[] = [
+      (character) => character,
+      (character) => JSON.stringify(character).slice(1, -1),
+      (character) => JSON.stringify(JSON.stringify(character).slice(1, -1)).slice(1, -1),
+      (character) => `\\u00${hexOf(character)}`,
+      (character) => `\\u00${hexOf(character).toUpperCase()}`,
+      (character) => `\\\\u00${hexOf(character)}`,
+      (character) => `%${hexOf(character)}`,
+      (character) => `%25${hexOf(character).toUpperCase()}`,
+      (character) => `&#${character.charCodeAt(0)};`,
+      (character) => `&#X00${hexOf(character)};`,
+    ];
+    const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));
+    const spelled = fc.tuple(visible, fc.constantFrom(...spell)).map(([character, how]) => [character, how(character)]);
+    fc.assert(
+      fc.property(fc.array(spelled, { minLength: 1, maxLength: 20 }), (characters) => {
+        const redact = redactorOf(characters.map(([character]) => character).join(""));
+        // Digits of the last escape may be left, where the secret ends like the beginning of an escape.
+        expect(redact(characters.map(([, spelling]) => spelling).join(""))).toMatch(/^(\*\*\*)+[0-9a-fA-F;]{0,6}$/);
+      }),
+      { seed: 20_261_122, numRuns: 1_000 },
+    );
   });
 
   test("is looked for in linear time, whatever the server sends", () => {

@@ -1,4 +1,5 @@
 import { errorCatalogue } from "@sandbank/contract";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as sdk from "../src/index.ts";
 import { clientOf, errorOf } from "./client.ts";
@@ -43,6 +44,23 @@ describe("a refusal with a body that is any JSON", () => {
       expect(() => JSON.stringify(error), text).not.toThrow();
       expect(attempts).toBe(1);
     }
+  });
+
+  test("and any status of a refusal is a BankApiError that keeps both", async () => {
+    const value = fc.jsonValue();
+    const type = fc.option(fc.constantFrom(...Object.keys(errorCatalogue)), { nil: undefined });
+    const error = fc.record(Object.fromEntries(members.map((member) => [member, value])), { requiredKeys: [] });
+    const typed = fc.tuple(error, type).map(([body, type]) => ({ ...body, ...(type && { type }) }));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(value, typed), fc.integer({ min: 400, max: 499 }), async (given, status) => {
+        const text = JSON.stringify(given);
+        const { error } = await failure({ status, body: text });
+        expect(error).toBeInstanceOf(sdk.BankApiError);
+        expect(error).toMatchObject({ status, body: JSON.parse(text) });
+        expect(error.message).toContain("GET https://bank.test/accounts/account_1.");
+      }),
+      { seed: 20_261_122, numRuns: 1_000 },
+    );
   });
 
   test("nested deeper than the stack is one, too", async () => {

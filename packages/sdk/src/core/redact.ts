@@ -29,10 +29,11 @@ function anySpelling(characters: string): string {
     `&#(?:[xX]0{0,4}${hex}|0{0,4}${code});?`,
     ...(entity === undefined ? [] : [`&${entity};`]),
   ].join("|");
+  // The character itself comes last: it may be what its escape begins with.
   // A run of backslashes is one unit: each may be doubled twice, and how a longer run divides does not matter.
   return characters[0] === "\\"
-    ? `(?:\\\\(?:(?:u00|x)${hex})?|${encoded}){${characters.length},${4 * characters.length}}`
-    : `(?:\\\\{0,3}\\x${code.toString(16)}|\\\\{1,4}(?:u00|x)${hex}|${encoded})`;
+    ? `(?:${encoded}|\\\\(?:(?:u00|x)${hex})?){${characters.length},${4 * characters.length}}`
+    : `(?:${encoded}|\\\\{1,4}(?:u00|x)${hex}|\\\\{0,3}\\x${code.toString(16)})`;
 }
 
 /** Parsed JSON without the secret in its texts, names and numbers: the same value, changed in place. */

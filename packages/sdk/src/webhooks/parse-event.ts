@@ -7,12 +7,15 @@ const fields = ["id", "associated_object_id", "associated_object_type", "categor
 
 /** The Event that a verified body holds. */
 export function parseEvent(body: WebhookBody, { id }: VerifiedWebhook): Event {
-  const event = Object(parseJson(rawBody(body)));
-  if (event.type !== "event" || !fields.every((field) => typeof event[field] === "string")) {
-    throw new WebhookVerificationError("invalid_event");
-  }
+  const event = parseJson(rawBody(body));
+  if (!isEvent(event)) throw new WebhookVerificationError("invalid_event");
   if (event.id !== id) throw new WebhookVerificationError("event_mismatch");
   return event;
+}
+
+export function isEvent(value: unknown): value is Event {
+  const event = Object(value);
+  return event.type === "event" && fields.every((field) => typeof event[field] === "string");
 }
 
 function parseJson(body: string | Uint8Array): unknown {

@@ -4,6 +4,7 @@ import type { EventObject, EventOf } from "../event-feed.ts";
 import type { Event, EventCategory } from "../resources/events.ts";
 import { answerOf, failureOf, type WebhookAnswer } from "./answer.ts";
 import type { WebhookBody, WebhookHeaders } from "./message.ts";
+import { isEvent } from "./parse-event.ts";
 import { readBody, tooSlow } from "./read-body.ts";
 import { routerOptions, type WebhookRouterOptions } from "./router-options.ts";
 import { createSharedRuns } from "./shared-runs.ts";
@@ -177,7 +178,11 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
         return answer;
       }
     },
-    dispatch: (event, { signal = new AbortController().signal } = {}) => once(event, signal),
+    async dispatch(event, { signal = new AbortController().signal } = {}) {
+      // All that have no id would be one Event, handled once.
+      if (!isEvent(event)) throw refused("event", `an Event, not ${shown(event)}`);
+      return once(event, signal);
+    },
   };
   return router;
 }

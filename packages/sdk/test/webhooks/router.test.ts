@@ -480,6 +480,19 @@ describe("the store in memory", () => {
 });
 
 describe("dispatch", () => {
+  test.each([undefined, null, 7, "event_1", {}, [], { ...anEvent, id: undefined }, { ...anEvent, type: "account" }])(
+    "refuses %j, which is not an Event, and claims nothing",
+    async (event) => {
+      const dedupe = { claim: vi.fn(), confirm: vi.fn(), release: vi.fn() };
+      const { router } = receiver({ dedupe });
+      const error = await errorOf(router.dispatch(event as never));
+      const shown = `${JSON.stringify(event)}`.slice(0, 200);
+      expect(error).toBeInstanceOf(TypeError);
+      expect((error as Error).message).toContain(`Failed to use event: it must be an Event, not ${shown}`);
+      expect(dedupe.claim).not.toHaveBeenCalled();
+    },
+  );
+
   test("handles by the same handlers, and what was delivered only once", async () => {
     const { bank, client, router } = receiver();
     const accounts = ["One", "Two", "Three"].map((name) => bank.accounts.create({ name }));
