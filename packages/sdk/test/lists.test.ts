@@ -163,7 +163,7 @@ describe("toArray", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test.each([-1, Number.NaN, undefined])("refuses the limit %s", async (limit) => {
+  test.each([-1, Number.NaN, undefined, 5n, "5"])("refuses the limit %s", async (limit) => {
     const { client, requests } = clientOf([first]);
     await expect(client.accounts.list().toArray({ limit: limit as number })).rejects.toThrow(
       new TypeError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),

@@ -221,7 +221,7 @@ describe("the API key", () => {
         // Digits of the last escape may be left, where the secret ends like the beginning of an escape.
         expect(redact(characters.map(([, spelling]) => spelling).join(""))).toMatch(/^(\*\*\*)+[0-9a-fA-F;]{0,6}$/);
       }),
-      { seed: 20_261_122, numRuns: 1_000 },
+      { seed: 20_261_122, numRuns: 300 },
     );
   });
 

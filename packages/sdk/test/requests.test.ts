@@ -178,6 +178,8 @@ describe("the options of a client", () => {
     ["apiKey", ""],
     ["apiKey", "key\n"],
     ["apiKey", "clé"],
+    ["apiKey", ["key"]],
+    ["apiKey", 7],
     ["baseUrl", undefined],
     ["baseUrl", "bank.test"],
     ["baseUrl", "/v1"],
@@ -186,11 +188,17 @@ describe("the options of a client", () => {
     ["baseUrl", "https://bank.test?version=1"],
     ["baseUrl", "https://bank.test/v1#top"],
     ["baseUrl", "https://user:password@bank.test"],
+    ["baseUrl", new URL("https://bank.test")],
+    ["baseUrl", "https://bank.test:99999"],
+    ["baseUrl", "https://bank test"],
+    ["baseUrl", "https://[::1"],
     ["timeoutMs", 0],
     ["timeoutMs", -1],
     ["timeoutMs", Number.NaN],
     ["maxRetries", -1],
+    ["timeoutMs", "5"],
     ["maxRetries", Number.NaN],
+    ["maxRetries", "2"],
     ["fetch", { handle: () => {} }],
     ["fetch", null],
     ["newIdempotencyKey", "k1"],
@@ -212,13 +220,24 @@ describe("the options of a client", () => {
     );
   });
 
-  test.each<[keyof typeof rules, unknown]>([
+  test.each([{ "bad name": "x" }, { "x-gateway": "two\nlines" }, 7])("are refused with the headers %j", (headers) => {
+    const error = expect.objectContaining({
+      name: "TypeError",
+      message: "[sandbank] Failed to use headers: they must be names and values that HTTP can send.",
+    });
+    expect(() => new BankClient({ ...given, headers: headers as never })).toThrow(error);
+  });
+
+  test.each<[keyof typeof rules | "signal", unknown]>([
     ["timeoutMs", 0],
     ["maxRetries", -1],
+    ["signal", 5],
+    ["signal", new AbortController()],
   ])("are checked for a single call, too: %s %j", async (option, value) => {
     const { client, requests } = clientOf([{}]);
+    const rule = { ...rules, signal: "an AbortSignal" }[option];
     await expect(client.accounts.retrieve("account_1", { [option]: value })).rejects.toThrow(
-      new TypeError(`[sandbank] Failed to use ${option}: it must be ${rules[option]}.`),
+      new TypeError(`[sandbank] Failed to use ${option}: it must be ${rule}.`),
     );
     expect(requests).toHaveLength(0);
   });

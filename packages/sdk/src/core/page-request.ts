@@ -55,7 +55,7 @@ export class PageRequest<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
    */
   async toArray(options: { readonly limit: number }): Promise<T[]> {
     const { limit } = Object(options);
-    if (!(limit >= 0)) throw refused("toArray({ limit })", "0 or more");
+    if (!(typeof limit === "number" && limit >= 0)) throw refused("toArray({ limit })", "0 or more");
     const items: T[] = [];
     let { cursor, limit: most = pageLimit } = this.#query;
     while (items.length < limit) {

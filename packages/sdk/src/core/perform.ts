@@ -46,7 +46,7 @@ export async function perform<T>(settings: Settings, { method, path, params, fin
   const options = call.options ?? {};
   checkNames(options, known, "Failed to call the API");
   const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries } = options;
-  checkLimits(timeoutMs, maxRetries);
+  checkLimits({ timeoutMs, maxRetries, signal });
   const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey ?? settings.newIdempotencyKey()) : null;
   const url = settings.baseUrl + path;
   const request: Request = { method, url, body: toBody(params), idempotencyKey, findFault };

@@ -42,10 +42,11 @@ export function readSettings(options: BankClientOptions): Settings {
   } = Object(options) as BankClientOptions;
   checkNames(options, known, "Failed to make a client");
   // A key with a line break, as read from a file, would otherwise be quoted in an error of fetch.
-  if (!/^[!-~]+$/.test(apiKey ?? "")) throw refused("apiKey", "text without spaces or line breaks");
-  // What follows the path would end up in the middle of every address, and fetch refuses a user name.
-  if (!/^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/i.test(baseUrl)) throw refused("baseUrl", 'like "https://bank.test/v1"');
-  checkLimits(timeoutMs, maxRetries);
+  if (typeof apiKey !== "string" || !/^[!-~]+$/.test(apiKey)) {
+    throw refused("apiKey", "text without spaces or line breaks");
+  }
+  if (!isBaseUrl(baseUrl)) throw refused("baseUrl", 'like "https://bank.test/v1"');
+  checkLimits({ timeoutMs, maxRetries });
   for (const [name, value] of Object.entries({ fetch, newIdempotencyKey })) {
     if (value !== undefined && typeof value !== "function") throw refused(name, "a function");
   }
@@ -54,7 +55,7 @@ export function readSettings(options: BankClientOptions): Settings {
     baseUrl: baseUrl.replace(/\/+$/, ""),
     fetch,
     headers: {
-      ...(headers && Object.fromEntries(new Headers(headers))),
+      ...(headers && readHeaders(headers)),
       accept: "application/json",
       authorization: `Bearer ${apiKey}`,
     },
@@ -68,8 +69,36 @@ function randomKey(): string {
   return globalThis.crypto.randomUUID();
 }
 
-/** Throws a `TypeError` where a time or a number of retries makes no sense. */
-export function checkLimits(timeoutMs: number, maxRetries: number): void {
-  if (!(timeoutMs > 0)) throw refused("timeoutMs", "more than 0");
-  if (!(maxRetries >= 0)) throw refused("maxRetries", "0 or more");
+function isBaseUrl(baseUrl: unknown): boolean {
+  // What follows the path would end up in the middle of every address, and fetch refuses a user name.
+  if (typeof baseUrl !== "string" || !/^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/i.test(baseUrl)) return false;
+  try {
+    return new URL(baseUrl).host !== "";
+  } catch {
+    return false;
+  }
+}
+
+function readHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  try {
+    return Object.fromEntries(new Headers(headers));
+  } catch (cause) {
+    throw new TypeError("[sandbank] Failed to use headers: they must be names and values that HTTP can send.", {
+      cause,
+    });
+  }
+}
+
+/** Throws a `TypeError` on what a call cannot be limited by. */
+export function checkLimits({ timeoutMs, maxRetries, signal }: Limits): void {
+  if (!(typeof timeoutMs === "number" && timeoutMs > 0)) throw refused("timeoutMs", "more than 0");
+  if (!(typeof maxRetries === "number" && maxRetries >= 0)) throw refused("maxRetries", "0 or more");
+  // By what is called: a test runner may have an AbortSignal of its own.
+  if (signal && typeof signal.throwIfAborted !== "function") throw refused("signal", "an AbortSignal");
+}
+
+interface Limits {
+  readonly timeoutMs: unknown;
+  readonly maxRetries: unknown;
+  readonly signal?: AbortSignal | null | undefined;
 }
