@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import type { BankTarget } from "@sandbank/engine/http";
+import { constants } from "@sandbank/contract";
+import type { BankResponse } from "@sandbank/engine";
+import { type BankTarget, readBody } from "@sandbank/engine/http";
 
 /** A server of Node over a bank, or a platform of two, for clients in another process. The caller makes it listen. */
 export function createBankServer(target: BankTarget): Server {
@@ -16,15 +17,46 @@ export function createBankServer(target: BankTarget): Server {
 }
 
 async function answer(target: BankTarget, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, headers, body, fault } = target.handle({
-    method: request.method ?? "GET",
-    path: request.url ?? "/",
-    headers: headersOf(request),
-    body: await text(request),
-  });
+  const head = { method: request.method ?? "GET", path: request.url ?? "/", headers: headersOf(request) };
+  const body = await readBody(target, head, chunksOf(request));
+  const answered = target.handle({ ...head, body });
+  const { fault } = answered;
   if (fault?.delayMs !== undefined) await wait(fault.delayMs, undefined, { signal: untilClosed(response) });
   else if (fault !== undefined) return void request.socket.destroy();
-  response.writeHead(status, headers).end(body);
+  if (isRestSmall(request)) response.writeHead(answered.status, answered.headers).end(answered.body);
+  else await answerEarly(request, response, answered);
+}
+
+/** Whether Node may read what is left of the body, as it does to keep the connection. */
+function isRestSmall({ complete, headers }: IncomingMessage): boolean {
+  return complete || Number(headers["content-length"]) <= constants.requestMaximumBytes;
+}
+
+/** So much of a body that is not needed is read and dropped, in bytes. */
+const DRAINED_BYTES = 16 * 2 ** 20;
+
+/**
+ * Answers while the client still sends. The connection closes only after the rest of the body, or a bounded part of it,
+ * was dropped: a connection closed with unread data is reset, and a client that sends before it reads loses the answer.
+ */
+async function answerEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: BankResponse,
+): Promise<void> {
+  response.writeHead(status, { ...headers, connection: "close", "content-length": Buffer.byteLength(body) });
+  response.write(body);
+  let left = DRAINED_BYTES;
+  for await (const chunk of chunksOf(request)) {
+    left -= chunk.length;
+    if (left <= 0) break;
+  }
+  response.end();
+}
+
+/** The body in pieces. To stop in the middle leaves the connection open, on which the answer goes out. */
+function chunksOf(request: IncomingMessage): AsyncIterable<Buffer> {
+  return request.iterator({ destroyOnReturn: false });
 }
 
 /** Several headers of one name are one, joined by commas. */

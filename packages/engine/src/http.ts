@@ -1,12 +1,16 @@
-import type { BankRequest, BankResponse } from "./http/handle.ts";
+import { normalizeBaseUrl, pathBelow } from "./http/base-url.ts";
+import type { BankRequest, BankTarget, RequestHead } from "./http/handle.ts";
+import { readBody } from "./http/read-body.ts";
 
-/** Anything that answers requests: a bank, or a platform of two. */
-export interface BankTarget {
-  handle(request: BankRequest): BankResponse;
-}
+export { normalizeBaseUrl, pathBelow } from "./http/base-url.ts";
+export type { BankTarget, RequestHead } from "./http/handle.ts";
+export { readBody } from "./http/read-body.ts";
 
 export interface FetchHandlerOptions {
-  /** Where the API seems to be, such as `https://bank.test/v1`. Its path is stripped. Default: no base path, any host. */
+  /**
+   * Where the API seems to be, such as `https://bank.test/v1`. The handler strips it and refuses other URLs. Compared as
+   * a URL: case of the host, a default port and dot segments do not matter. Default: no base path, any host.
+   */
   readonly baseUrl?: string;
 }
 
@@ -21,11 +25,11 @@ export type FetchHandler = (input: Request | string | URL, init?: RequestInit) =
  * const client = new BankClient({ apiKey: bank.apiKey, baseUrl: "https://bank.test", fetch: createFetchHandler(bank) });
  */
 export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandlerOptions = {}): FetchHandler {
-  const basePath = baseUrl === undefined ? "" : basePathOf(baseUrl);
+  const base = baseUrl === undefined ? undefined : normalizeBaseUrl(baseUrl);
   return async (input, init) => {
     const signal = init?.signal ?? (isRequest(input) ? input.signal : undefined);
     signal?.throwIfAborted();
-    const request = await toBankRequest(input, init, basePath);
+    const request = await toBankRequest(target, input, init, base);
     signal?.throwIfAborted();
     const response = target.handle(request);
     if (response.fault?.delayMs !== undefined) await delay(response.fault.delayMs, signal);
@@ -35,9 +39,10 @@ export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandler
 }
 
 async function toBankRequest(
+  target: BankTarget,
   input: Request | string | URL,
   init: RequestInit | undefined,
-  basePath: string,
+  base: string | undefined,
 ): Promise<BankRequest> {
   const isPlain =
     !isRequest(input) && (init?.body === undefined || init.body === null || typeof init.body === "string");
@@ -47,17 +52,29 @@ async function toBankRequest(
     if (typeof init?.body === "string" && !Object.keys(headers).some((name) => name.toLowerCase() === "content-type")) {
       headers["content-type"] = "text/plain;charset=UTF-8";
     }
-    const request = { method: methodOf(init), path: pathOf(String(input), basePath), headers };
+    const request = { method: methodOf(init), path: pathOf(String(input), base), headers };
     return typeof init?.body === "string" ? { ...request, body: init.body } : request;
   }
   // A Request as it is takes no other one, which costs more than all the rest.
   const request = isRequest(input) && init === undefined ? input : new Request(input, init);
-  return {
-    method: request.method,
-    path: pathOf(request.url, basePath),
-    headers: toRecord(request.headers),
-    body: request.body === null ? "" : await request.text(),
-  };
+  const head = { method: request.method, path: pathOf(request.url, base), headers: toRecord(request.headers) };
+  return { ...head, body: request.body === null ? "" : await readStream(target, head, request.body) };
+}
+
+/** Cancels what is left of the body: its source is not asked for more. */
+async function readStream(target: BankTarget, head: RequestHead, stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  try {
+    return await readBody(target, head, chunksOf(reader));
+  } finally {
+    // The answer does not depend on whether the source agrees.
+    reader.cancel().catch(() => {});
+  }
+}
+
+/** Streams are not iterable in every browser. */
+async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
 }
 
 /** As fetch does: of the methods written in lower case, it leaves `patch` as it is. */
@@ -65,27 +82,25 @@ function methodOf({ method = "GET" }: RequestInit = {}): string {
   return /^(delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }
 
-function basePathOf(baseUrl: string): string {
-  if (URL.canParse(baseUrl)) return new URL(baseUrl).pathname.replace(/\/+$/, "");
+/** Path and query of a URL, without its origin, fragment and the base path. */
+function pathOf(url: string, base: string | undefined): string {
+  const { origin, pathname, search } = parsed(url);
+  if (base === undefined) return pathname + search;
+  const path = pathBelow(base, origin + pathname + search);
+  if (path !== undefined) return path;
   throw new TypeError(
-    `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" is not an absolute URL. Use one such as "https://bank.test/v1".`,
+    `[sandbank] Failed to fetch: "${url}" is not below ${base}. Call it there, or mount the bank with another baseUrl.`,
   );
 }
 
-/** Path and query of a URL, without its origin, fragment and the base path. */
-function pathOf(url: string, basePath: string): string {
-  const path = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^#]*)/i.exec(url)?.[1];
-  if (path === undefined)
+function parsed(url: string): URL {
+  try {
+    return new URL(url);
+  } catch {
     throw new TypeError(
       `[sandbank] Failed to fetch: "${url}" is not an absolute URL. Call one such as "https://bank.test/accounts".`,
     );
-  if (!path.startsWith(basePath) || !/^([/?]|$)/.test(path.slice(basePath.length))) {
-    throw new TypeError(
-      `[sandbank] Failed to fetch: "${url}" is not below the base path ${basePath}. Call it there, or mount the bank with another baseUrl.`,
-    );
   }
-  const stripped = path.slice(basePath.length);
-  return stripped.startsWith("/") ? stripped : `/${stripped}`;
 }
 
 function isRequest(input: Request | string | URL): input is Request {

@@ -13,7 +13,7 @@ export { replay } from "./bank/replay.ts";
 export type { Snapshot, SnapshotJson } from "./bank/snapshot.ts";
 export type { ReadableExplanation } from "./declines/explain.ts";
 export { BankError, type ErrorBody, type ParameterIssue } from "./errors.ts";
-export type { BankRequest, BankResponse } from "./http/handle.ts";
+export type { BankRequest, BankResponse, RequestHead } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
 export type { ControlBreach, MerchantBreach, SingleUseBreach, SpendingBreach } from "./state/control-breach.ts";

@@ -191,6 +191,11 @@ describe("baseUrl", () => {
     { baseUrl: "https://bank.test/v1", url: "https://bank.test/v1", path: "/" },
     { baseUrl: "https://bank.test/v1", url: "https://bank.test/v1?limit=1", path: "/?limit=1" },
     { baseUrl: "https://bank.test/accounts", url: "https://bank.test/accounts/accounts", path: "/accounts" },
+    { baseUrl: "HTTPS://Bank.TEST:443/x/../v1//", url: "https://bank.test/v1/accounts", path: "/accounts" },
+    { baseUrl: "https://bank.test/v1", url: "HTTPS://BANK.test:443/v1/./accounts", path: "/accounts" },
+    { baseUrl: "https://bänk.test", url: "https://xn--bnk-qla.test/accounts", path: "/accounts" },
+    { baseUrl: "https://xn--bnk-qla.test", url: "https://BÄNK.test/accounts", path: "/accounts" },
+    { baseUrl: "https://bank.test/:id/*", url: "https://bank.test/:id/*/accounts", path: "/accounts" },
   ])("$baseUrl makes $path of $url", async ({ baseUrl, url, path }) => {
     const { fetch, asked } = setup(baseUrl);
     await fetch(url);
@@ -199,20 +204,39 @@ describe("baseUrl", () => {
     expect(asked.map((request) => request.path)).toEqual([path, path, path]);
   });
 
-  test.each(["https://bank.test/v10/accounts", "https://bank.test/accounts", "https://bank.test"])(
-    "that %s is not below fails the call, with nothing asked",
-    async (url) => {
-      const { fetch, asked } = setup("https://bank.test/v1");
-      await expect(fetch(url)).rejects.toThrow(
-        `[sandbank] Failed to fetch: "${url}" is not below the base path /v1. Call it there, or mount the bank with another baseUrl.`,
-      );
-      expect(asked).toEqual([]);
-    },
-  );
+  test.each([
+    "https://bank.test/v10/accounts",
+    "https://bank.test/accounts",
+    "https://bank.test",
+    "https://bank.test/v1/../accounts",
+    "http://bank.test/v1/accounts",
+    "https://bank.test:8443/v1/accounts",
+    "https://bank.test.example/v1/accounts",
+  ])("that %s is not below fails the call, with nothing asked", async (url) => {
+    const { fetch, asked } = setup("https://bank.test/v1");
+    await expect(fetch(url)).rejects.toThrow(
+      `[sandbank] Failed to fetch: "${url}" is not below https://bank.test/v1. Call it there, or mount the bank with another baseUrl.`,
+    );
+    expect(asked).toEqual([]);
+  });
 
-  test("that is no URL is refused at once", () => {
-    expect(() => createFetchHandler(createBank(), { baseUrl: "/v1" })).toThrow(
-      '[sandbank] Failed to mount the bank: baseUrl "/v1" is not an absolute URL. Use one such as "https://bank.test/v1".',
+  test.each([
+    ["", "is not an absolute URL"],
+    ["/v1", "is not an absolute URL"],
+    ["bank.test", "is not an absolute URL"],
+    ["https://", "is not an absolute URL"],
+    ["localhost:3000", "is not an http(s) URL"],
+    ["ftp://bank.test", "is not an http(s) URL"],
+    ["https://bank.test?x=1", "has a query or a fragment"],
+    ["https://bank.test/v1?", "has a query or a fragment"],
+    ["https://bank.test/v1#top", "has a query or a fragment"],
+    ["https://user@bank.test", "contains credentials"],
+    ["https://user:secret@bank.test", "contains credentials"],
+  ])("that no request can be below is refused at once: %j %s", (baseUrl, why) => {
+    expect(() => createFetchHandler(createBank(), { baseUrl })).toThrow(
+      new TypeError(
+        `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" ${why}. Use one such as "https://bank.test/v1".`,
+      ),
     );
   });
 });

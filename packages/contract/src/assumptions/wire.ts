@@ -141,7 +141,9 @@ export const wire = {
   },
   "D-18": {
     question: "How large may a request be?",
-    answer: "1 MiB, with JSON to a depth of 32; past that it is 400 `malformed_request_error`.",
+    answer:
+      "1 MiB, with JSON to a depth of 32; past that it is 400 `malformed_request_error`, after a 401 by the headers " +
+      "alone. Whatever serves a bank stops reading at the bound and keeps nothing of the rest.",
     why:
       "No request of the contract comes near either figure, and a bound keeps a broken client from taking all " +
       "memory.",

@@ -3,7 +3,7 @@ import { audit, type Violation } from "../audit/audit.ts";
 import { type Coverage, coverageOf } from "../audit/coverage.ts";
 import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import { armFault, clearFaults } from "../faults/faults.ts";
-import { type BankRequest, type BankResponse, handle } from "../http/handle.ts";
+import { type BankRequest, type BankResponse, bodyLimit, handle, type RequestHead } from "../http/handle.ts";
 import type { Clock } from "../ports/clock.ts";
 import { stateFieldsOf } from "../registry/state-machines.ts";
 import { emptyTables } from "../registry/tables.ts";
@@ -74,6 +74,11 @@ export interface Bank extends Operations {
   explain(declinedId: string): ReadableExplanation;
   /** Answers an HTTP request, without I/O. Never throws for what a caller sends. */
   handle(request: BankRequest): BankResponse;
+  /**
+   * How many bytes of a request's body `handle` reads (D-18); 0 where method, path and headers alone decide the answer.
+   * For servers, so that they need not keep a body that nobody reads: see `readBody` of `@sandbank/engine/http`.
+   */
+  bodyLimit(request: RequestHead): number;
   /**
    * Another bank that starts as this one is now, made in O(1). What either does from then on, the other does not see.
    * With the same calls both draw the same ids; give a `seed` to tell them apart.
@@ -157,6 +162,7 @@ function createBankOver(world: World, clock: Clock): Bank {
       tick();
       return handle(world, request);
     },
+    bodyLimit: (request) => bodyLimit(world, request),
     fork({ seed } = {}) {
       const state = forkState(world.state);
       if (seed !== undefined) {

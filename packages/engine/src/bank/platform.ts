@@ -1,5 +1,5 @@
 import { isAccepted } from "../http/authenticate.ts";
-import { type BankRequest, type BankResponse, header } from "../http/handle.ts";
+import { type BankRequest, type BankResponse, header, type RequestHead } from "../http/handle.ts";
 import type { BankOptions } from "../state/options.ts";
 import type { World } from "../state/world.ts";
 import { createBankAndWorld } from "./create-bank.ts";
@@ -17,6 +17,8 @@ export interface Platform {
   readonly sandbox: Bank;
   /** Answers an HTTP request by the bank whose key it carries, without I/O. Never throws for what a caller sends. */
   handle(request: BankRequest): BankResponse;
+  /** How many bytes of a request's body `handle` reads (D-18). */
+  bodyLimit(request: RequestHead): number;
 }
 
 /**
@@ -34,14 +36,16 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   if (keysOf(live.world).some((key) => keysOf(sandbox.world).includes(key))) {
     throw failure("the live and the sandbox bank share an API key. Give each bank keys of its own");
   }
+  const bankFor = (request: RequestHead) => {
+    const isLive = isAccepted(header(request, "authorization") ?? "", keysOf(live.world));
+    // A key that neither knows is refused by the sandbox bank, with the answer that any bank would give.
+    return (isLive ? live : sandbox).bank;
+  };
   return {
     live: live.bank,
     sandbox: sandbox.bank,
-    handle(request) {
-      const isLive = isAccepted(header(request, "authorization") ?? "", keysOf(live.world));
-      // A key that neither knows is refused by the sandbox bank, with the answer that any bank would give.
-      return (isLive ? live : sandbox).bank.handle(request);
-    },
+    handle: (request) => bankFor(request).handle(request),
+    bodyLimit: (request) => bankFor(request).bodyLimit(request),
   };
 }
 

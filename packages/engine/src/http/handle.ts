@@ -1,4 +1,4 @@
-import type { OperationName } from "@sandbank/contract";
+import { constants, type OperationName } from "@sandbank/contract";
 import { type Outcome, perform, requireEnvironment } from "../dispatch/perform.ts";
 import {
   BankError,
@@ -17,19 +17,23 @@ import { saltedSeed } from "../state/state.ts";
 import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { authenticate } from "./authenticate.ts";
-import { parseBody } from "./parse-body.ts";
+import { bodyTooLarge, parseBody } from "./parse-body.ts";
 import { takeTurn } from "./rate-limit.ts";
 import { type Route, route } from "./router.ts";
 
-/** An HTTP request, as plain data. */
-export interface BankRequest {
+/** An HTTP request without its body, as plain data. */
+export interface RequestHead {
   /** `GET`, `POST` or `PATCH`. */
   readonly method: string;
   /** Path and query, percent-encoded, without a base path: `/accounts?limit=2`. */
   readonly path: string;
   /** Names in any case. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** The body as text. */
+}
+
+/** An HTTP request, as plain data. */
+export interface BankRequest extends RequestHead {
+  /** The body as text. Cut off anywhere past the size limit, it is refused like the whole one (D-18). */
   readonly body?: string;
 }
 
@@ -44,6 +48,16 @@ export interface BankResponse {
   readonly fault?: TransportFault;
 }
 
+/** Anything that answers requests: a bank, or a platform of two. */
+export interface BankTarget {
+  handle(request: BankRequest): BankResponse;
+  /**
+   * How many bytes of a request's body `handle` reads; 0 where method, path and headers alone decide the answer. Without
+   * this method, `readBody` reads up to 1 MiB of every body.
+   */
+  bodyLimit?(request: RequestHead): number;
+}
+
 /** Answers a request. The order of refusals is that of D-27. */
 export function handle(world: World, request: BankRequest): BankResponse {
   requireText(request);
@@ -51,17 +65,13 @@ export function handle(world: World, request: BankRequest): BankResponse {
   let plan: FaultPlan | undefined;
   let answer: Answer;
   try {
-    const { path, query } = splitPath(request.path);
-    authenticate(header(request, "authorization"), world.state.genesis.apiKeys);
-    const found = route(request.method, path);
-    if (found === undefined) throw methodNotFound(request.method, path);
-    requireEnvironment(world, prepare(found.operation));
+    const found = admit(world, request);
     const retryAfter = takeTurn(world.state);
     if (retryAfter > 0) throw rateLimited(retryAfter);
     plan = fireFault(world, found.operation);
     const error = plan && faultError(plan);
     if (error !== undefined) throw error;
-    answer = success(performRequest(world, found, query, request));
+    answer = success(performRequest(world, found, request));
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     tallyError(world.tally, error.body);
@@ -70,6 +80,32 @@ export function handle(world: World, request: BankRequest): BankResponse {
   answer.headers["x-request-id"] = requestId;
   const fault = plan && transportFault(plan);
   return fault === undefined ? answer : { ...answer, fault };
+}
+
+/** How many bytes of a request's body are read (D-18). Changes nothing. */
+export function bodyLimit(world: World, head: RequestHead): number {
+  requireText(head);
+  try {
+    const { operation } = admit(world, head);
+    return prepare(operation).endpoint.method === "GET" || isDeclaredTooLarge(head) ? 0 : constants.requestMaximumBytes;
+  } catch (error) {
+    if (error instanceof BankError) return 0;
+    throw error;
+  }
+}
+
+/** The endpoint of a request; refuses with 401, 404 or 403 what method, path and headers alone decide (D-27). */
+function admit(world: World, request: RequestHead): Route {
+  authenticate(header(request, "authorization"), world.state.genesis.apiKeys);
+  const { path } = splitPath(request.path);
+  const found = route(request.method, path);
+  if (found === undefined) throw methodNotFound(request.method, path);
+  requireEnvironment(world, prepare(found.operation));
+  return found;
+}
+
+function isDeclaredTooLarge(request: RequestHead): boolean {
+  return Number(header(request, "content-length")) > constants.requestMaximumBytes;
 }
 
 /** Mistakes of the program that carries the request, not of its sender: those have an answer of the catalogue. */
@@ -87,11 +123,13 @@ interface Answer {
   readonly body: string;
 }
 
-function performRequest(world: World, { operation, id }: Route, query: string, request: BankRequest): Outcome {
+function performRequest(world: World, { operation, id }: Route, request: BankRequest): Outcome {
   const { endpoint, query: shape } = prepare(operation);
+  const { query } = splitPath(request.path);
   const decodedQuery = decodeQuery(query, shape);
   const call = { side: "client", operation, id } as const;
   if (endpoint.method === "GET") return perform(world, { ...call, idempotencyKey: null, ...decodedQuery });
+  if (isDeclaredTooLarge(request)) throw bodyTooLarge();
   const text = request.body ?? "";
   const contentType = header(request, "content-type");
   if (text !== "" && contentType !== undefined && !/^application\/json\s*(;|$)/i.test(contentType)) {
@@ -144,7 +182,7 @@ function splitPath(whole: string): { path: string; query: string } {
 }
 
 /** The header of this name, given in lower case. */
-export function header({ headers }: BankRequest, name: string): string | undefined {
+export function header({ headers }: RequestHead, name: string): string | undefined {
   if (headers === undefined) return undefined;
   for (const key in headers) if (key.toLowerCase() === name) return headers[key];
   return undefined;

@@ -1,5 +1,5 @@
 import { constants } from "@sandbank/contract";
-import { malformedRequest, type ParameterIssue } from "../errors.ts";
+import { type BankError, malformedRequest, type ParameterIssue } from "../errors.ts";
 
 /** What a request body says, with the faults that a parsed value does not show any more. */
 export interface ParsedBody {
@@ -9,8 +9,7 @@ export interface ParsedBody {
 
 /** Parses a JSON body; an empty one is an empty object. Refuses what is too large, too deep or no JSON (D-18). */
 export function parseBody(text: string): ParsedBody {
-  if (isTooLarge(text))
-    throw malformedRequest(`The body is larger than ${constants.requestMaximumBytes} bytes. Send less at once.`);
+  if (isTooLarge(text)) throw bodyTooLarge();
   if (text.trim() === "") return { value: {}, faults: [] };
   let value: unknown;
   try {
@@ -22,6 +21,10 @@ export function parseBody(text: string): ParsedBody {
     throw malformedRequest(`The body is nested deeper than ${constants.requestMaximumDepth} levels. Send it flatter.`);
   }
   return { value, faults: MAYBE_NO_INTEGER.test(text) ? nonIntegers(text) : [] };
+}
+
+export function bodyTooLarge(): BankError {
+  return malformedRequest(`The body is larger than ${constants.requestMaximumBytes} bytes. Send less at once.`);
 }
 
 function isTooLarge(text: string): boolean {

@@ -18,6 +18,7 @@ const ownNames = new Set([
   "reset",
   "journal",
   "audit",
+  "bodyLimit",
   "coverage",
   "explain",
   "unreadFields",

@@ -1,0 +1,31 @@
+/**
+ * The base URL in the one form in which URLs are compared: scheme and host in lower case, international domain names in
+ * ASCII, without a default port, dot segments and slashes at the end. Throws a `TypeError` for a base URL that no
+ * request can be below.
+ *
+ * @example
+ * normalizeBaseUrl("HTTPS://Bänk.test:443/api/../v1/"); // "https://xn--bnk-qla.test/v1"
+ */
+export function normalizeBaseUrl(baseUrl: string): string {
+  if (!URL.canParse(baseUrl)) throw failure(baseUrl, "is not an absolute URL");
+  const { protocol, origin, pathname, username, password, href } = new URL(baseUrl);
+  if (!/^https?:$/.test(protocol)) throw failure(baseUrl, "is not an http(s) URL");
+  if (username !== "" || password !== "") throw failure(baseUrl, "contains credentials");
+  // An empty query or fragment counts as well: `search` and `hash` do not show it.
+  if (/[?#]/.test(href)) throw failure(baseUrl, "has a query or a fragment");
+  return origin + pathname.replace(/\/+$/, "");
+}
+
+/** Path and query of a URL below the base URL, without the base path; undefined where the URL is not below it. */
+export function pathBelow(base: string, url: string): string | undefined {
+  if (!url.startsWith(base)) return undefined;
+  const path = url.slice(base.length).replace(/#.*/s, "");
+  if (path === "" || path.startsWith("?")) return `/${path}`;
+  return path.startsWith("/") ? path : undefined;
+}
+
+function failure(baseUrl: string, why: string): TypeError {
+  return new TypeError(
+    `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" ${why}. Use one such as "https://bank.test/v1".`,
+  );
+}

@@ -1,0 +1,158 @@
+import { constants } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type BankTarget, createFetchHandler, type RequestHead, readBody } from "../../src/http.ts";
+import { type Bank, createBank, createPlatform } from "../../src/index.ts";
+
+const LIMIT = constants.requestMaximumBytes;
+const CHUNK = 65_536;
+/** Enough to see that a body is too large, also behind a byte order mark. */
+const MOST_READ = LIMIT + 4;
+
+let bank: Bank;
+let key: { authorization: string };
+
+beforeEach(() => {
+  bank = createBank();
+  key = { authorization: `Bearer ${bank.apiKey}` };
+});
+
+/** A body that never ends, with a count of the chunks that were taken of it. */
+function endless() {
+  const taken = { chunks: 0 };
+  async function* chunks() {
+    for (;;) {
+      taken.chunks++;
+      yield new Uint8Array(CHUNK).fill(0x20);
+    }
+  }
+  return { taken, chunks: chunks() };
+}
+
+/** The request for which a body is read in these tests. */
+function post(headers: RequestHead["headers"] = {}): RequestHead {
+  return { method: "POST", path: "/accounts", headers: { ...key, ...headers } };
+}
+
+describe("readBody", () => {
+  test.each<[string, (bank: Bank) => RequestHead]>([
+    ["a request without a key", () => ({ method: "POST", path: "/accounts" })],
+    ["an unknown key", () => ({ method: "POST", path: "/accounts", headers: { authorization: "Bearer x" } })],
+    ["an unknown path", () => ({ ...post(), path: "/nothing" })],
+    ["an unknown method", () => ({ ...post(), method: "PUT" })],
+    ["a GET", () => ({ ...post(), method: "GET" })],
+    ["a Content-Length above the limit", () => post({ "Content-Length": String(LIMIT + 1) })],
+  ])("reads no byte of the body of %s", async (_, headOf) => {
+    const { taken, chunks } = endless();
+    expect(await readBody(bank, headOf(bank), chunks)).toBe("");
+    expect(taken.chunks).toBe(0);
+  });
+
+  test("reads no byte of the body of a simulation in a live bank", async () => {
+    const live = createBank({ environment: "live" });
+    const headers = { authorization: `Bearer ${live.apiKey}` };
+    const head = { method: "POST", path: "/simulations/interest_payments", headers };
+    const { taken, chunks } = endless();
+    expect(await readBody(live, head, chunks)).toBe("");
+    expect(taken.chunks).toBe(0);
+  });
+
+  test("stops past the limit of a body that never ends, and `handle` refuses what was read", async () => {
+    const { taken, chunks } = endless();
+    const body = await readBody(bank, post(), chunks);
+    expect(body).toHaveLength(MOST_READ);
+    expect(taken.chunks).toBe(LIMIT / CHUNK + 1);
+    const { status, body: answer } = bank.handle({ ...post(), body });
+    expect([status, JSON.parse(answer).detail]).toEqual([
+      400,
+      `The body is larger than ${LIMIT} bytes. Send less at once.`,
+    ]);
+  });
+
+  test("bounds the body of a target that does not say how much it reads", async () => {
+    const target: BankTarget = { handle: (request) => bank.handle(request) };
+    expect(await readBody(target, { method: "POST", path: "/" }, endless().chunks)).toHaveLength(MOST_READ);
+  });
+
+  test("asks the bank of a platform whose key the request carries", async () => {
+    const platform = createPlatform();
+    const head = { method: "POST", path: "/accounts", headers: { authorization: `Bearer ${platform.live.apiKey}` } };
+    expect(await readBody(platform, head, endless().chunks)).toHaveLength(MOST_READ);
+    expect(await readBody(platform, { ...head, headers: {} }, endless().chunks)).toBe("");
+  });
+
+  test.each([
+    ["is exactly at the limit", `{"name":"A"}`, LIMIT, 200],
+    ["is one byte past the limit", `{"name":"A"}`, LIMIT + 1, 400],
+    ["starts with a byte order mark", `\ufeff{"name":"A"}`, 100, 200],
+    ["is at the limit behind a byte order mark", `\ufeff{"name":"A"}`, LIMIT + 3, 200],
+    ["is past the limit behind a byte order mark", `\ufeff{"name":"A"}`, LIMIT + 4, 400],
+    ["has characters cut by chunks", `{"name":"${"🏦".repeat(40)}"}`, 1_000, 200],
+  ])("reads a body that %s", async (_, text, bytes, status) => {
+    const start = new TextEncoder().encode(text);
+    const whole = new Uint8Array(bytes).fill(0x20);
+    whole.set(start);
+    async function* inChunks() {
+      for (let at = 0; at < bytes; at += 1_021) yield whole.subarray(at, at + 1_021);
+    }
+    const body = await readBody(bank, post(), inChunks());
+    expect(bank.handle({ ...post(), body }).status).toBe(status);
+  });
+
+  test("leaves the bank as it is, and every answer the one that the whole body gets", async () => {
+    const before = JSON.stringify(bank.snapshot());
+    bank.bodyLimit(post());
+    bank.bodyLimit({ method: "POST", path: "/accounts" });
+    expect(JSON.stringify(bank.snapshot())).toBe(before);
+    const fork = bank.fork();
+    const whole = fork.handle({ method: "POST", path: "/accounts", body: " ".repeat(LIMIT * 2) });
+    expect(bank.handle({ method: "POST", path: "/accounts", body: "" })).toEqual(whole);
+  });
+});
+
+describe("handle", () => {
+  test("refuses a Content-Length above the limit without a body", () => {
+    const { status, body } = bank.handle(post({ "content-length": String(LIMIT + 1) }));
+    expect([status, JSON.parse(body).type]).toEqual([400, "malformed_request_error"]);
+    expect(bank.handle({ ...post({ "content-length": String(LIMIT) }), body: '{"name":"A"}' }).status).toBe(200);
+  });
+});
+
+describe("createFetchHandler", () => {
+  /** A stream that never ends, with a count of the chunks that were taken of it and whether it was canceled. */
+  function endlessStream() {
+    const taken = { chunks: 0, isCanceled: false };
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        taken.chunks++;
+        controller.enqueue(new Uint8Array(CHUNK).fill(0x20));
+      },
+      cancel() {
+        taken.isCanceled = true;
+      },
+    });
+    return { taken, stream };
+  }
+
+  test.each([
+    ["without a key", 401, 1],
+    ["with a key", 400, LIMIT / CHUNK + 2],
+  ])("answers a stream that never ends, %s, with %i, and cancels the stream", async (_, status, chunks) => {
+    const { taken, stream } = endlessStream();
+    const headers = { "content-type": "application/json", ...(status === 401 ? {} : key) };
+    const init = { method: "POST", headers, body: stream, duplex: "half" } as RequestInit;
+    const response = await createFetchHandler(bank)("https://bank.test/accounts", init);
+    expect(response.status).toBe(status);
+    expect(taken.isCanceled).toBe(true);
+    expect(taken.chunks).toBeLessThanOrEqual(chunks);
+  });
+
+  test("answers although the source of the stream fails to cancel", async () => {
+    const body = new ReadableStream({
+      cancel() {
+        throw new Error("No.");
+      },
+    });
+    const init = { method: "POST", body, duplex: "half" } as RequestInit;
+    expect((await createFetchHandler(bank)("https://bank.test/accounts", init)).status).toBe(401);
+  });
+});
