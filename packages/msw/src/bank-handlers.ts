@@ -1,8 +1,12 @@
-import { type BankTarget, createFetchHandler } from "@sandbank/engine/http";
-import { HttpResponse, http, type RequestHandler } from "msw";
+import { type BankTarget, normalizeBaseUrl, pathBelow } from "@sandbank/engine/http";
+import { http, type RequestHandler } from "msw";
+import { answerFrom } from "./answer.ts";
 
 export interface BankHandlersOptions {
-  /** The absolute URL under which your app calls the API, such as `https://bank.test/v1`. Give each bank its own. */
+  /**
+   * The absolute http(s) URL under which your app calls the API, such as `https://bank.test/v1`, without a query. It is
+   * compared as a URL: case of the host, a default port and dot segments do not matter. Give each bank its own.
+   */
   readonly baseUrl: string;
 }
 
@@ -19,30 +23,13 @@ export interface BankHandlersOptions {
  * const server = setupServer(...bankHandlers(bank, { baseUrl: "https://bank.test" }));
  */
 export function bankHandlers(target: BankTarget, { baseUrl }: BankHandlersOptions): RequestHandler[] {
-  const base = checkedBase(baseUrl);
-  const answer = createFetchHandler(target, { baseUrl: base });
+  const base = normalizeBaseUrl(baseUrl);
+  const answer = answerFrom(target, base);
+  // Not a path: MSW would read `:id` and `*` in it as its own syntax.
   return [
-    http.all(`${base}/*`, async ({ request }) => {
-      try {
-        return await answer(request);
-      } catch (error) {
-        if (isConnectionLost(error)) return HttpResponse.error();
-        throw error;
-      }
-    }),
+    http.all(
+      ({ request }) => pathBelow(base, request.url) !== undefined,
+      ({ request }) => answer(request),
+    ),
   ];
-}
-
-function checkedBase(baseUrl: string): string {
-  if (!/^https?:\/\/[^/?#]+[^?#]*$/i.test(baseUrl)) {
-    throw new TypeError(
-      `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" is no absolute http(s) URL without a query. Use one such as "https://bank.test".`,
-    );
-  }
-  return baseUrl.replace(/\/+$/, "");
-}
-
-/** How the fetch handler rejects where a fault drops the request or the answer. */
-function isConnectionLost(error: unknown): boolean {
-  return error instanceof TypeError && (error.cause as { code?: string } | undefined)?.code === "ECONNRESET";
 }

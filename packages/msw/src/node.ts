@@ -1,10 +1,11 @@
-import { syncBuiltinESMExports } from "node:module";
 import { type Bank, type BankOptions, createBank } from "@sandbank/engine";
-import { type SetupServer, setupServer } from "msw/node";
-import { bankHandlers } from "./bank-handlers.ts";
+import { normalizeBaseUrl } from "@sandbank/engine/http";
+import type { SetupServer } from "msw/node";
+import { answerFrom } from "./answer.ts";
+import { type ListenOptions, mount, sharedServer, unmount } from "./shared-server.ts";
 
 export interface SetupBankOptions extends BankOptions {
-  /** The absolute URL under which your app calls the API. Default: `https://bank.test`. */
+  /** The absolute http(s) URL under which your app calls the API, without a query. Default: `https://bank.test`. */
   readonly baseUrl?: string;
 }
 
@@ -16,18 +17,21 @@ export interface ClientOptions {
   readonly newIdempotencyKey: () => string;
 }
 
-/** A bank and a server that intercepts the calls to it. */
+/** A bank and a server that intercepts the requests to it. Several setups can listen at once, each at its own base URL. */
 export interface BankSetup {
   readonly bank: Bank;
-  /** MSW's own server, for handlers of other services. */
+  /** MSW's own server, for handlers of other services. All setups share it, as MSW intercepts for one at a time. */
   readonly server: SetupServer;
   /** What an SDK client needs to call this bank: `new BankClient(clientOptions)`. */
   readonly clientOptions: ClientOptions;
-  /** Starts to intercept: global `fetch`, `node:http` and what is built on them. Takes MSW's `server.listen` options. */
-  listen(options?: Parameters<SetupServer["listen"]>[0]): void;
-  /** Makes the bank what it was when it was opened, and drops handlers that were added with `server.use`. */
+  /**
+   * Starts to intercept: global `fetch`, `node:http` and what is built on them. Takes MSW's `server.listen` options;
+   * while several setups listen, those of the first apply. Throws an `Error` where a setup listens at this base URL.
+   */
+  listen(options?: ListenOptions): void;
+  /** Makes the bank what it was when it was opened, and drops all handlers that were added with `server.use`. */
   reset(): void;
-  /** Stops intercepting. */
+  /** Stops intercepting at this base URL. Other setups that listen go on. */
   close(): void;
 }
 
@@ -43,26 +47,21 @@ export interface BankSetup {
  * afterAll(() => close());
  */
 export function setupBank({ baseUrl = "https://bank.test", ...bankOptions }: SetupBankOptions = {}): BankSetup {
+  const base = normalizeBaseUrl(baseUrl);
   const bank = createBank(bankOptions);
-  const server = setupServer(...bankHandlers(bank, { baseUrl }));
+  const answer = answerFrom(bank, base);
+  const server = sharedServer();
   let keys = 0;
-  // MSW changes the module `node:http`; who imported `{ request }` by name sees that only once the exports are synced.
   return {
     bank,
     server,
-    clientOptions: { apiKey: bank.apiKey, baseUrl, newIdempotencyKey: () => `key-${++keys}` },
-    listen(options) {
-      server.listen(options);
-      syncBuiltinESMExports();
-    },
+    clientOptions: { apiKey: bank.apiKey, baseUrl: base, newIdempotencyKey: () => `key-${++keys}` },
+    listen: (options) => mount(base, answer, options),
     reset() {
       server.resetHandlers();
       bank.reset();
       keys = 0;
     },
-    close() {
-      server.close();
-      syncBuiltinESMExports();
-    },
+    close: () => unmount(base, answer),
   };
 }

@@ -1,5 +1,7 @@
 import { createBank } from "@sandbank/engine";
 import { bankHandlers } from "@sandbank/msw";
+import { setupBank } from "@sandbank/msw/node";
+import { getResponse, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { describe, expect, test } from "vitest";
 
@@ -25,12 +27,79 @@ describe("bankHandlers", () => {
     }
   });
 
-  test.each(["bank.test", "", "/v1", "ftp://bank.test", "https://bank.test?x=1"])(
-    "refuses the base URL %j",
-    (baseUrl) => {
-      expect(() => bankHandlers(createBank(), { baseUrl })).toThrow(
-        `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" is no absolute http(s) URL without a query.`,
-      );
-    },
-  );
+  test.each([
+    ["HTTPS://BANK.test", "https://bank.test/accounts"],
+    ["https://bank.test:443/", "https://bank.test/accounts"],
+    ["http://bank.test:80/v1", "http://bank.test/v1/accounts"],
+    ["https://bank.test/x/../v1/./", "https://bank.test/v1/accounts"],
+    ["https://bänk.test", "https://xn--bnk-qla.test/accounts"],
+    ["https://xn--bnk-qla.test", "https://bänk.test/accounts"],
+    ["https://bank.test/:id", "https://bank.test/:id/accounts"],
+    ["https://bank.test/*/(v1)", "https://bank.test/*/(v1)/accounts"],
+    ["https://bank.test/a b", "https://bank.test/a%20b/accounts"],
+  ])("mounted at %s answers %s", async (baseUrl, url) => {
+    expect(await statusAt(baseUrl, url)).toBe(200);
+  });
+
+  test.each([
+    ["https://bank.test/:id", "https://bank.test/v1/accounts"],
+    ["https://bank.test/*", "https://bank.test/v1/accounts"],
+    ["https://bank.test/v1", "https://bank.test/v10/accounts"],
+    ["https://bank.test", "http://bank.test/accounts"],
+    ["https://bank.test", "https://bank.test:8443/accounts"],
+  ])("mounted at %s leaves %s to others", async (baseUrl, url) => {
+    expect(await statusAt(baseUrl, url)).toBe(418);
+  });
+
+  test.each([
+    ["", "is not an absolute URL"],
+    ["/v1", "is not an absolute URL"],
+    ["bank.test", "is not an absolute URL"],
+    ["ftp://bank.test", "is not an http(s) URL"],
+    ["https://bank.test?x=1", "has a query or a fragment"],
+    ["https://bank.test#x", "has a query or a fragment"],
+    ["https://user:secret@bank.test", "contains credentials"],
+  ])("refuses the base URL %j, as a setup does, because it %s", (baseUrl, why) => {
+    const message = `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" ${why}.`;
+    expect(() => bankHandlers(createBank(), { baseUrl })).toThrow(message);
+    expect(() => setupBank({ baseUrl })).toThrow(message);
+  });
+
+  test.each([
+    ["without a key", 401],
+    ["with a key", 400],
+  ])("stops reading a body that never ends, %s, and answers %i", async (_, status) => {
+    const bank = createBank();
+    let pulled = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pulled += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const headers: Record<string, string> = { "content-type": "application/json" };
+    if (status === 400) headers["authorization"] = `Bearer ${bank.apiKey}`;
+    const request = new Request("https://bank.test/accounts", {
+      method: "POST",
+      headers,
+      body,
+      duplex: "half",
+    } as RequestInit);
+    const response = await getResponse(bankHandlers(bank, { baseUrl: "https://bank.test" }), request);
+    expect(response?.status).toBe(status);
+    expect(pulled).toBeLessThan(2 * 2 ** 20);
+  });
 });
+
+/** The status at a URL with a bank mounted at the base URL; 418 where the bank leaves the request to others. */
+async function statusAt(baseUrl: string, url: string): Promise<number> {
+  const bank = createBank();
+  const others = http.all(/./, () => new HttpResponse(null, { status: 418 }));
+  const server = setupServer(...bankHandlers(bank, { baseUrl }), others);
+  server.listen();
+  try {
+    return (await fetch(url, { headers: { authorization: `Bearer ${bank.apiKey}` } })).status;
+  } finally {
+    server.close();
+  }
+}
