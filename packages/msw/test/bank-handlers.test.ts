@@ -1,7 +1,7 @@
-import { createBank } from "@sandbank/engine";
+import { type Bank, createBank } from "@sandbank/engine";
 import { bankHandlers } from "@sandbank/msw";
 import { setupBank } from "@sandbank/msw/node";
-import { getResponse, HttpResponse, http } from "msw";
+import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { describe, expect, test } from "vitest";
 
@@ -38,7 +38,7 @@ describe("bankHandlers", () => {
     ["https://bank.test/*/(v1)", "https://bank.test/*/(v1)/accounts"],
     ["https://bank.test/a b", "https://bank.test/a%20b/accounts"],
   ])("mounted at %s answers %s", async (baseUrl, url) => {
-    expect(await statusAt(baseUrl, url)).toBe(200);
+    expect(await statusAt(createBank(), baseUrl, url)).toBe(200);
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe("bankHandlers", () => {
     ["https://bank.test", "http://bank.test/accounts"],
     ["https://bank.test", "https://bank.test:8443/accounts"],
   ])("mounted at %s leaves %s to others", async (baseUrl, url) => {
-    expect(await statusAt(baseUrl, url)).toBe(418);
+    expect(await statusAt(createBank(), baseUrl, url)).toBe(418);
   });
 
   test.each([
@@ -79,26 +79,19 @@ describe("bankHandlers", () => {
     });
     const headers: Record<string, string> = { "content-type": "application/json" };
     if (status === 400) headers["authorization"] = `Bearer ${bank.apiKey}`;
-    const request = new Request("https://bank.test/accounts", {
-      method: "POST",
-      headers,
-      body,
-      duplex: "half",
-    } as RequestInit);
-    const response = await getResponse(bankHandlers(bank, { baseUrl: "https://bank.test" }), request);
-    expect(response?.status).toBe(status);
+    const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+    expect(await statusAt(bank, "https://bank.test", "https://bank.test/accounts", init)).toBe(status);
     expect(pulled).toBeLessThan(2 * 2 ** 20);
   });
 });
 
 /** The status at a URL with a bank mounted at the base URL; 418 where the bank leaves the request to others. */
-async function statusAt(baseUrl: string, url: string): Promise<number> {
-  const bank = createBank();
+async function statusAt(bank: Bank, baseUrl: string, url: string, init?: RequestInit): Promise<number> {
   const others = http.all(/./, () => new HttpResponse(null, { status: 418 }));
   const server = setupServer(...bankHandlers(bank, { baseUrl }), others);
   server.listen();
   try {
-    return (await fetch(url, { headers: { authorization: `Bearer ${bank.apiKey}` } })).status;
+    return (await fetch(url, init ?? { headers: { authorization: `Bearer ${bank.apiKey}` } })).status;
   } finally {
     server.close();
   }
