@@ -13,7 +13,7 @@ import type { Fault, FaultPlan } from "../state/fault-plan.ts";
 import type { Journal } from "../state/journal-entry.ts";
 import type { Decide, Genesis } from "../state/options.ts";
 import { createState, forkState, reseed } from "../state/state.ts";
-import { createTally } from "../state/tally.ts";
+import { createTally, unreadNames } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
 import { type BankClock, createBankClock, createTick } from "./bank-clock.ts";
@@ -99,7 +99,10 @@ export interface Bank extends Operations {
    * of declines, states, transitions, Events, errors. `coverage().unreached` is for assertions about a suite.
    */
   coverage(): Coverage;
-  /** With `unknownFields: "ignore"`: what was sent and not read, as `<operation> <field>`. */
+  /**
+   * With `unknownFields: "ignore"`: what was sent and not read, as `<operation> <field>`, in alphabetical order. The bank
+   * keeps 10,000 names of up to 200 characters. The last element is then `(and N more)`: N times something else was sent.
+   */
   unreadFields(): string[];
 }
 
@@ -187,6 +190,6 @@ function createBankOver(world: World, clock: Clock): Bank {
     journal: () => journalOf(world.state),
     audit: () => audit(world.state),
     coverage: () => coverageOf(world.tally),
-    unreadFields: () => [...world.tally.unread].sort(),
+    unreadFields: () => unreadNames(world.tally),
   };
 }

@@ -8,6 +8,7 @@ import { validate } from "../parameters/validate.ts";
 import { operations, parameterChecks } from "../registry/operations.ts";
 import type { Call, Handler } from "../resource-kit/operation.ts";
 import type { Side } from "../state/journal-entry.ts";
+import { tallyUnread } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { deepFreeze } from "../store/freeze.ts";
 import { append } from "../store/layered-list.ts";
@@ -69,7 +70,7 @@ function validParams(world: World, prepared: Prepared, incoming: Incoming): RawP
   ];
   const unknownFields = {
     policy: world.state.genesis.unknownFields,
-    ignored: (field: string) => world.tally.unread.add(`${prepared.operation} ${field}`),
+    ignored: (field: string) => tallyUnread(world.tally, prepared.operation, field),
   };
   return validate(prepared, params, unknownFields, earlier);
 }

@@ -14,7 +14,7 @@ import { prepare } from "../parameters/prepared.ts";
 import { fingerprint } from "../ports/random.ts";
 import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
 import { saltedSeed } from "../state/state.ts";
-import { tallyError } from "../state/tally.ts";
+import { tallyError, tallyUnread } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { authenticate } from "./authenticate.ts";
 import { bodyTooLarge, parseBody } from "./parse-body.ts";
@@ -148,7 +148,7 @@ function performRequest(world: World, { operation, id }: Route, request: BankReq
 function queryFaults({ state, tally }: World, operation: OperationName, query: DecodedQuery): ParameterIssue[] {
   const fields = Object.keys(query.params).map((name) => `query.${name}`);
   if (state.genesis.unknownFields === "ignore") {
-    for (const field of fields) tally.unread.add(`${operation} ${field}`);
+    for (const field of fields) tallyUnread(tally, operation, field);
     return [];
   }
   return [...query.faults, ...fields.map((field) => ({ field, message: "is not a known parameter" }))];

@@ -24,9 +24,16 @@ export interface Tally {
   readonly states: Set<string>;
   /** Each as `<type>.<field> <state> -> <state>`. */
   readonly transitions: Set<string>;
-  /** Fields and parameters that were sent and not read (D-06). */
+  /** Fields and parameters that were sent and not read (D-06), as `<operation> <field>`. */
   readonly unread: Set<string>;
+  /** How often a further one was sent, which is not kept in `unread`. */
+  unreadBeside: number;
 }
+
+/** So many unread names are kept, so that a client that sends a new one with each request does not fill the memory. */
+const UNREAD_NAMES = 10_000;
+/** A longer name is only counted. */
+const UNREAD_LENGTH = 200;
 
 export function createTally(stateFieldsOf: StateFieldsOf): Tally {
   return {
@@ -38,7 +45,22 @@ export function createTally(stateFieldsOf: StateFieldsOf): Tally {
     states: new Set(),
     transitions: new Set(),
     unread: new Set(),
+    unreadBeside: 0,
   };
+}
+
+/** Counts a field or parameter that was sent and not read. */
+export function tallyUnread(tally: Tally, operation: OperationName, field: string): void {
+  const name = `${operation} ${field}`;
+  if (tally.unread.has(name)) return;
+  if (tally.unread.size < UNREAD_NAMES && name.length <= UNREAD_LENGTH) tally.unread.add(name);
+  else tally.unreadBeside++;
+}
+
+/** The unread names in alphabetical order, and how many were only counted. */
+export function unreadNames({ unread, unreadBeside }: Tally): string[] {
+  const names = [...unread].sort();
+  return unreadBeside === 0 ? names : [...names, `(and ${unreadBeside} more)`];
 }
 
 /** Counts an error that a request was refused with. */

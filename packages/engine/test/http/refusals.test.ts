@@ -476,6 +476,28 @@ describe("unknown fields and parameters (D-06)", () => {
     expect(bank.unreadFields()).toEqual(["accounts.create query.zip", "accounts.create zip"]);
   });
 
+  test("keeps at most 10,000 ignored names, and counts what else was sent", () => {
+    const lenient = createBank({ unknownFields: "ignore" });
+    const fieldsFrom = (first: number, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`field_${first + index}`, 1]));
+    const create = (fields: object) =>
+      expect(send(lenient, { method: "POST", path: "/accounts", body: { name: "A", ...fields } }).status).toBe(200);
+
+    create(fieldsFrom(0, 10_000));
+    create(fieldsFrom(0, 10));
+    expect(lenient.unreadFields()).toHaveLength(10_000);
+    create(fieldsFrom(9_998, 5));
+    create(fieldsFrom(9_998, 5));
+    expect(lenient.unreadFields()).toHaveLength(10_001);
+    expect(lenient.unreadFields().at(-1)).toBe("(and 6 more)");
+  });
+
+  test("only counts an ignored name of more than 200 characters", () => {
+    const lenient = createBank({ unknownFields: "ignore" });
+    send(lenient, { method: "POST", path: "/accounts", body: { name: "A", zip: 1, ["z".repeat(300)]: 1 } });
+    expect(lenient.unreadFields()).toEqual(["accounts.create zip", "(and 1 more)"]);
+  });
+
   test("do not excuse what is wrong with the known ones", () => {
     bank = createBank({ unknownFields: "ignore" });
     expect(refusal({ method: "POST", path: "/accounts", body: { nam: "A" } })).toEqual(invalid("name"));
