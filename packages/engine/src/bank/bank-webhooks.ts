@@ -124,7 +124,7 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
 }
 
 /** An outcome is a status from 100 to 599, or a text. */
-function requireOutcome(outcome: AttemptOutcome): void {
+export function requireOutcome(outcome: AttemptOutcome): void {
   const { status, error, answer } = (outcome ?? {}) as { readonly [name: string]: unknown };
   const isError = typeof error === "string" && error !== "";
   const isText = answer === undefined || typeof answer === "string";

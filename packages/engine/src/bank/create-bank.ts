@@ -63,6 +63,16 @@ const OPTIONS = [
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
+/** Throws a `TypeError` where no options make this of themselves. */
+export function checkGenesis({ start, rateLimit, accountRevenueRate, ...others }: Genesis): void {
+  checkOptions({
+    ...others,
+    clock: { start },
+    ...(rateLimit === null ? {} : { rateLimit }),
+    ...(accountRevenueRate === null ? {} : { accountRevenueRate }),
+  });
+}
+
 function checkOptions(options: BankOptions): void {
   const known = onlyKnown("Failed to open the bank", options, OPTIONS);
   const {

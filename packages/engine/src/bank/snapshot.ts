@@ -1,5 +1,7 @@
+import { fingerprint } from "../ports/random.ts";
 import { emptyTables } from "../registry/tables.ts";
 import { forkState, type State, type StateJson, stateFromJson, stateToJson } from "../state/state.ts";
+import { canonicalJson } from "../store/canonical-json.ts";
 
 /** Changes when a snapshot of before could not be restored any more. */
 const SNAPSHOT_VERSION = 1;
@@ -15,25 +17,60 @@ export interface Snapshot {
 /** A snapshot as JSON: `bank.restore(JSON.parse(text))` reads it back. */
 export interface SnapshotJson {
   readonly version: number;
+  /** A fingerprint of `state`: one that was changed or cut off is refused. */
+  readonly digest: string;
   readonly state: StateJson;
 }
 
 export function takeSnapshot(state: State): Snapshot {
   const frozen = forkState(state);
-  return { [STATE]: frozen, toJSON: () => ({ version: SNAPSHOT_VERSION, state: stateToJson(frozen) }) };
+  return { [STATE]: frozen, toJSON: () => snapshotJson(stateToJson(frozen)) };
 }
 
+export function snapshotJson(state: StateJson): SnapshotJson {
+  return {
+    version: SNAPSHOT_VERSION,
+    // Costs as much as all the rest, and who compares two states does not read it.
+    get digest() {
+      return digestOf(state);
+    },
+    state,
+  };
+}
+
+/** Reads a snapshot, or refuses it as a whole with a `TypeError`. */
 export function stateOf(snapshot: Snapshot | SnapshotJson): State {
   if (typeof snapshot !== "object" || snapshot === null) {
-    throw new TypeError(
-      "[sandbank] Failed to restore: there is no snapshot. Pass what bank.snapshot() gave, or its JSON.",
-    );
+    throw failure("there is no snapshot. Pass what bank.snapshot() gave, or its JSON, parsed");
   }
   if (STATE in snapshot) return forkState(snapshot[STATE]);
-  if (snapshot.version !== SNAPSHOT_VERSION) {
-    throw new TypeError(
-      `[sandbank] Failed to restore: the snapshot is of version ${snapshot.version}, this engine reads version ${SNAPSHOT_VERSION}. Take it again with this engine.`,
+  const { version, digest, state } = snapshot;
+  if (version !== SNAPSHOT_VERSION) {
+    throw failure(
+      `the snapshot is of version ${JSON.stringify(version)}, this engine reads version ${SNAPSHOT_VERSION}. Take it again with this engine`,
     );
   }
-  return stateFromJson(snapshot.state, emptyTables());
+  if (!isIntact(state, digest)) {
+    throw failure(
+      "the snapshot was changed or cut off after it was taken. Pass its JSON as it was written, or take it again",
+    );
+  }
+  return stateFromJson(state, emptyTables());
+}
+
+function isIntact(state: StateJson, digest: string): boolean {
+  try {
+    return digestOf(state) === digest;
+  } catch {
+    // What is nested too deep, or refers to itself, is not JSON that a bank wrote.
+    return false;
+  }
+}
+
+function digestOf(state: StateJson): string {
+  return fingerprint("snapshot", canonicalJson(state)).toString(36);
+}
+
+function failure(why: string): TypeError {
+  return new TypeError(`[sandbank] Failed to restore: ${why}.`);
 }

@@ -1,0 +1,293 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Bank, createBank, type Journal, replay, type SnapshotJson } from "../src/index.ts";
+import { populatedBank } from "./support/populated-bank.ts";
+import { stateText } from "./support/send.ts";
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+function parsed<T>(value: unknown): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** A bank whose journal has an entry of every kind. */
+function busyBank(): Bank {
+  const bank = populatedBank({
+    rateLimit: { perSecond: 1_000 },
+    accountRevenueRate: "0.01",
+    decide: () => ({ card_authorization: { decision: "approve" } }),
+  });
+  const entity_id = bank.accounts.list({ limit: 1 }).data[0]?.entity_id as `entity_${string}`;
+  const account = bank.accounts.create({ name: "Decided", entity_id }, { idempotencyKey: "k1" });
+  bank.network.interestPayments.create({ account_id: account.id, amount: 10_000 });
+  const card = bank.cards.create({ account_id: account.id });
+  bank.network.cardAuthorizations.create({ card_id: card.id, amount: 100 });
+  bank.entities.disable(bank.entities.create({ structure: "trust" }).id);
+  bank.webhooks.setDeliveryFaults({ delayed: 1 });
+  bank.webhooks.setDeliveryFaults(null);
+  bank.accounts.update(account.id, { name: "Renamed" });
+  const [due] = bank.webhooks.due();
+  bank.webhooks.record(due?.id as string, { status: 500, answer: "Later." });
+  const event = bank.events.list({ limit: 1 }).data[0]?.id as `event_${string}`;
+  bank.webhooks.resend(event);
+  bank.webhooks.replayMissing({ since: bank.clock.now() });
+  bank.webhooks.rotateSecret(bank.eventSubscriptions.list().data[0]?.id as string, { overlapSeconds: 60 });
+  bank.faults.arm({ kind: "internal_server_error" });
+  bank.handle({ method: "GET", path: "/accounts", headers: { authorization: `Bearer ${bank.apiKey}` } });
+  bank.faults.arm({ kind: "latency" });
+  bank.faults.clear();
+  bank.clock.advance({ days: 3 });
+  return bank.fork({ seed: "other" });
+}
+
+/** A bank with something in most parts of its snapshot, which stays short. */
+function smallBank(): Bank {
+  const bank = createBank();
+  bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
+  const account = bank.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" });
+  bank.network.interestPayments.create({ account_id: account.id, amount: 100 });
+  const card = bank.cards.create({ account_id: account.id });
+  for (const amount of [50, 500]) bank.network.cardAuthorizations.create({ card_id: card.id, amount });
+  bank.faults.arm({ kind: "latency" });
+  return bank;
+}
+
+const KINDS = [
+  "advance",
+  "arm",
+  "call",
+  "clear",
+  "decide",
+  "delivery_faults",
+  "disable",
+  "fire",
+  "record",
+  "replay_missing",
+  "reseed",
+  "resend",
+  "rotate_secret",
+];
+
+const busy = busyBank();
+const journal = parsed<Journal>(busy.journal());
+const snapshot = parsed<SnapshotJson>(smallBank().snapshot());
+
+/** The keys that lead to every value within a JSON value. */
+function pathsIn(value: Json, path: readonly string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...pathsIn(inner, [...path, key])]);
+}
+
+interface Damage {
+  readonly path: readonly string[];
+  /** Absent where the key is deleted. */
+  readonly replacement?: Json;
+}
+
+/** What takes the place of a value: each kind of JSON value, right and wrong ones. */
+const replacements: readonly Json[] = [
+  null,
+  true,
+  -1,
+  0,
+  1,
+  1.5,
+  253_402_300_799_999,
+  Number.MAX_SAFE_INTEGER,
+  "",
+  "live",
+  "network",
+  "accounts.close",
+  "2026-02-30T00:00:00Z",
+  [],
+  [null],
+  {},
+  { toString: 1, valueOf: 1 },
+  { kind: "advance", to: 0, ahead: 0 },
+];
+
+function damageTo(whole: object): fc.Arbitrary<Damage> {
+  const path = fc.constantFrom(...pathsIn(whole as Json));
+  const replacement = fc.constantFrom(...replacements);
+  return fc.oneof(fc.record({ path }), fc.record({ path, replacement }));
+}
+
+/** A copy in which one key is deleted, an element of a list with its place, or holds something else. */
+function damaged<T extends object>(whole: T, { path, ...change }: Damage): T {
+  const copy = parsed<T>(whole);
+  const key = path.at(-1) as string;
+  const holder = path
+    .slice(0, -1)
+    .reduce<Json>((value, name) => (value as { [name: string]: Json })[name] as Json, copy as Json);
+  if (change.replacement !== undefined) (holder as { [name: string]: Json })[key] = change.replacement;
+  else if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else delete (holder as { [name: string]: Json })[key];
+  return copy;
+}
+
+/** What an act throws; undefined where it returns. */
+function thrownBy(act: () => unknown): unknown {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+const runs = { seed: 20_261_122, numRuns: 150 };
+
+describe("replay", () => {
+  test("is tested with a journal that has an entry of every kind", () => {
+    expect([...new Set(journal.entries.map(({ kind }) => kind))].sort()).toEqual(KINDS);
+    expect(stateText(replay(journal))).toBe(stateText(busy));
+  });
+
+  test("makes a sound bank of a journal with any one key changed, or refuses it with a sentence", () => {
+    fc.assert(
+      fc.property(damageTo(journal), (damage) => {
+        const changed = damaged(journal, damage);
+        let bank: Bank | undefined;
+        const error = thrownBy(() => {
+          bank = replay(changed);
+        });
+        if (error === undefined) expect(bank?.audit()).toEqual([]);
+        else {
+          expect(error).toBeInstanceOf(TypeError);
+          const { cause } = error as { cause?: Error };
+          // What the bank itself says about the entry, too: not what the runtime says of a value that it did not expect.
+          if (cause !== undefined) expect(cause.message).toMatch(/^\[sandbank\] /);
+          expect((error as Error).message).toMatch(
+            /^\[sandbank\] Failed to replay: the journal (is of version|was changed or cut off: ).+\.$/,
+          );
+        }
+      }),
+      runs,
+    );
+  });
+
+  const call = {
+    kind: "call",
+    side: "client",
+    operation: "accounts.create",
+    params: { name: "A" },
+    idempotencyKey: null,
+  };
+  const account = "account_00000000000000000000";
+
+  test.each<[string, unknown]>([
+    ["there is no journal. Pass what bank.journal() gave, or its JSON, parsed", null],
+    ["there is no journal. Pass what bank.journal() gave, or its JSON, parsed", "{}"],
+    ["the journal is of version undefined, this engine replays version 1. Record it again with this engine", {}],
+    ["the journal is of version 2, this engine replays version 1. Record it again with this engine", { version: 2 }],
+    ["`entries` is not a list", { version: 1 }],
+    ["`entries` is not a list", { ...journal, entries: { length: 1 } }],
+    ["`genesis` is not an object", { version: 1, entries: [] }],
+    ["`seed` of `genesis` is missing or wrong", { ...journal, genesis: { ...journal.genesis, seed: 7 } }],
+    ["`total` of `requests` is missing or wrong", { ...journal, requests: { ...journal.requests, total: -1 } }],
+    [
+      '`genesis` cannot be done: Failed to open the bank: environment must be "sandbox" or "live", not "moon"',
+      { ...journal, genesis: { ...journal.genesis, environment: "moon" } },
+    ],
+    ["entry 1 is not an object", { ...journal, entries: [call, null] }],
+    ['entry 0 is of the unknown kind "lend"', { ...journal, entries: [{ kind: "lend" }] }],
+    ['entry 0 is of the unknown kind "constructor"', { ...journal, entries: [{ kind: "constructor" }] }],
+    [
+      "`operation` of entry 0 (call) is missing or wrong",
+      { ...journal, entries: [{ ...call, operation: "accounts.steal" }] },
+    ],
+    [
+      "`operation` of entry 0 (call) is missing or wrong",
+      { ...journal, entries: [{ ...call, operation: "toString" }] },
+    ],
+    [
+      "`to` of entry 0 (advance) is missing or wrong",
+      { ...journal, entries: [{ kind: "advance", to: "soon", ahead: 0 }] },
+    ],
+    ["entry 0 decides about no call", { ...journal, entries: [{ kind: "decide", answer: null }] }],
+    ["entry 0 (fire) cannot be done: Fault 9 is not armed", { ...journal, entries: [{ kind: "fire", fault: 9 }] }],
+    [
+      `entry 0 (call) cannot be done: object_not_found_error (404): There is no account with the id "${account}" in this environment`,
+      { ...journal, entries: [{ ...call, operation: "accounts.close", id: account, params: {} }] },
+    ],
+    [
+      "entry 0 (advance) cannot be done: Failed to advance the clock to 1970-01-01T00:00:00.000Z: the bank's time is 2026-01-01T00:00:00.000Z. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone",
+      { ...journal, entries: [{ kind: "advance", to: 0, ahead: 0 }] },
+    ],
+  ])("says what is wrong with a journal: %s", (what, given) => {
+    const damage = /^(there|the journal) /.test(what)
+      ? what
+      : `the journal was changed or cut off: ${what}. Pass all of what bank.journal() gave`;
+    expect(() => replay(given as Journal)).toThrow(new TypeError(`[sandbank] Failed to replay: ${damage}.`));
+  });
+
+  test("of the first entries of a journal makes the bank as it was then", () => {
+    const before = createBank();
+    before.accounts.create({ name: "First" });
+    const expected = stateText(before);
+    before.accounts.create({ name: "Second" });
+    const { entries, ...rest } = before.journal();
+    expect(stateText(replay({ ...rest, entries: entries.slice(0, 1) }))).toBe(expected);
+  });
+});
+
+describe("restore", () => {
+  test("refuses a snapshot with any one key changed, with a sentence, and leaves the bank as it is", () => {
+    const bank = createBank();
+    bank.accounts.create({ name: "Mine" });
+    const before = stateText(bank);
+    const whole = JSON.stringify(snapshot);
+    fc.assert(
+      fc.property(damageTo(snapshot), (damage) => {
+        const changed = damaged(snapshot, damage);
+        fc.pre(JSON.stringify(changed) !== whole);
+        const error = thrownBy(() => bank.restore(changed));
+        expect(error).toBeInstanceOf(TypeError);
+        expect((error as Error).message).toMatch(
+          /^\[sandbank\] Failed to restore: the snapshot (is of version|was changed) .+\.$/,
+        );
+        expect(stateText(bank)).toBe(before);
+      }),
+      runs,
+    );
+  });
+
+  test("takes a snapshot whose keys come in another order", () => {
+    const bank = createBank();
+    bank.restore(reordered(snapshot as unknown as Json) as unknown as SnapshotJson);
+    expect(parsed(bank.snapshot())).toEqual(snapshot);
+    expect(bank.audit()).toEqual([]);
+  });
+
+  const changed =
+    "the snapshot was changed or cut off after it was taken. Pass its JSON as it was written, or take it again";
+  const { tables, ...withoutTables } = snapshot.state;
+
+  test.each<[string, unknown]>([
+    ["there is no snapshot. Pass what bank.snapshot() gave, or its JSON, parsed", null],
+    ["there is no snapshot. Pass what bank.snapshot() gave, or its JSON, parsed", JSON.stringify(snapshot)],
+    ["the snapshot is of version undefined, this engine reads version 1. Take it again with this engine", {}],
+    [
+      "the snapshot is of version 2, this engine reads version 1. Take it again with this engine",
+      { ...snapshot, version: 2 },
+    ],
+    [changed, { version: 1 }],
+    [changed, { ...snapshot, state: withoutTables }],
+    [changed, { ...snapshot, state: null }],
+    [changed, { version: snapshot.version, state: snapshot.state }],
+    [changed, { ...snapshot, state: { ...snapshot.state, tables: { ...tables, accounts: { first: 0, rows: [] } } } }],
+    [changed, { ...snapshot, state: JSON.parse("[".repeat(100_000) + "]".repeat(100_000)) }],
+  ])("says what is wrong with a snapshot: %s", (what, given) => {
+    expect(() => createBank().restore(given as SnapshotJson)).toThrow(
+      new TypeError(`[sandbank] Failed to restore: ${what}.`),
+    );
+  });
+});
+
+/** The same JSON value with the keys of each object the other way round. */
+function reordered(value: Json): Json {
+  if (Array.isArray(value)) return value.map(reordered);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).reverse();
+  return Object.fromEntries(entries.map(([key, inner]) => [key, reordered(inner)]));
+}
