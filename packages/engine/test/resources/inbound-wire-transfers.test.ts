@@ -7,6 +7,7 @@ import {
   transactionCategories,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { snapshotJson } from "../../src/bank/snapshot.ts";
 import type { SnapshotJson } from "../../src/index.ts";
 import { inboundWireTransferStates } from "../../src/resources/inbound-wire-transfers/states.ts";
 import { eventsOf, expectBalances } from "../support/money.ts";
@@ -273,10 +274,10 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
   /** By a snapshot, since a wire is decided at once: nothing leaves one `pending`. */
   function wireIn(state: State): InboundWireTransfer["id"] {
     const { id } = create(250);
-    const snapshot = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
-    const [wire] = snapshot.state.tables.inboundWireTransfers.rows;
+    const { state: changed } = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
+    const [wire] = changed.tables.inboundWireTransfers.rows;
     (wire as { status: State }).status = state;
-    bank.restore(snapshot);
+    bank.restore(snapshotJson(changed));
     return id;
   }
 
