@@ -1,3 +1,4 @@
+import { syncBuiltinESMExports } from "node:module";
 import { type Bank, type BankOptions, createBank } from "@sandbank/engine";
 import { normalizeBaseUrl } from "@sandbank/engine/http";
 import type { SetupServer } from "msw/node";
@@ -52,16 +53,23 @@ export function setupBank({ baseUrl = "https://bank.test", ...bankOptions }: Set
   const answer = answerFrom(bank, base);
   const server = sharedServer();
   let keys = 0;
+  // MSW changes the module `node:http`; an import of `{ request }` by name sees that only once the exports are synced.
   return {
     bank,
     server,
     clientOptions: { apiKey: bank.apiKey, baseUrl: base, newIdempotencyKey: () => `key-${++keys}` },
-    listen: (options) => mount(base, answer, options),
+    listen(options) {
+      mount(base, answer, options);
+      syncBuiltinESMExports();
+    },
     reset() {
       server.resetHandlers();
       bank.reset();
       keys = 0;
     },
-    close: () => unmount(base, answer),
+    close() {
+      unmount(base, answer);
+      syncBuiltinESMExports();
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { syncBuiltinESMExports } from "node:module";
 import { pathBelow } from "@sandbank/engine/http";
 import { http } from "msw";
 import { type SetupServer, setupServer } from "msw/node";
@@ -29,11 +28,7 @@ export function mount(base: string, answer: Answer, options: ListenOptions): voi
       `[sandbank] Failed to listen: a bank is already mounted at ${base}. Close that setup first, or give this one another baseUrl.`,
     );
   }
-  if (mounted.size === 0) {
-    sharedServer().listen(options);
-    // MSW changes the module `node:http`; an import of `{ request }` by name sees that only once the exports are synced.
-    syncBuiltinESMExports();
-  }
+  if (mounted.size === 0) sharedServer().listen(options);
   mounted.set(base, answer);
 }
 
@@ -41,9 +36,7 @@ export function mount(base: string, answer: Answer, options: ListenOptions): voi
 export function unmount(base: string, answer: Answer): void {
   if (mounted.get(base) !== answer) return;
   mounted.delete(base);
-  if (mounted.size > 0) return;
-  sharedServer().close();
-  syncBuiltinESMExports();
+  if (mounted.size === 0) sharedServer().close();
 }
 
 /** Where one base URL is below another, the longer one answers. */
