@@ -64,7 +64,7 @@ function cpuSince(start: NodeJS.CpuUsage): number {
   return user + system;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >>> 1;
   const upper = sorted[middle] ?? Number.NaN;

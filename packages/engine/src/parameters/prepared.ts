@@ -16,7 +16,6 @@ export interface Prepared {
 }
 
 const prepared = new Map<OperationName, Prepared>();
-const noParams = /* @__PURE__ */ z.strictObject({});
 
 export function prepare(operation: OperationName): Prepared {
   const known = prepared.get(operation);
@@ -25,7 +24,7 @@ export function prepare(operation: OperationName): Prepared {
   const made: Prepared = {
     operation,
     endpoint,
-    schema: z.compile(endpoint.params ?? noParams),
+    schema: z.compile(endpoint.params ?? z.strictObject({})),
     query: queryShape(endpoint.method === "GET" ? endpoint.params : undefined),
     places: placesOf(endpoint.params),
     isSimulation: endpoint.path.startsWith("/simulations/"),
