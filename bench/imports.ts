@@ -24,7 +24,7 @@ bank.transactions.list({ account_id: id });
 bank.events.list();
 bank.accounts.list();`;
 
-/** What each test file of a user pays before its first test: the packages as they are built, in a process of its own. */
+/** What each test file of a user pays before its first test. Builds the packages and imports them in new processes. */
 export function importRows(): Row[] {
   execFileSync("tsup", ["--silent"], { stdio: "inherit" });
   return [
@@ -52,7 +52,7 @@ export function importRows(): Row[] {
   ];
 }
 
-/** CPU milliseconds of a process that runs a program, and those that another takes beyond it: medians of paired runs. */
+/** CPU milliseconds of a process that runs `floor`, and those that `program` takes beyond them: medians of paired runs. */
 function beyond(floor: string, program: string): Pick<Row, "floorFigure" | "figure" | "unit"> {
   const pairs = Array.from({ length: ROUNDS }, () => [cpuMilliseconds(floor), cpuMilliseconds(program)] as const);
   return {
@@ -66,6 +66,6 @@ function cpuMilliseconds(program: string): number {
   const source = `${program}\nconst { user, system } = process.cpuUsage();\nconsole.log((user + system) / 1_000);`;
   const args = ["--input-type=module", "--eval", source];
   const cwd = fileURLToPath(new URL("..", import.meta.url));
-  // Without the conditions of this process, which would find the sources instead of what is built.
-  return Number(execFileSync(process.execPath, args, { cwd, encoding: "utf8", env: { ...process.env, NODE_OPTIONS: "" } }));
+  // The condition `source` of this process is not passed on, so that imports find what is built.
+  return Number(execFileSync(process.execPath, args, { cwd, encoding: "utf8" }));
 }

@@ -3,6 +3,7 @@ import { writeFigures } from "./budgets-page.ts";
 import { bundleRows } from "./bundle.ts";
 import { clockRows } from "./clock.ts";
 import { engineRows } from "./engine.ts";
+import { importRows } from "./imports.ts";
 import { limitRows } from "./limits.ts";
 import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
@@ -12,6 +13,7 @@ import { webhookRows } from "./webhooks.ts";
 
 /** Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. */
 const rows = [
+  ...importRows(),
   ...(await sdkRows()),
   ...webhookRows(),
   ...(await bundleRows()),
