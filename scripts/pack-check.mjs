@@ -85,10 +85,12 @@ ${loadAll("assert", "node:assert/strict")}
 ${load("createBank", "@sandbank/engine")}
 ${load("createFetchHandler", "@sandbank/engine/http")}
 ${load("createDeliverer", "@sandbank/engine/deliver")}
+${load("rails", "@sandbank/engine/reference")}
 const bank = createBank();
 assert.throws(() => bank.accounts.create({ name: 1 }), { message: /must be a string/ });
 createDeliverer(bank, {}).close();
 assert.equal(typeof createFetchHandler(bank), "function");
+assert.ok("card" in rails);
 console.log(process.version);
 `;
 }
