@@ -38,7 +38,7 @@ function statusesIn(schema: z.core.$ZodType, path = ""): [string, readonly strin
 
 /** The values of an enumeration of Declined Transactions. */
 function optionsOf(name: string): readonly string[] {
-  const { schemas = {} } = resources.find((resource) => resource.name === "declined-transactions") ?? {};
+  const schemas: Readonly<Record<string, z.ZodType>> = Object.assign({}, ...resources.map((each) => each.schemas));
   return (schemas[name] as z.ZodEnum<Record<string, string>>).options;
 }
 

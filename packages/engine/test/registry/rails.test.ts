@@ -17,8 +17,12 @@ const enumerations: Readonly<Record<Rail, string>> = {
   check_deposit: "checkDepositRejectionReasonSchema",
 };
 
+const schemas: Readonly<Record<string, z.ZodType>> = Object.assign(
+  {},
+  ...resources.map((resource) => resource.schemas),
+);
+
 function reasonsOf(rail: Rail): string[] {
-  const { schemas = {} } = resources.find(({ name }) => name === "declined-transactions") ?? {};
   return (schemas[enumerations[rail]] as z.ZodEnum<Record<string, string>>).options.toSorted();
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { snapshotJson } from "../../src/bank/snapshot.ts";
 import { type Bank, BankError, createBank, type SnapshotJson } from "../../src/index.ts";
 import { type StateMachine, stateMachines } from "../../src/registry/state-machines.ts";
 import { isRefused } from "../../src/resource-kit/state-table.ts";
@@ -227,7 +228,7 @@ function bankWith(machine: string, state: string): { readonly bank: Bank; readon
   const id = drivers[machine]?.make(bank) ?? expect.fail(`There is no driver for ${machine}.`);
   const snapshot = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
   holderOf(snapshot, machine, id).status = state;
-  bank.restore(snapshot);
+  bank.restore(snapshotJson(snapshot.state));
   return { bank, id };
 }
 
