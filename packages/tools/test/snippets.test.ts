@@ -17,15 +17,28 @@ const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].concat(
     .map((name) => `docs/${name}`),
 );
 
-const snippets = pages.flatMap((page) => {
+const pagesWithSnippets = pages.flatMap((page) => {
   const text = readFileSync(root + page, "utf8");
-  return [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map((match, index) => ({
-    page,
-    line: text.slice(0, match.index).split("\n").length,
+  const name = page.replaceAll(/[/.]/g, "-");
+  const snippets = [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map((match, index) => ({
+    place: `${page}:${text.slice(0, match.index).split("\n").length}`,
     code: match[1] ?? "",
-    file: `${folder}${page.replaceAll(/[/.]/g, "-")}-${index}.ts`,
+    file: `${folder}${name}-${index}.ts`,
   }));
+  return snippets.length === 0 ? [] : [{ page, snippets, main: `${folder}${name}.ts` }];
 });
+
+/** Runs snippets one after the other, prints where each one that fails stands, and goes on with the next. */
+const mainOf = (snippets: readonly { readonly place: string; readonly file: string }[]) => `
+for (const { place, file } of ${JSON.stringify(snippets.map(({ place, file }) => ({ place, file })))}) {
+  try {
+    await import(file);
+  } catch (error) {
+    console.error(\`The snippet at \${place} fails:\`, error);
+    process.exitCode = 1;
+  }
+}
+`;
 
 beforeAll(() => {
   mkdirSync(folder, { recursive: true });
@@ -36,17 +49,21 @@ afterAll(() => {
 
 describe("snippets in the documentation", () => {
   test("there are some in the README", () => {
-    expect(snippets.filter(({ page }) => page === "README.md").length).toBeGreaterThan(0);
+    expect(pagesWithSnippets.map(({ page }) => page)).toContain("README.md");
   });
 
-  test.each(snippets)("$page:$line runs", async ({ code, file }) => {
-    writeFileSync(file, code);
-    // All snippets import the same packages: Node compiles these once.
+  test.each(pagesWithSnippets)("the snippets of $page run, in one process", async ({ snippets, main }) => {
+    for (const { code, file } of snippets) writeFileSync(file, code);
+    writeFileSync(main, mainOf(snippets));
+    // All pages import the same packages: Node compiles these once.
     const env = { ...process.env, NODE_COMPILE_CACHE: `${folder}compiled` };
-    await run(process.execPath, ["--conditions=source", file], { cwd: root, env });
+    await run(process.execPath, ["--conditions=source", main], { cwd: root, env });
   });
 
-  test.each(snippets)("$page:$line asserts something or prints it", ({ code }) => {
-    expect(code).toMatch(/assert|console\.log|expect\(/);
-  });
+  test.each(pagesWithSnippets.flatMap(({ snippets }) => snippets))(
+    "the snippet at $place asserts something or prints it",
+    ({ code }) => {
+      expect(code).toMatch(/assert|console\.log|expect\(/);
+    },
+  );
 });
