@@ -10,6 +10,12 @@ export const onNode = {
   },
 };
 
+/**
+ * No test depends on time: this only ends a run that hangs. A test that waits for something else to happen waits this
+ * long at the most, so a machine that is busy with other work fails nothing.
+ */
+export const TIMEOUT_MS = 300_000;
+
 export const tags: TestTagDefinition[] = [
   {
     name: "table",

@@ -3,7 +3,7 @@ import { createVitest, type TestCase } from "vitest/node";
 import { equivalents } from "../packages/engine/test/mutations/equivalents.ts";
 import type { Mutant } from "../packages/engine/test/mutations/mutant.ts";
 import { type MutableTable, mutableTables } from "../packages/engine/test/mutations/tables.ts";
-import { onNode, tags } from "../vitest.shared.ts";
+import { onNode, TIMEOUT_MS, tags } from "../vitest.shared.ts";
 import { writeSection } from "./budgets-page.ts";
 import { type Judged, scoreOf } from "./score.ts";
 
@@ -28,8 +28,7 @@ const vitest = await createVitest(
     tagsFilter: ["!table"],
     bail: 1,
     maxWorkers: 1,
-    // A machine that is busy kills no mutant.
-    testTimeout: 60_000,
+    testTimeout: TIMEOUT_MS,
     reporters: [{}],
   },
   onNode,

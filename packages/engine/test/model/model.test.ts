@@ -1,12 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isFullVolume, MOST_SHRINKS, runsOf } from "../support/volume.ts";
 import { compare, type Tally } from "./compare.ts";
 import { STEPS, sequences } from "./sequences.ts";
 
 /** A seed that is the same on every machine, and one of this run. A failure prints its seed, its path and its steps. */
 const seeds = [
-  { name: "fixed", seed: 20_260_101, wanted: 2_000, tally: new Map() as Tally },
-  { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), wanted: 2_000, tally: new Map() as Tally },
+  { name: "fixed", seed: 20_260_101, wanted: runsOf(2_000), tally: new Map() as Tally },
+  { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), wanted: runsOf(2_000), tally: new Map() as Tally },
 ];
 console.info(`[sandbank] The fresh seed of the model of money is ${seeds[1]?.seed}.`);
 
@@ -84,31 +85,24 @@ const keysOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).flatMap(([by, all]) => all.split(" ").map((outcome) => `${by}: ${outcome}`));
 
 describe("what the bank does with money", () => {
-  test.each(seeds)(
-    "is what a plain model of it does, step by step: $name seed $seed",
-    ({ tally, seed, wanted }) => {
-      let steps = 0;
-      const property = fc.property(sequences, (sequence) => {
-        compare(sequence, tally);
-        steps += sequence.played.length;
-      });
-      // A bound on looking for a shorter failure. A pass takes a few seconds.
-      fc.assert(property, {
-        seed,
-        numRuns: wanted + 10,
-        interruptAfterTimeLimit: 240_000,
-        markInterruptAsFailure: true,
-      });
-      expect(steps).toBeGreaterThanOrEqual(wanted * STEPS);
-    },
-    300_000,
-  );
+  test.each(seeds)("is what a plain model of it does, step by step: $name seed $seed", ({ tally, seed, wanted }) => {
+    let steps = 0;
+    const property = fc.property(fc.limitShrink(sequences, MOST_SHRINKS), (sequence) => {
+      compare(sequence, tally);
+      steps += sequence.played.length;
+    });
+    fc.assert(property, { seed, numRuns: wanted + 10 });
+    expect(steps).toBeGreaterThanOrEqual(wanted * STEPS);
+  });
 
   test("is compared where it accepts, for each reason where it declines, and for whatever a loan can owe", () => {
     const [fixed, fresh] = seeds.map(({ tally }) => tally);
     const times = (key: string) => fixed?.get(key) ?? 0;
-    expect(keysOf(outcomes).filter((key) => times(key) < 10)).toEqual([]);
-    expect(keysOf(rare).filter((key) => times(key) === 0)).toEqual([]);
+    // A tenth of the runs comes to the likely outcomes only.
+    if (isFullVolume) {
+      expect(keysOf(outcomes).filter((key) => times(key) < 10)).toEqual([]);
+      expect(keysOf(rare).filter((key) => times(key) === 0)).toEqual([]);
+    }
     const known = [outcomes, rare, unlikely].flatMap(keysOf);
     const seen = [...(fixed?.keys() ?? []), ...(fresh?.keys() ?? [])];
     expect(seen.filter((key) => !known.includes(key))).toEqual([]);
