@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createDeliverer, type Deliverer, type DelivererOptions, type Receiver } from "../../src/deliver.ts";
 import { type BankOptions, createBank, createPlatform, tickingClock } from "../../src/index.ts";
+import { eventually } from "../support/eventually.ts";
 
 const URL = "https://app.test/webhooks";
 
@@ -53,7 +54,7 @@ describe("createDeliverer", () => {
     });
     make();
     expect(received).toEqual([]);
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await eventually(() => expect(received).toHaveLength(1));
   });
 
   test("sends in the order of the Events", async () => {
@@ -293,14 +294,14 @@ describe("a bank that goes back while webhooks are on their way", () => {
         subscribe();
       }
       bank.accounts.create({ name: "A" });
-      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+      await eventually(() => expect(answers.length).toBeGreaterThan(0));
       const first = answers.length;
       if (how === "reset") {
         bank.reset();
         subscribe();
       } else bank.restore(before);
       bank.accounts.create({ name: "A" });
-      await vi.waitFor(() => expect(answers.length).toBe(2 * first));
+      await eventually(() => expect(answers.length).toBe(2 * first));
       for (const answer of answers.slice(0, first)) answer(new Response(null, { status: 500 }));
       for (const answer of answers.slice(first)) answer(new Response(null, { status: 200 }));
       await deliverer.settled();
@@ -385,43 +386,6 @@ describe("deliverer.advance", () => {
     expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(Array(8).fill("failed"));
     await deliverer.advance({ days: 1 });
     expect(signals.map(({ aborted }) => aborted)).toEqual(Array(8).fill(true));
-  });
-
-  test("waits for who answers in time, beside who hangs", async () => {
-    const answersLater = () => new Promise<Response>((resolve) => setTimeout(() => resolve(ok()), 1));
-    const { bank, deliverer, make } = delivering(answersLater, {
-      hangTimeoutMs: 50,
-      receivers: { [URL]: answersLater, "https://hang.test/": hangs },
-    });
-    bank.eventSubscriptions.create({
-      url: "https://hang.test/",
-      selected_event_categories: [{ event_category: "account.created" }],
-    });
-    make();
-    await deliverer.advance({ minutes: 1 });
-    expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["succeeded", "failed"]);
-  });
-
-  test("waits for each who answers in time at every attempt, though another hangs at every attempt", async () => {
-    let answers = 0;
-    const later = () =>
-      new Promise<Response>((resolve) => {
-        setTimeout(() => resolve(new Response(null, { status: ++answers < 8 ? 500 : 200 })), 10);
-      });
-    const { bank, deliverer, make } = delivering(null, {
-      options: { environment: "live" },
-      hangTimeoutMs: 60,
-      receivers: { [URL]: later, "https://hang.test/": hangs },
-    });
-    bank.eventSubscriptions.create({
-      url: "https://hang.test/",
-      selected_event_categories: [{ event_category: "account.created" }],
-    });
-    make();
-    await deliverer.advance({ days: 4 });
-    const errors = bank.webhooks.attempts().map(({ status, request }) => [request?.url, status]);
-    expect(errors.filter(([url]) => url === URL).map(([, status]) => status)).toEqual([...Array(7).fill(500), 200]);
-    expect(errors.filter(([url]) => url !== URL).map(([, status]) => status)).toEqual(Array(8).fill(null));
   });
 
   test("ends where more hang at a URL than are sent at once", async () => {
@@ -601,7 +565,7 @@ describe("a sender that crashes", () => {
       { options: { environment: "live" } },
     );
     for (let count = 0; count < 3; count++) make();
-    await vi.waitFor(() => expect(bank.webhooks.due()).toHaveLength(1));
+    await eventually(() => expect(bank.webhooks.due()).toHaveLength(1));
     const written = JSON.stringify(bank.snapshot());
     deliverer.close();
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "../support/eventually.ts";
 
 /** The timers that deliveries set, run by hand: no test waits for real time. */
 const set = vi.hoisted(() => ({ timers: [] as { readonly milliseconds: number; readonly act: () => void }[] }));
@@ -81,13 +82,14 @@ test("an answer without an end, made without a pause, is given up after 10 real 
   const deliverer = createDeliverer(bank, { receivers: { [URL]: () => new Response(endless()) } });
   bank.eventSubscriptions.create({ url: URL });
   const settled = deliverer.settled();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  // The body is being read by now.
+  await new Promise(setImmediate);
   pass(10_000);
   await settled;
   expect(bank.webhooks.attempts()).toMatchObject([
     { state: "failed", error: "There was no answer within 10 seconds." },
   ]);
-  await vi.waitFor(() => expect(canceled).toHaveBeenCalled());
+  await eventually(() => expect(canceled).toHaveBeenCalled());
   deliverer.close();
 });
 
@@ -108,7 +110,7 @@ test("a ticking clock is looked at once a second, so that retries go out when no
   time += 60_000;
   pass(1_000);
   pass(0);
-  await vi.waitFor(() => expect(bank.webhooks.attempts().at(-1)?.state).toBe("succeeded"));
+  await eventually(() => expect(bank.webhooks.attempts().at(-1)?.state).toBe("succeeded"));
   expect(times).toEqual(["2026-01-01T00:00:00.000Z", "2026-01-01T00:01:00.000Z"]);
   deliverer.close();
 });
@@ -120,6 +122,6 @@ test("a clock that stands still is not looked at, and a closed deliverer leaves 
   bank.eventSubscriptions.create({ url: URL });
   pass(0);
   deliverer.close();
-  await vi.waitFor(() => expect(set.timers).toEqual([]));
+  await eventually(() => expect(set.timers).toEqual([]));
   expect(bank.webhooks.due()).toHaveLength(1);
 });
