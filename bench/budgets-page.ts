@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 const PAGE = new URL("../docs/internals/budgets.md", import.meta.url);
 
 /** The parts of the page below the figures, in order. Each is written by a command of its own. */
-const sections = ["Model of the money", "Mutations"] as const;
+const sections = ["Model of the money"] as const;
 
 type Section = (typeof sections)[number];
 

@@ -1,79 +1,83 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createVitest, type TestCase } from "vitest/node";
+import { parseArgs } from "node:util";
 import { equivalents } from "../packages/engine/test/mutations/equivalents.ts";
 import type { Mutant } from "../packages/engine/test/mutations/mutant.ts";
 import { type MutableTable, mutableTables } from "../packages/engine/test/mutations/tables.ts";
-import { onNode, TIMEOUT_MS, tags } from "../vitest.shared.ts";
-import { writeSection } from "./budgets-page.ts";
-import { type Judged, scoreOf } from "./score.ts";
+import { openMutantRunner, type RunMutant } from "./mutant-runner.ts";
+import { mergeScores, printPage, problemsOf, readPage, type TableScore } from "./mutation-page.ts";
 
 /**
- * Changes each line of each table of rules, one at a time, in memory, and runs the tests that hold the table: `npm run
- * mutate`; only tables whose name has one of some words in it: `npm run mutate -- card wire`. A mutant is killed where a
- * test fails, of those that look at what the bank does. Fails if one survives, save equivalents; `-- --write` keeps the
- * score in `docs/internals/budgets.md`.
+ * Changes each line of each table of rules, one at a time, in memory, and runs the tests of the table. A mutant is killed
+ * if a test of what the bank does fails; the run fails if a mutant survives that is not an equivalent.
+ *
+ * - `npm run mutate -- card wire` changes only tables whose names contain one of the words.
+ * - `npm run mutate -- --write card` also replaces the rows of these tables in `docs/internals/mutations.md`.
+ * - `npm run mutate -- --check` changes nothing: it fails if the page lacks a table, or is about other changes.
  */
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const TESTS = `${ROOT}packages/engine/test/`;
+const PAGE = fileURLToPath(new URL("../docs/internals/mutations.md", import.meta.url));
+const { values, positionals: words } = parseArgs({
+  options: { write: { type: "boolean" }, check: { type: "boolean" } },
+  allowPositionals: true,
+});
+const tables = mutableTables.filter(({ mutants }) => mutants.length > 0);
+if (values.check) checkPage();
+else await mutate(words.length === 0 ? tables : tablesNamed(words));
 
-const vitest = await createVitest(
-  "test",
-  {
-    root: ROOT,
-    config: false,
-    watch: false,
-    include: ["packages/engine/test/**/*.test.ts"],
-    setupFiles: [`${TESTS}mutations/setup.ts`],
-    tags,
-    tagsFilter: ["!table"],
-    bail: 1,
-    maxWorkers: 1,
-    testTimeout: TIMEOUT_MS,
-    reporters: [{}],
-  },
-  onNode,
-);
-
-/** Runs test files with one mutant, or with none; gives the first test that fails. */
-async function firstFailure(files: readonly string[], mutant: readonly [number, number] | null) {
-  vitest.provide("mutant", mutant);
-  const project = vitest.getRootProject();
-  const paths = files.map((file) => TESTS + file);
-  const { testModules } = await vitest.runTestSpecifications(paths.map((path) => project.createSpecification(path)));
-  const modules = testModules.filter(({ moduleId }) => paths.includes(moduleId));
-  // What does not load fails no test: that would be no proof of anything.
-  const unloaded = modules.filter((module) => module.errors().length > 0 || module.children.size === 0);
-  if (modules.length < paths.length || unloaded.length > 0) {
-    throw new Error(`[sandbank] Failed to run ${files.join(", ")} with mutant ${mutant}: a file does not load.`);
+function tablesNamed(wanted: readonly string[]): readonly MutableTable[] {
+  const unknown = wanted.find((word) => !tables.some(({ name }) => name.includes(word)));
+  if (unknown !== undefined) {
+    const names = tables.map(({ name }) => name).join("\n  ");
+    throw new Error(`[sandbank] Failed to mutate: no table has "${unknown}" in its name. The tables are:\n  ${names}`);
   }
-  return modules.flatMap((module): TestCase[] => [...module.children.allTests("failed")])[0];
+  return tables.filter(({ name }) => wanted.some((word) => name.includes(word)));
 }
 
-async function judge(table: MutableTable, mutant: Mutant): Promise<Judged> {
-  const place = [mutableTables.indexOf(table), table.mutants.indexOf(mutant)] as const;
-  const failed = await firstFailure(table.tests, place);
-  const name = `${table.name}: ${mutant.what}`;
+async function mutate(chosen: readonly MutableTable[]): Promise<void> {
+  const runner = await openMutantRunner();
+  const failed = await runner.run([...new Set(chosen.flatMap(({ tests }) => tests))], null);
+  if (failed !== undefined) throw new Error(`[sandbank] Failed to begin: without any mutant, "${failed}" fails.`);
+  const judged: TableScore[] = [];
+  for (const table of chosen) judged.push(await judgeTable(table, runner.run));
+  await runner.close();
+
+  console.table(judged);
+  if (values.write) {
+    writeFileSync(PAGE, printPage(mergeScores(tables, readPage(readFileSync(PAGE, "utf8")), judged), equivalents));
+  }
+  process.exitCode = judged.some(({ survived }) => survived > 0) ? 1 : 0;
+}
+
+async function judgeTable(table: MutableTable, run: RunMutant): Promise<TableScore> {
+  const counts = { killed: 0, equivalent: 0, survived: 0 };
+  for (const mutant of table.mutants) counts[await judge(table, mutant, run)]++;
+  return { kind: table.kind, name: table.name, changes: table.mutants.length, ...counts };
+}
+
+function nameOf(table: MutableTable, mutant: Mutant): string {
+  return `${table.name}: ${mutant.what}`;
+}
+
+async function judge(table: MutableTable, mutant: Mutant, run: RunMutant) {
+  const failed = await run(table.tests, [mutableTables.indexOf(table), table.mutants.indexOf(mutant)]);
+  const name = nameOf(table, mutant);
   const isEquivalent = name in equivalents;
   if (isEquivalent && failed !== undefined) {
-    throw new Error(`[sandbank] Failed to go on: "${failed.fullName}" tells an equivalent from its table: ${name}.`);
+    throw new Error(
+      `[sandbank] Failed to go on: "${failed}" fails for a change that is listed as equivalent: ${name}.`,
+    );
   }
   const outcome = isEquivalent ? "equivalent" : failed === undefined ? "survived" : "killed";
   console.log(`${outcome.padEnd(10)} ${name}`);
-  return { table, name, outcome };
+  return outcome;
 }
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const isWanted = ({ name }: MutableTable) => words.length === 0 || words.some((word) => name.includes(word));
-const tables = mutableTables.filter((table) => table.mutants.length > 0 && isWanted(table));
-
-const failed = await firstFailure([...new Set(tables.flatMap(({ tests }) => tests))], null);
-if (failed !== undefined)
-  throw new Error(`[sandbank] Failed to begin: without any mutant, "${failed.fullName}" fails.`);
-
-const judged: Judged[] = [];
-for (const table of tables) for (const mutant of table.mutants) judged.push(await judge(table, mutant));
-await vitest.close();
-
-console.log(scoreOf(judged));
-if (process.argv.includes("--write") && words.length === 0) writeSection("Mutations", scoreOf(judged));
-process.exitCode = judged.some(({ outcome }) => outcome === "survived") ? 1 : 0;
+function checkPage(): void {
+  const expected = tables.map((table) => {
+    const equivalent = table.mutants.filter((mutant) => nameOf(table, mutant) in equivalents).length;
+    return { kind: table.kind, name: table.name, changes: table.mutants.length, equivalent };
+  });
+  const problems = problemsOf(expected, readPage(readFileSync(PAGE, "utf8")));
+  for (const problem of problems) console.error(`docs/internals/mutations.md: ${problem}.`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,26 @@
+/** What came of running one test file. */
+export interface FileRun {
+  readonly path: string;
+  /** The full names of the tests that failed. */
+  readonly failed: readonly string[];
+  /** Why the file could not be loaded. */
+  readonly errors: readonly string[];
+  readonly tests: number;
+}
+
+/**
+ * The full name of the first test that failed; undefined if all passed. A failure ends the run, so the files after it
+ * did not run. Throws if no test failed and a file has not run: that proves nothing.
+ */
+export function firstFailure(paths: readonly string[], runs: readonly FileRun[]): string | undefined {
+  const failed = runs.flatMap((run) => run.failed)[0];
+  if (failed !== undefined) return failed;
+  for (const path of paths) {
+    const run = runs.find((each) => each.path === path);
+    if (run === undefined || run.tests === 0 || run.errors.length > 0) {
+      const why = run?.errors[0] ?? "It has no test that counts.";
+      throw new Error(`[sandbank] Failed to load ${path}: ${why}`);
+    }
+  }
+  return undefined;
+}
