@@ -1,7 +1,10 @@
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
+import { forRow, pathOf, requireRows } from "../support/rows.ts";
 import { send } from "../support/send.ts";
+
+const file = pathOf(import.meta.url);
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -243,25 +246,26 @@ const cases: readonly [operation: OperationName, field: string, message: string,
 ];
 
 describe("a rule between parameters", () => {
-  test.each(cases)("of %s refuses what breaks it, and no more: `%s` %s", (operation, field, message, wrong, right) => {
-    const bank = createBank();
-    const { method, path } = endpoints[operation] as Endpoint;
-    const ask = (body: Params) => send(bank, { method, path: path.replace(/\{\w+\}/, "nothing"), body });
-    const refused = ask(wrong);
-    expect(refused.body).toMatchObject({ status: 400, type: "invalid_parameters_error", errors: [{ field, message }] });
-    expect(refused.body.errors).toHaveLength(1);
-    // What it names does not exist: parameters are looked at before that (D-27).
-    expect([200, 404]).toContain(ask(right).status);
-  });
+  test.each(cases)(
+    "of %s refuses what breaks it, and no more: `%s` %s",
+    forRow(file, (operation, field, message, wrong, right) => {
+      const bank = createBank();
+      const { method, path } = endpoints[operation] as Endpoint;
+      const ask = (body: Params) => send(bank, { method, path: path.replace(/\{\w+\}/, "nothing"), body });
+      const { body } = ask(wrong);
+      expect(body).toMatchObject({ status: 400, type: "invalid_parameters_error", errors: [{ field, message }] });
+      expect(body.errors).toHaveLength(1);
+      // What it names does not exist: parameters are looked at before that (D-27).
+      expect([200, 404]).toContain(ask(right).status);
+    }),
+  );
 
   test("is in the table above, each of them", { tags: "table" }, () => {
-    const inContract = Object.entries<Endpoint>(endpoints).flatMap(([operation, { rules = [] }]) =>
+    const wanted = Object.entries<Endpoint>(endpoints).flatMap(([operation, { rules = [] }]) =>
       // `cards.update` has the rules of `cards.create`.
       operation === "cards.update" ? [] : rules.map(({ field, message }) => `${operation} ${field} ${message}`),
     );
-    const inTable = cases.map(
-      ([operation, field, message]) => `${operation} ${field.replace(/\.\d+/, ".*")} ${message}`,
-    );
-    expect(inTable.sort()).toEqual(inContract.sort());
+    const rows = cases.map(([operation, field, message]) => `${operation} ${field.replace(/\.\d+/, ".*")} ${message}`);
+    requireRows({ file, rows, wanted });
   });
 });

@@ -1,5 +1,6 @@
 import type { OperationName } from "@sandbank/contract";
 import { move } from "../support/money.ts";
+import { pathOf } from "../support/rows.ts";
 import {
   AUTHORIZED,
   after,
@@ -29,6 +30,8 @@ import {
   newCard,
   profile,
 } from "./stage.ts";
+
+export const casesFile = pathOf(import.meta.url);
 
 type Case = readonly [operation: OperationName, holds: string, fault: Fault, detail: string];
 

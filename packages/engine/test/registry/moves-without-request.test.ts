@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type AccountNumberId, type Bank, createBank } from "../../src/index.ts";
 import { stateMachines } from "../../src/reference.ts";
 import { newCard, subscribe } from "../support/decisions.ts";
+import { forRow, pathOf, requireRows } from "../support/rows.ts";
+
+const file = pathOf(import.meta.url);
 
 const LATER = "2026-01-02T00:00:00Z";
 
@@ -97,18 +100,21 @@ const cases: readonly [machine: string, from: string, to: string, act: (bank: Ba
 ];
 
 describe("a move that no request about the object asks for", () => {
-  test.each(cases)("of %s from %s to %s happens, and is in its machine", (machine, from, to, act) => {
-    const bank = createBank();
-    act(bank);
-    expect(bank.coverage().transitions.reached).toContain(`${machine} ${from} -> ${to}`);
-    const { automatic } = stateMachines.find(({ type, field }) => `${type}.${field}` === machine) ?? {};
-    expect(automatic?.[from]).toContain(to);
-  });
+  test.each(cases)(
+    "of %s from %s to %s happens, and is in its machine",
+    forRow(file, (machine, from, to, act) => {
+      const bank = createBank();
+      act(bank);
+      expect(bank.coverage().transitions.reached).toContain(`${machine} ${from} -> ${to}`);
+      const { automatic } = stateMachines.find(({ type, field }) => `${type}.${field}` === machine) ?? {};
+      expect(automatic?.[from]).toContain(to);
+    }),
+  );
 
   test("is in the table above, each of them", { tags: "table" }, () => {
-    const inMachines = stateMachines.flatMap(({ type, field, automatic = {} }) =>
+    const wanted = stateMachines.flatMap(({ type, field, automatic = {} }) =>
       Object.entries(automatic).flatMap(([from, next]) => next.map((to) => `${type}.${field} ${from} ${to}`)),
     );
-    expect(cases.map(([machine, from, to]) => `${machine} ${from} ${to}`).sort()).toEqual(inMachines.sort());
+    requireRows({ file, rows: cases.map(([machine, from, to]) => `${machine} ${from} ${to}`), wanted });
   });
 });

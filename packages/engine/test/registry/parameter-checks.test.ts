@@ -2,6 +2,9 @@ import { type AccountNumberId, type Bank, BankError, createBank } from "@sandban
 import { describe, expect, test } from "vitest";
 import { parameterChecks } from "../../src/registry/operations.ts";
 import { approve, lastDecision } from "../support/decisions.ts";
+import { forRow, pathOf, requireRows } from "../support/rows.ts";
+
+const file = pathOf(import.meta.url);
 
 /** The fields that a call is refused for. */
 function faultsOf(call: () => unknown): readonly string[] {
@@ -96,13 +99,17 @@ const cases: readonly [operation: string, field: string, ask: (bank: Bank) => un
 ];
 
 describe("faults that only the bank knows", () => {
-  test.each(cases)("are of a request that the schema allows: %s, `%s`", (_, field, ask) => {
-    const bank = createBank();
-    expect(faultsOf(() => ask(bank))).toEqual([field]);
-  });
+  test.each(cases)(
+    "are of a request that the schema allows: %s, `%s`",
+    forRow(file, (_, field, ask) => {
+      const bank = createBank();
+      expect(faultsOf(() => ask(bank))).toEqual([field]);
+    }),
+  );
 
   test("are those above, for each operation that has such", { tags: "table" }, () => {
-    expect([...new Set(cases.map(([operation]) => operation))].sort()).toEqual(Object.keys(parameterChecks).sort());
+    const rows = [...new Set(cases.map(([operation]) => operation))];
+    requireRows({ file, rows, wanted: Object.keys(parameterChecks) });
   });
 
   test("are listed with those of the schema, in its order (D-05, D-31)", () => {

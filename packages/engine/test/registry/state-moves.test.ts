@@ -5,7 +5,10 @@ import { type Bank, BankError, createBank, type SnapshotJson } from "../../src/i
 import { type StateMachine, stateMachines } from "../../src/registry/state-machines.ts";
 import { isRefused } from "../../src/resource-kit/state-table.ts";
 import { approve, lastDecision } from "../support/decisions.ts";
+import { forRow, pathOf, requireRows } from "../support/rows.ts";
 import { notNow, stateText } from "../support/send.ts";
+
+const file = pathOf(import.meta.url);
 
 /** How a machine is set up and moved. */
 interface Driver {
@@ -15,7 +18,7 @@ interface Driver {
 }
 
 const account = (bank: Bank) => bank.accounts.create({ name: "Operating" }).id;
-const file = (bank: Bank) => bank.files.list().data[0]?.id as `file_${string}`;
+const imageFile = (bank: Bank) => bank.files.list().data[0]?.id as `file_${string}`;
 const card = (bank: Bank) => bank.cards.create({ account_id: account(bank) }).id;
 const cardholder = { first_name: "Sample", last_name: "Cardholder" };
 const address = { name: "Sample", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
@@ -50,7 +53,7 @@ const drivers: Readonly<Record<string, Driver>> = {
   "cards status": { make: card, move: update((bank) => bank.cards) },
   "check-deposits status": {
     make: (bank) => {
-      const images = { front_image_file_id: file(bank), back_image_file_id: file(bank) };
+      const images = { front_image_file_id: imageFile(bank), back_image_file_id: imageFile(bank) };
       return bank.checkDeposits.create({ account_id: account(bank), amount: 1, ...images }).id;
     },
     move: (bank, id, trigger) => call(bank.simulations.checkDeposits, trigger, id),
@@ -112,7 +115,7 @@ const drivers: Readonly<Record<string, Driver>> = {
   },
   "physical-card-profiles status": {
     make: (bank) => {
-      const images = { carrier_image_file_id: file(bank), front_image_file_id: file(bank) };
+      const images = { carrier_image_file_id: imageFile(bank), front_image_file_id: imageFile(bank) };
       return bank.physicalCardProfiles.create({ ...images, contact_phone: "1", description: "Blue" }).id;
     },
     move: (bank, id, trigger) => call(bank.physicalCardProfiles, trigger, id),
@@ -234,9 +237,9 @@ function bankWith(machine: string, state: string): { readonly bank: Bank; readon
 
 describe("every state machine", () => {
   test("that can be moved has a driver", () => {
-    const movable = [...new Set(pairs.map(({ machine }) => machine))].sort();
-    expect(Object.keys(drivers).sort()).toEqual(movable);
-    expect(Object.keys(allowed).sort()).toEqual(movable);
+    const wanted = [...new Set(pairs.map(({ machine }) => machine))];
+    requireRows({ file: `\`drivers\` in ${file}`, rows: Object.keys(drivers), wanted });
+    requireRows({ file: `\`allowed\` in ${file}`, rows: Object.keys(allowed), wanted });
   });
 
   test("of a resource is in the list", async () => {
@@ -249,18 +252,21 @@ describe("every state machine", () => {
     expect(new Set(stateMachines.map(({ table }) => table))).toEqual(new Set(tables));
   });
 
-  test.each(pairs)("$machine: $state by $trigger leads $to", ({ machine, state, trigger, next, because }) => {
-    const { bank, id } = bankWith(machine, state);
-    const before = stateText(bank);
-    const move = () => drivers[machine]?.move(bank, id, trigger);
-    if (next !== undefined) {
-      move();
-      expect(stateOf(bank, machine, id)).toBe(next);
-      return;
-    }
-    const detail = `${id} is ${state}, so "${trigger}" is refused: ${because}.`;
-    expect(move).toThrow(BankError);
-    expect(move).toThrow(expect.objectContaining({ ...notNow, detail }));
-    expect(stateText(bank)).toBe(before);
-  });
+  test.each(pairs)(
+    "$machine: $state by $trigger leads $to",
+    forRow(`\`allowed\` in ${file}`, ({ machine, state, trigger, next, because }) => {
+      const { bank, id } = bankWith(machine, state);
+      const before = stateText(bank);
+      const move = () => drivers[machine]?.move(bank, id, trigger);
+      if (next !== undefined) {
+        move();
+        expect(stateOf(bank, machine, id)).toBe(next);
+        return;
+      }
+      const detail = `${id} is ${state}, so "${trigger}" is refused: ${because}.`;
+      expect(move).toThrow(BankError);
+      expect(move).toThrow(expect.objectContaining({ ...notNow, detail }));
+      expect(stateText(bank)).toBe(before);
+    }),
+  );
 });

@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** How this repository names the file with this `import.meta.url`: `packages/engine/test/refusals/cases.ts`. */
+export function pathOf(url: string): string {
+  return fileURLToPath(url).replace(ROOT, "");
+}
+
+/** The check of a row of a table. If it fails, its message also names the file of the table and the row. */
+export function forRow<Row extends readonly unknown[]>(
+  file: string,
+  check: (...row: Row) => void | Promise<void>,
+): (...row: Row) => void | Promise<void> {
+  return (...row) => {
+    const rethrow = (error: unknown): never => {
+      throw withPlace(error, `The row to look at, in ${file}: ${textsOf(row).join(", ")}`);
+    };
+    try {
+      const checked = check(...row);
+      return checked instanceof Promise ? checked.catch(rethrow) : undefined;
+    } catch (error) {
+      return rethrow(error);
+    }
+  };
+}
+
+/** Keeps what the error is, with its difference between actual and expected. */
+function withPlace(error: unknown, place: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const { message, stack } = error;
+  error.message = `${message}\n${place}`;
+  if (stack !== undefined) error.stack = stack.replace(message, () => error.message);
+  return error;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [JSON.stringify(value)];
+  const isPlain = Array.isArray(value) || (typeof value === "object" && value?.constructor === Object);
+  return isPlain ? Object.values(value as object).flatMap(textsOf) : [];
+}
+
+/** A table of a test, against what it must have a row for. */
+export interface TableRows {
+  /** The file of the table. */
+  readonly file: string;
+  readonly rows: readonly string[];
+  /** What there is, each of which must have a row. */
+  readonly wanted: readonly string[];
+}
+
+/** Fails unless a table has a row for each thing that there is, and no other: says which rows to add or remove, and where. */
+export function requireRows({ file, rows, wanted }: TableRows): void {
+  const missing = wanted.filter((name) => !rows.includes(name)).map((name) => `\n  add a row for ${name}`);
+  const strange = rows.filter((name) => !wanted.includes(name)).map((name) => `\n  remove the row for ${name}`);
+  const twice = rows.filter((name, index) => rows.indexOf(name) !== index);
+  const repeated = twice.map((name) => `\n  keep one row for ${name}`);
+  const edits = [...missing, ...strange, ...repeated];
+  if (edits.length > 0) throw new Error(`${file} does not match what there is:${edits.join("")}`);
+}
