@@ -3,6 +3,7 @@ import { resources } from "@sandbank/contract";
 import { BankError, createBank } from "@sandbank/engine";
 import { mailRejections, rails } from "@sandbank/engine/reference";
 import { describe, expect, test } from "vitest";
+import { forRow, requireRows } from "../../engine/test/support/rows.ts";
 import { readApi } from "../src/api.ts";
 import type { Program } from "../src/reachability/program.ts";
 import { programs } from "../src/reachability/programs.ts";
@@ -12,6 +13,7 @@ import { shortestPrograms } from "../src/reachability/shortest.ts";
 import { readNeverGiven } from "../src/reference/never-given.ts";
 import { linkToReason } from "../src/reference/print-reachability.ts";
 
+const folder = "packages/tools/src/reachability/programs";
 const shown = shortestPrograms(programs);
 
 /** The reasons that rules give, by category. What the client refuses is a rule's, too, and the client decides. */
@@ -23,16 +25,16 @@ const ruled = Object.values(rails).flatMap(({ category, rules }) =>
 
 describe("the programs of the reference", () => {
   test("reach all that a bank counts", () => {
-    expect(
-      createBank()
-        .coverage()
-        .unreached.filter((item) => !shown.has(item)),
-    ).toEqual([]);
+    const missing = createBank()
+      .coverage()
+      .unreached.filter((item) => !shown.has(item));
+    expect(missing, `items that need a program in ${folder}`).toEqual([]);
   });
 
   test("are each the shortest to get somewhere", () => {
     const used = new Set([...shown.values()].map(({ program }) => program));
-    expect(programs.filter((program) => !used.has(program))).toEqual([]);
+    const useless = programs.filter((program) => !used.has(program));
+    expect(useless, `programs to remove from ${folder}: others are as short`).toEqual([]);
   });
 
   test("need every statement that they have", () => {
@@ -41,7 +43,7 @@ describe("the programs of the reference", () => {
         reachedBy(program.toSpliced(index, 1)).has(item) ? [{ item, statement }] : [],
       ),
     );
-    expect(needless).toEqual([]);
+    expect(needless, `programs in ${folder} that reach the item without the statement: remove it`).toEqual([]);
   });
 
   test("stop early only where the bank refuses something, and leave it sound", () => {
@@ -53,13 +55,13 @@ describe("the programs of the reference", () => {
 
   test.each(ruled)(
     "are declined with $reason of $category because the rule is broken",
-    ({ category, reason, decidedBy }) => {
+    forRow(folder, ({ category, reason, decidedBy }) => {
       const { banks = [] } = shown.get(`reasons ${category}.${reason}`) ?? {};
       const explained = banks.flatMap((bank) =>
         bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id)),
       );
       expect(explained).toEqual([expect.objectContaining({ reason, decidedBy })]);
-    },
+    }),
   );
 
   test("have mail rejected for each reason that a rule gives", () => {
@@ -137,8 +139,11 @@ describe("the guide to declines", () => {
     const rows = readPage("guides/declines.md")
       .split("\n")
       .filter((line) => line.startsWith("| `"));
-    const named = rows.flatMap((row) => [...(row.split(" | ")[0] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name));
-    expect([...new Set(named)].sort()).toEqual([...new Set(ruled.map(({ reason }) => reason))].sort());
+    const named = rows.flatMap((row) =>
+      [...(row.split(" | ")[0] ?? "").matchAll(/`(\w+)`/g)].map(([, name = ""]) => name),
+    );
+    const wanted = [...new Set(ruled.map(({ reason }) => reason))];
+    requireRows({ file: "The table of reasons in docs/guides/declines.md", rows: [...new Set(named)], wanted });
   });
 
   test("leads from each of them to the program that gets there, on each rail", () => {
@@ -152,7 +157,7 @@ describe("the guide to declines", () => {
         );
       });
     const wanted = ruled.map(({ category, reason }) => linkToReason(category, reason, reachable));
-    expect(linked.sort()).toEqual(wanted.sort());
+    requireRows({ file: "The links of the table of reasons in docs/guides/declines.md", rows: linked, wanted });
   });
 });
 

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { pathOf } from "../support/rows.ts";
 import type { Evidence } from "./clause.ts";
 import { clauses } from "./clauses.ts";
+
+const folder = pathOf(new URL(".", import.meta.url).href);
 
 const sources = new Map<string, string>();
 
@@ -50,11 +53,14 @@ describe("the clauses of the contract", () => {
   });
 
   test("have a test each", () => {
-    expect(clauses.filter(({ tests }) => tests.length === 0).map(({ id }) => id)).toEqual([]);
+    const without = clauses.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
+    expect(without, `rows in ${folder} that need the place of a test`).toEqual([]);
   });
 
-  test.each(clauses)("$id: $clause", ({ tests }) => {
-    expect(tests.map((evidence) => faultOf(evidence)).filter((fault) => fault !== undefined)).toEqual([]);
+  test.each(clauses)("$id: $clause", ({ id, tests }) => {
+    const faults = tests.map((evidence) => faultOf(evidence)).filter((fault) => fault !== undefined);
+    if (faults.length > 0)
+      expect.fail(`The row "${id}" in ${folder} names a test that is not there: ${faults.join("; ")}`);
   });
 });
 

@@ -16,6 +16,9 @@ import {
 } from "../support/cards.ts";
 import { lastDecision, refuse, subscribe } from "../support/decisions.ts";
 import { openBankWithWorld } from "../support/money.ts";
+import { forRow, numbered, pathOf, requireRows } from "../support/rows.ts";
+
+const file = pathOf(import.meta.url);
 
 const AMOUNT = 100;
 const CREDIT = 1_000;
@@ -253,10 +256,11 @@ const outcomesWith = (decisive: { readonly index: number }) =>
 
 describe("the rules of the card rail", () => {
   test("are those that are broken here, in their order", { tags: "table" }, () => {
-    expect(cardRules.map(({ holds, reason }) => [holds, reason])).toEqual([
-      ...causes.map(([holds, reason]) => [holds, reason]),
-      ...words.map(([holds, reason]) => [holds, reason]),
-    ]);
+    requireRows({
+      file: `\`causes\` and \`words\` in ${file}`,
+      rows: numbered([...causes, ...words].map(([holds, reason]) => `${reason}: ${holds}`)),
+      wanted: numbered(cardRules.map(({ holds, reason }) => `${reason}: ${holds}`)),
+    });
   });
 
   test("let a payment through that breaks none, also with all that can be presented", () => {
@@ -280,27 +284,36 @@ describe("the rules of the card rail", () => {
   // An Account with an open authorization cannot be closed, so what is on a closed one is over, too.
   const ofIncrements = entries.filter(({ cause, reason }) => cause.ofIncrement && reason !== CLOSED);
 
-  test.each(ofAuthorizations)("alone decline an authorization: $reason ($holds)", (rule) => {
-    const explanation = asked([rule]);
-    expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
-    expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(rule));
-  });
+  test.each(ofAuthorizations)(
+    "alone decline an authorization: $reason ($holds)",
+    forRow(`\`causes\` in ${file}`, (rule) => {
+      const explanation = asked([rule]);
+      expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
+      expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(rule));
+    }),
+  );
 
-  test.each(ofIncrements)("alone decline an increment: $reason ($holds)", (rule) => {
-    const explanation = incremented([rule]);
-    expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
-    expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(rule));
-  });
+  test.each(ofIncrements)(
+    "alone decline an increment: $reason ($holds)",
+    forRow(`\`causes\` in ${file}`, (rule) => {
+      const explanation = incremented([rule]);
+      expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
+      expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(rule));
+    }),
+  );
 
-  test.each(words)("are asked last of all for the client's own word: %s", (holds, reason, start) => {
-    const stage = borrower();
-    subscribe(stage.bank);
-    const explanation = outcomesOf(stage, start(stage));
-    const decidedBy = reason === "webhook_declined" ? "client" : "rule";
-    expect(explanation).toMatchObject({ rail: "card", reason, decidedBy });
-    const index = causes.length + words.findIndex(([each]) => each === holds);
-    expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith({ index }));
-  });
+  test.each(words)(
+    "are asked last of all for the client's own word: %s",
+    forRow(`\`words\` in ${file}`, (holds, reason, start) => {
+      const stage = borrower();
+      subscribe(stage.bank);
+      const explanation = outcomesOf(stage, start(stage));
+      const decidedBy = reason === "webhook_declined" ? "client" : "rule";
+      expect(explanation).toMatchObject({ rail: "card", reason, decidedBy });
+      const index = causes.length + words.findIndex(([each]) => each === holds);
+      expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith({ index }));
+    }),
+  );
 
   const pairsOf = (rules: readonly Entry[]) =>
     rules.flatMap((first, index) => rules.slice(index + 1).map((second) => ({ first, second })));
@@ -310,17 +323,17 @@ describe("the rules of the card rail", () => {
 
   test.each(pairsOf(ofAuthorizations).filter(isPossible))(
     "decline an authorization by the first that is broken: $first.reason before $second.reason",
-    ({ first, second }) => {
+    forRow(`\`causes\` in ${file}`, ({ first, second }) => {
       expect(asked([first, second]).rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(first));
-    },
+    }),
   );
 
   const ofClosed = entries.filter(({ cause }) => cause.ofIncrement);
   test.each(pairsOf(ofClosed).filter(isPossible))(
     "decline an increment by the first that is broken: $first.reason before $second.reason",
-    ({ first, second }) => {
+    forRow(`\`causes\` in ${file}`, ({ first, second }) => {
       expect(incremented([first, second]).rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(first));
-    },
+    }),
   );
 
   test("and a sentence for every other reason, which says who or what gives it", { tags: "table" }, () => {

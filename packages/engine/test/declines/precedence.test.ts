@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createBank } from "../../src/index.ts";
+import { createBank, rails as ruleTables } from "../../src/index.ts";
 import { declineBy, expectResult, MOST, newNumber, type RailCase, rails, type Stage } from "../support/rails.ts";
+import { forRow, numbered, pathOf, requireRows } from "../support/rows.ts";
 
+const file = pathOf(import.meta.url);
 const CREDIT = 1_000;
 const loan = {
   credit_limit: CREDIT,
@@ -83,6 +85,8 @@ const excused: Readonly<Record<string, readonly Cause[]>> = {
   "an ACH credit that waits": ["blocked", "limited", "poor"],
 };
 
+const tableOf = (rail: string) => `${file}, the order of ${rail}`;
+
 interface Variant {
   readonly name: string;
   readonly rail: RailCase;
@@ -135,6 +139,7 @@ function sendBroken({ start, rail }: Variant, broken: readonly Cause[]) {
 
 describe.each(variants)("$name", (variant) => {
   const { order, broken } = variant;
+  const table = tableOf(variant.rail.rail);
   const reasons = order.map(([, reason]) => reason);
   const outcomes = (decisive: number) =>
     order.map((_, index) => {
@@ -155,23 +160,39 @@ describe.each(variants)("$name", (variant) => {
     expect(stage.bank.audit()).toEqual([]);
   });
 
-  test.each(broken)("that is %s alone declines with %s", (cause, reason) => {
-    const explanation = sendBroken(variant, [cause]);
-    expect(explanation).toMatchObject({ reason, decidedBy: "rule" });
-    expect(explanation.rules.map((rule) => rule.reason)).toEqual(reasons);
-    expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(
-      outcomes(order.findIndex(([each]) => each === cause)),
-    );
-  });
+  test.each(broken)(
+    "that is %s alone declines with %s",
+    forRow(table, (cause, reason) => {
+      const explanation = sendBroken(variant, [cause]);
+      expect(explanation).toMatchObject({ reason, decidedBy: "rule" });
+      expect(explanation.rules.map((rule) => rule.reason)).toEqual(reasons);
+      expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(
+        outcomes(order.findIndex(([each]) => each === cause)),
+      );
+    }),
+  );
 
   const pairs = broken.flatMap(([first], index) => broken.slice(index + 1).map(([second]) => [first, second] as const));
   const possible = pairs.filter(([first, second]) => !excluded.some(([one, two]) => one === first && two === second));
 
-  test.each(possible)("that is %s and %s is declined by the first", (first, second) => {
-    const { rules } = sendBroken(variant, [first, second]);
-    expect(rules.map(({ outcome }) => outcome)).toEqual(outcomes(order.findIndex(([cause]) => cause === first)));
-  });
+  test.each(possible)(
+    "that is %s and %s is declined by the first",
+    forRow(table, (first, second) => {
+      const { rules } = sendBroken(variant, [first, second]);
+      expect(rules.map(({ outcome }) => outcome)).toEqual(outcomes(order.findIndex(([cause]) => cause === first)));
+    }),
+  );
 });
+
+test.each(Object.entries(orders))(
+  "the order of %s has a row for each rule of the rail, in the order of the rules",
+  { tags: "table" },
+  (rail, order) => {
+    const { rules } = ruleTables[rail as RailCase["rail"]];
+    const wanted = numbered(rules.map(({ reason }) => reason));
+    requireRows({ file: tableOf(rail), rows: numbered(order.map(([, reason]) => reason)), wanted });
+  },
+);
 
 test("every rule of every rail is broken by something above", () => {
   for (const [rail, order] of Object.entries(orders)) {

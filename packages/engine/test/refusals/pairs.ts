@@ -1,6 +1,6 @@
 import type { OperationName } from "@sandbank/contract";
 import { expect } from "vitest";
-import { cases } from "./cases.ts";
+import { cases, casesFile } from "./cases.ts";
 import { after, closeAccount, EXACT, emptyAccount, type Fault, OPEN } from "./faults.ts";
 import { accountOf, authorization, MOST } from "./stage.ts";
 
@@ -27,7 +27,8 @@ const both =
     faults.reduce((wrong, fault) => fault(stage, wrong), request);
 
 const faultOf = (operation: OperationName, holds: string): Fault =>
-  cases.find(([other, each]) => other === operation && each === holds)?.[2] ?? expect.fail(`There is no "${holds}".`);
+  cases.find(([other, each]) => other === operation && each === holds)?.[2] ??
+  expect.fail(`${casesFile} has no case of ${operation} with "${holds}". Add one, or correct pairs.ts beside it.`);
 
 const purchaseReversed: Fault = (stage) => {
   const { card_payment_id, pending_transaction_id } = authorization(stage);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { createBank, type Rail } from "../../src/index.ts";
 import { rails } from "../../src/reference.ts";
+import { requireRows } from "../support/rows.ts";
 
 const names = Object.keys(rails) as Rail[];
 
@@ -30,7 +31,8 @@ describe("the table of rails", () => {
   test.each(names)("has each reason of %s once: as that of rules, or with why no rule gives it", (rail) => {
     const { rules, neverGiven } = rails[rail];
     const ruled = new Set(rules.map(({ reason }) => reason));
-    expect([...ruled, ...Object.keys(neverGiven)].sort()).toEqual(reasonsOf(rail));
+    const rows = [...ruled, ...Object.keys(neverGiven)];
+    requireRows({ file: `The decline-rules.ts of ${rail} in packages/engine/src`, rows, wanted: reasonsOf(rail) });
   });
 
   test("has each category of Declined Transaction once, but for `other`", () => {

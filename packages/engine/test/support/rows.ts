@@ -40,6 +40,11 @@ function textsOf(value: unknown): string[] {
   return isPlain ? Object.values(value as object).flatMap(textsOf) : [];
 }
 
+/** The rows of a table whose order counts: "1. account_closed". */
+export function numbered(rows: readonly string[]): string[] {
+  return rows.map((row, index) => `${index + 1}. ${row}`);
+}
+
 /** A table of a test, against what it must have a row for. */
 export interface TableRows {
   /** The file of the table. */
