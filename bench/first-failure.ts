@@ -13,10 +13,12 @@ export interface FileRun {
  * did not run. Throws if no test failed and a file has not run: that proves nothing.
  */
 export function firstFailure(paths: readonly string[], runs: readonly FileRun[]): string | undefined {
-  const failed = runs.flatMap((run) => run.failed)[0];
+  // Vitest also lists files of earlier runs, with what came of them then.
+  const ofThisRun = runs.filter(({ path }) => paths.includes(path));
+  const failed = ofThisRun.flatMap((run) => run.failed)[0];
   if (failed !== undefined) return failed;
   for (const path of paths) {
-    const run = runs.find((each) => each.path === path);
+    const run = ofThisRun.find((each) => each.path === path);
     if (run === undefined || run.tests === 0 || run.errors.length > 0) {
       const why = run?.errors[0] ?? "It has no test that counts.";
       throw new Error(`[sandbank] Failed to load ${path}: ${why}`);

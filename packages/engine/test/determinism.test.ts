@@ -12,7 +12,7 @@ import {
 } from "../src/index.ts";
 import { order } from "./support/order.ts";
 import { populatedBank } from "./support/populated-bank.ts";
-import { runsOf } from "./support/volume.ts";
+import { volume } from "./support/volume.ts";
 
 /** Anything that can come to a bank from outside, as data. */
 type Step =
@@ -319,7 +319,7 @@ describe("two banks", () => {
         expect(written(other.bank)).toBe(written(one.bank));
         expect(JSON.stringify(other.bank.journal())).toBe(JSON.stringify(one.bank.journal()));
       }),
-      { seed: 20_260_123, numRuns: runsOf(120) },
+      { seed: 20_260_123, numRuns: volume(120, 24) },
     );
   });
 
@@ -328,7 +328,7 @@ describe("two banks", () => {
       fc.property(options, anySteps, (chosen, taken) => {
         expect(drive(open(chosen), taken).bank.audit()).toEqual([]);
       }),
-      { seed: 20_260_124, numRuns: runsOf(120) },
+      { seed: 20_260_124, numRuns: volume(120, 24) },
     );
   });
 
@@ -373,7 +373,7 @@ describe("fork", () => {
           expect(written(side.bank)).toBe(written(expected.bank));
         }
       }),
-      { seed: 20_260_125, numRuns: runsOf(120) },
+      { seed: 20_260_125, numRuns: volume(120, 24) },
     );
   });
 
@@ -426,7 +426,7 @@ describe("snapshot and restore", () => {
         expect(written(restored.bank)).toBe(written(bank.bank));
         expect(restored.bank.audit()).toEqual([]);
       }),
-      { seed: 20_260_126, numRuns: runsOf(100) },
+      { seed: 20_260_126, numRuns: volume(100, 20) },
     );
   });
 
@@ -443,7 +443,7 @@ describe("snapshot and restore", () => {
           expect(JSON.stringify(snapshot)).toBe(text);
         }
       }),
-      { seed: 20_260_127, numRuns: runsOf(80) },
+      { seed: 20_260_127, numRuns: volume(80, 16) },
     );
   });
 
@@ -486,7 +486,7 @@ describe("reset", () => {
         expect(again.answers).toEqual(fresh.answers);
         expect(written(again.bank)).toBe(written(fresh.bank));
       }),
-      { seed: 20_260_128, numRuns: runsOf(80) },
+      { seed: 20_260_128, numRuns: volume(80, 16) },
     );
   });
 });
@@ -508,7 +508,7 @@ describe("replay", () => {
         expect(written(replayed.bank)).toBe(written(bank.bank));
         expect(JSON.stringify(replayed.bank.journal())).toBe(JSON.stringify(bank.bank.journal()));
       }),
-      { seed: 20_260_129, numRuns: runsOf(200) },
+      { seed: 20_260_129, numRuns: volume(200, 40) },
     );
   });
 

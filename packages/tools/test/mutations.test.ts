@@ -13,8 +13,9 @@ describe("firstFailure", () => {
     expect(firstFailure(["precedence", "card", "wire"], runs)).toBe("ach > declines");
   });
 
-  test("finds no failure if every file has run and passed", () => {
-    expect(firstFailure(["card"], [{ path: "card", ...passed }])).toBe(undefined);
+  test("finds no failure if every file has run and passed, whatever failed in an earlier run of other files", () => {
+    const earlier = { path: "wire", failed: ["wire > declines"], errors: [], tests: 9 };
+    expect(firstFailure(["card"], [earlier, { path: "card", ...passed }])).toBe(undefined);
   });
 
   test.each([

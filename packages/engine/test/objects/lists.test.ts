@@ -2,9 +2,10 @@ import { endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../src/index.ts";
+import { volume } from "../support/volume.ts";
 
 /** For each list and seed. */
-const RUNS = 25;
+const RUNS = volume(25, 5);
 const MOST = 130;
 
 /** The same on every machine, and one of this run. A failure prints its seed and path. */

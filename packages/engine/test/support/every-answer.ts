@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMet, judge, knownOf } from "./judge.ts";
 import { populatedBank } from "./populated-bank.ts";
 import { requestsOf, strangeRequests } from "./requests.ts";
-import { MOST_SHRINKS, runsOf } from "./volume.ts";
+import { MOST_SHRINKS, volume } from "./volume.ts";
 
 /**
  * For each group: a seed that is the same on every machine, and one of this run. A failure prints its seed and path. A
  * run has 1 to 60 requests in a row.
  */
 const seeds = [
-  { name: "fixed", seed: 20_260_101, runs: runsOf(800), requests: runsOf(20_000) },
-  { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), runs: runsOf(250), requests: runsOf(5_000) },
+  { name: "fixed", seed: 20_260_101, runs: volume(800, 40), requests: volume(20_000, 800) },
+  { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), runs: volume(250, 12), requests: volume(5_000, 100) },
 ];
 console.info(`[sandbank] The fresh seed of the property tests over HTTP is ${seeds[1]?.seed}.`);
 
@@ -86,14 +86,14 @@ export function holdEveryAnswer(half: 0 | 1): void {
     );
 
     test("is met often enough, and accepted often enough, to mean something", () => {
-      const rare = operations.filter((name) => (met.accepted.get(name) ?? 0) < runsOf(100));
+      const rare = operations.filter((name) => (met.accepted.get(name) ?? 0) < volume(100, 1));
       expect(rare).toEqual([]);
       expect([...met.errors]).toEqual(expect.arrayContaining(["invalid_api_key_error", "api_method_not_found_error"]));
     });
 
     test("names objects that there are, mostly", () => {
       // Of what is named often. A cursor is known only after a page that had a next one; live nothing is simulated.
-      const often = [...met.named].filter(([kind, { all }]) => kind !== "cursor" && all >= runsOf(200));
+      const often = [...met.named].filter(([kind, { all }]) => kind !== "cursor" && all >= 200);
       expect(often.filter(([, { all, known: found }]) => found < 0.7 * all)).toEqual([]);
     });
   });
