@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createBank, rails as ruleTables } from "../../src/index.ts";
+import { createBank } from "../../src/index.ts";
+import { rails as ruleTables } from "../../src/reference.ts";
 import { declineBy, expectResult, MOST, newNumber, type RailCase, rails, type Stage } from "../support/rails.ts";
 import { forRow, numbered, pathOf, requireRows } from "../support/rows.ts";
 

@@ -18,6 +18,13 @@ export interface MutableTable {
   readonly tests: readonly string[];
 }
 
+/** The name of a table that operations share: it does not depend on the order in which they are listed. */
+const namesOf = (operations: readonly (readonly [name: string, unknown])[]) =>
+  operations
+    .map(([name]) => name)
+    .toSorted()
+    .join(", ");
+
 const holdsOf = ({ holds }: { readonly holds: string }) => holds;
 
 const testsOfRails: Readonly<Record<Rail, readonly string[]>> = {
@@ -44,7 +51,7 @@ const declineRules = Object.entries(rails).map(
 const refusalRules = [...Map.groupBy(Object.entries(refusals), ([, rules]) => rules)].map(
   ([rules, operations]): MutableTable => ({
     kind: "refusals of an operation",
-    name: operations.map(([operation]) => operation).join(", "),
+    name: namesOf(operations),
     rows: rules,
     mutants: mutantsInOrder(rules, holdsOf),
     tests: ["registry/refusals.test.ts"],
@@ -98,7 +105,7 @@ const parameterRules = [
 ].map(
   ([rules, operations]): MutableTable => ({
     kind: "rules between parameters",
-    name: operations.map(([operation]) => operation).join(", "),
+    name: namesOf(operations),
     rows: rules,
     mutants: mutantsOfSet(rules, ({ field, message }) => `${field} ${message}`),
     tests: ["http/parameter-rules.test.ts"],
