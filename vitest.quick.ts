@@ -1,25 +1,24 @@
 import { defineConfig } from "vitest/config";
 import { onNode, TIMEOUT_MS, tags } from "./vitest.shared.ts";
 
-/** Each takes long for what it tells in the inner loop: many random cases, large tables, or large bodies. */
+/** What takes long: random cases, large bodies, and what sends webhooks. */
 const long = [
-  "audit/**",
+  "calendar/**",
   "deliver/**",
   "determinism.test.ts",
   "http/property-*.test.ts",
   "http/refusals.test.ts",
+  "ledger/**",
   "limits/{model,windows}.test.ts",
   "model/**",
-  "money/**",
   "objects/lists.test.ts",
   "ports/**",
   "resources/card-payments-requests.test.ts",
   "store/**",
-  "time/business-days.test.ts",
   "webhooks/sign.test.ts",
 ].map((path) => `packages/engine/test/${path}`);
 
-/** `npm run test:quick`: what the contract and the engine do, resource by resource and rail by rail. */
+/** `npm run test:quick`: the tests of the contract and of the engine's resources, rules and states. */
 export default defineConfig({
   ...onNode,
   test: {
