@@ -289,6 +289,6 @@ describe("the explanation of a decline by a Limit", () => {
       requested: 800,
       remaining: 750 - used,
     });
-    expect(outcome?.text).toContain(`this one asked for 800, and ${750 - used} was left.`);
+    expect(outcome?.text).toContain(`this one requested 800, and ${750 - used} remained.`);
   });
 });
