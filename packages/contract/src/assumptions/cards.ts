@@ -23,8 +23,8 @@ export const cards = {
   "D-53": {
     question: "Where do `account_number` and `routing_number` come from?",
     answer:
-      "Their digits come from the seed. The routing number has a right ABA checksum, and two numbers never " +
-      "collide.",
+      "The digits of `account_number` follow from the object's id, those of `routing_number` from the seed. The " +
+      "routing number has a right ABA checksum, and two numbers never collide.",
     why: "Clients check the checksum, and the same seed has to give the same numbers.",
     basis: "ours",
   },

@@ -66,7 +66,7 @@ export const mailAndEvents = {
     answer:
       "It has `url`, `status` (`active`, `disabled`, `deleted`), `selected_event_categories`, which is null " +
       "(all) or an array of exactly one `{ event_category }`, else 400 (the contract knows all or one), and " +
-      "`shared_secret`: 1 to 100 characters, random when absent, never returned over HTTP (the engine reads it: " +
+      "`shared_secret`: 1 to 100 characters, made from the id when absent, never returned over HTTP (the engine reads it: " +
       "`bank.webhooks.secret(id)`). There are GET for the list and for one, POST, and PATCH of `status`. `url` " +
       "is absolute, without a user name, a password or white space, and kept as it was written. It is https in " +
       "live; in sandbox http is allowed for loopback: `localhost`, 127.0.0.0/8 and `[::1]`. A fragment is kept, " +
@@ -103,7 +103,7 @@ export const mailAndEvents = {
     question: "In which order are webhooks delivered?",
     answer:
       "By Event; the receiver has no guarantee of it. `bank.webhooks.setDeliveryFaults` has deliveries reordered, " +
-      "duplicated, delayed, tampered with, mistimed and unsigned, by chances drawn from the seed.",
+      "duplicated, delayed, tampered with, mistimed and unsigned, by chances that follow from the seed.",
     why: "A receiver has to bear disorder and duplicates, and a test can show it only if they can be brought about.",
     basis: "ours",
   },

@@ -111,6 +111,16 @@ export const wire = {
     why: "The contract fixes the prefix only, and Events are the one thing that is read in order of time.",
     basis: "ours",
   },
+  "D-103": {
+    question: "What do ids follow from?",
+    answer:
+      "From the seed, the type, and how many of the type the bank made before: an object of another type made in " +
+      "between moves no id. Account and card numbers, secrets and trace numbers follow from their object's id. A " +
+      "refusal moves no counter; a fork, reset or restore takes the counters along; `fork({ seed })` changes later " +
+      "ids only. Only `event_` carries time (D-13).",
+    why: "A test that makes one more object should not change the ids of all the others.",
+    basis: "ours",
+  },
   "D-14": {
     question: "Which keys does the `source` of a Declined Transaction or a Transaction have?",
     answer: "All category keys of the contract are present, and all are null but for the one that is named.",

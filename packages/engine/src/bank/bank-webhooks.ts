@@ -49,7 +49,7 @@ export interface BankWebhooks {
    * (default: a day), so that a receiver can change over (D-99).
    */
   rotateSecret(id: string, rotation?: SecretRotation): string;
-  /** Makes deliveries go wrong, by chances drawn from the bank's seed; null makes all well again. */
+  /** Makes deliveries go wrong, by chances that follow from the bank's seed; null makes all well again. */
   setDeliveryFaults(faults: DeliveryFaults | null): void;
   /**
    * Hands the sending over: `wake` is called when an attempt falls due or times out, in the middle of other work. Until

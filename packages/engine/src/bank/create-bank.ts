@@ -1,7 +1,6 @@
 import { switchDefaults } from "@sandbank/contract";
 import { manualClock } from "../ports/clock.ts";
-import { randomText } from "../ports/ids.ts";
-import { seedRandom } from "../ports/random.ts";
+import { derivedText } from "../ports/ids.ts";
 import type { BankOptions, Genesis } from "../state/options.ts";
 import { saltedSeed } from "../state/state.ts";
 import type { World } from "../state/world.ts";
@@ -45,7 +44,7 @@ function genesisOf(options: BankOptions, start: number): Genesis {
 }
 
 function defaultKey(environment: string, seed: string): string {
-  return `${environment}_key_${randomText(seedRandom(`key ${saltedSeed(environment, seed)}`), 24)}`;
+  return `${environment}_key_${derivedText(`key ${saltedSeed(environment, seed)}`, 24)}`;
 }
 
 const OPTIONS = [

@@ -1,9 +1,11 @@
 import { fingerprint } from "../ports/random.ts";
 
-/**
- * Digits that follow from an id, for one purpose: 1 to 15 of them. Ids come from the seed, so these do too, and they
- * need no place in the state.
- */
+/** So many digits are in a fingerprint. */
+const PART = 15;
+
+/** Digits that follow from an id, for one purpose. Ids come from the seed, so these do too, and need no place in the state. */
 export function derivedDigits(purpose: string, id: string, length: number): string {
+  if (length > PART)
+    return derivedDigits(purpose, id, PART) + derivedDigits(`${purpose}, continued`, id, length - PART);
   return String(fingerprint(purpose, id) % 10 ** length).padStart(length, "0");
 }

@@ -1,3 +1,10 @@
+import { derivedDigits } from "./derived-digits.ts";
+
+/** The routing number of a bank elsewhere that sent something: it follows from the id of what was sent. */
+export function foreignRoutingNumber(id: string): string {
+  return withChecksum(`0${derivedDigits("routing number", id, 7)}`);
+}
+
 /**
  * A routing number from its first eight digits: with the ninth, the sum weighted by 3, 7 and 1 in turn is a multiple of
  * ten, as the ABA has it.

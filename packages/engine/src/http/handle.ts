@@ -11,9 +11,8 @@ import {
 import { faultError, fireFault, transportFault } from "../faults/faults.ts";
 import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
 import { prepare } from "../parameters/prepared.ts";
-import { fingerprint } from "../ports/random.ts";
+import { idOf } from "../ports/ids.ts";
 import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
-import { saltedSeed } from "../state/state.ts";
 import { tallyError, tallyUnread } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { authenticate } from "./authenticate.ts";
@@ -170,10 +169,9 @@ function failure(body: ErrorBody, retryAfterSeconds = 1): Answer {
 }
 
 function nextRequestId({ state }: World): string {
-  const { environment, seed } = state.genesis;
-  state.requests = { ...state.requests, total: state.requests.total + 1 };
-  const number = state.requests.total.toString(36).padStart(6, "0");
-  return `request_${number}${fingerprint(saltedSeed(environment, seed), number).toString(36).padStart(11, "0")}`;
+  const { total } = state.requests;
+  state.requests = { ...state.requests, total: total + 1 };
+  return idOf(state.seed, "request", total);
 }
 
 function splitPath(whole: string): { path: string; query: string } {

@@ -1,7 +1,7 @@
 import { constants, type Event, type EventCategoryName } from "@sandbank/contract";
-import { nextSortableId } from "../ports/ids.ts";
+import { sortableIdOf } from "../ports/ids.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
-import { nowOf, schedule, type World } from "../state/world.ts";
+import { nextNumber, nowOf, schedule, type World } from "../state/world.ts";
 import { count, insert, type Row, removeOldest } from "../store/table.ts";
 import { scheduleDeliveries } from "../webhooks/attempts.ts";
 
@@ -16,7 +16,7 @@ export function emit(
   const { state } = world;
   if (count(state.tables.events) === 0) schedule(world, state.now + RETENTION_MS, { kind: "events.retire" });
   const event: Event = {
-    id: nextSortableId(state.random, state.now, state.order++),
+    id: sortableIdOf(state.seed, state.now, nextNumber(state, "event")),
     associated_object_id: about.id,
     associated_object_type: about.type,
     category,

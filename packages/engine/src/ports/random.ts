@@ -1,32 +1,44 @@
-/** State of the generator: four 32-bit words. */
-export type RandomState = [number, number, number, number];
+/** Four words of 30 bits, which engines keep as small integers. */
+export type Words = readonly [number, number, number, number];
 
-/** Spreads a seed over the state (cyrb128). */
-export function seedRandom(seed: string): RandomState {
-  const words: RandomState = [1779033703, 3144134277, 1013904242, 2773480762];
-  for (let index = 0; index < seed.length; index++) {
-    const code = seed.charCodeAt(index);
-    words[0] = words[1] ^ Math.imul(words[0] ^ code, 597399067);
-    words[1] = words[2] ^ Math.imul(words[1] ^ code, 2869860233);
-    words[2] = words[3] ^ Math.imul(words[2] ^ code, 951274213);
-    words[3] = words[0] ^ Math.imul(words[3] ^ code, 2716044179);
+const ORIGIN: Words = [1779033703, 3144134277, 1013904242, 2773480762];
+
+/** The words that follow from a text alone. */
+export function wordsOf(text: string, number = 0): Words {
+  return derivedWords(ORIGIN, text, number);
+}
+
+/**
+ * Four words that follow from a key, a text and a number: the same everywhere for the same three, and unrelated for any
+ * others. Not cryptographic: the input is absorbed by multiplication (cyrb128), and mixed by the generator sfc32.
+ */
+export function derivedWords(key: Words, text: string, number: number): Words {
+  // Integers from here on: these words make every id.
+  let a = key[0] ^ number;
+  let b = key[1] | 0;
+  let c = key[2] | 0;
+  let d = key[3] | 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    a = b ^ Math.imul(a ^ code, 597399067);
+    b = c ^ Math.imul(b ^ code, 2869860233);
+    c = d ^ Math.imul(c ^ code, 951274213);
+    d = a ^ Math.imul(d ^ code, 2716044179);
   }
-  for (let round = 0; round < 16; round++) nextWord(words);
+  const words: [number, number, number, number] = [0, 0, 0, 0];
+  for (let round = 1 - MIXING_ROUNDS; round <= words.length; round++) {
+    const word = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (rotated(c, 21) + word) | 0;
+    if (round > 0) words[round - 1] = word & 0x3fffffff;
+  }
   return words;
 }
 
-/** The next 32 random bits (xoshiro128**). Changes the state. */
-export function nextWord(state: RandomState): number {
-  const result = Math.imul(rotated(Math.imul(state[1], 5), 7), 9) >>> 0;
-  const shifted = state[1] << 9;
-  state[2] ^= state[0];
-  state[3] ^= state[1];
-  state[1] ^= state[2];
-  state[0] ^= state[3];
-  state[2] ^= shifted;
-  state[3] = rotated(state[3], 11);
-  return result;
-}
+/** As many as the authors of sfc32 discard after seeding. */
+const MIXING_ROUNDS = 12;
 
 /** 53 bits of a text, keyed: the same text and key give the same number everywhere. Not cryptographic (cyrb53). */
 export function fingerprint(key: string, text: string): number {

@@ -10,7 +10,7 @@ export interface SigningSecret {
 
 /** How to change over to another secret. */
 export interface SecretRotation {
-  /** 1 to 100 characters. Default: a random one. */
+  /** 1 to 100 characters. Default: one that follows from the seed. */
   readonly secret?: string;
   /** Seconds for which the secret of before signs as well. Default: 86,400, a day. */
   readonly overlapSeconds?: number;

@@ -1,5 +1,5 @@
 import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from "../ledger/ledger.ts";
-import { type RandomState, seedRandom } from "../ports/random.ts";
+import { derivedWords, type Words, wordsOf } from "../ports/random.ts";
 import { append, createList, forkList, itemsOf, type LayeredList } from "../store/layered-list.ts";
 import { createMap, entriesOf, forkMap, type LayeredMap, set } from "../store/layered-map.ts";
 import { allRows, fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "../store/table.ts";
@@ -24,7 +24,10 @@ export interface State {
   now: number;
   /** How far the bank runs ahead of the time source that it follows. */
   ahead: number;
-  random: RandomState;
+  /** What ids follow from, beside their type and how many of it there were (D-103). */
+  seed: Words;
+  /** How many ids of each prefix were given. */
+  idCounts: LayeredMap<string, number>;
   requests: RequestCount;
   /** Breaks ties between things of the same instant: Events and due work. */
   order: number;
@@ -53,6 +56,7 @@ export interface State {
 /** What grows with a bank. */
 type Stores = Pick<
   State,
+  | "idCounts"
   | "tables"
   | "ledger"
   | "debitIndex"
@@ -69,7 +73,7 @@ export function createState(genesis: Genesis, tables: Tables): State {
     genesis,
     now: genesis.start,
     ahead: 0,
-    random: seedRandom(saltedSeed(genesis.environment, genesis.seed)),
+    seed: wordsOf(saltedSeed(genesis.environment, genesis.seed)),
     requests: { total: 0, second: 0, inSecond: 0 },
     order: 0,
     due: null,
@@ -82,6 +86,7 @@ export function createState(genesis: Genesis, tables: Tables): State {
 
 function emptyStores(tables: Tables): Stores {
   return {
+    idCounts: createMap(),
     tables,
     ledger: createLedger(),
     debitIndex: createMap(),
@@ -99,16 +104,16 @@ export function saltedSeed(environment: string, seed: string): string {
   return `${environment} ${seed}`;
 }
 
-/** Sets chance on another course. It follows from the present one as well: the same seed again repeats no id. */
+/** Gives later ids another seed. It follows from the present one as well: the same seed again repeats no id. */
 export function reseed(state: State, seed: string): void {
-  state.random = seedRandom(`${saltedSeed(state.genesis.environment, seed)} ${state.random.join(" ")}`);
+  state.seed = derivedWords(state.seed, saltedSeed(state.genesis.environment, seed), 0);
 }
 
 /** O(1): what was written so far is frozen and shared. */
 export function forkState(state: State): State {
   return {
     ...state,
-    random: [...state.random],
+    idCounts: forkMap(state.idCounts),
     tables: mapTables(state.tables, forkTable) as Tables,
     ledger: forkLedger(state.ledger),
     debitIndex: forkMap(state.debitIndex),
@@ -124,6 +129,7 @@ export function forkState(state: State): State {
 /** The state as JSON. */
 export interface StateJson extends Omit<State, "due" | keyof Stores> {
   readonly due: readonly DueWork[];
+  readonly idCounts: readonly (readonly [string, number])[];
   readonly tables: { readonly [Name in keyof Tables]: TableJson<RowOf<Tables[Name]>> };
   readonly ledger: readonly LedgerEntry[];
   readonly explanations: readonly (readonly [string, Explanation])[];
@@ -140,6 +146,7 @@ export function stateToJson({ debitIndex: _index, ...state }: State): StateJson 
   return {
     ...state,
     due: workIn(state.due).sort((one, other) => one.order - other.order),
+    idCounts: sortedEntries(state.idCounts),
     tables: mapTables(state.tables, tableToJson) as StateJson["tables"],
     ledger: itemsOf(state.ledger.entries),
     explanations: sortedEntries(state.explanations),
@@ -154,7 +161,6 @@ export function stateToJson({ debitIndex: _index, ...state }: State): StateJson 
 export function stateFromJson(json: StateJson, tables: Tables): State {
   const state: State = {
     ...json,
-    random: [...json.random],
     due: json.due.reduce<DueQueue>(enqueue, null),
     ...emptyStores(tables),
   };
@@ -162,6 +168,7 @@ export function stateFromJson(json: StateJson, tables: Tables): State {
     const key = name as keyof Tables;
     fillTable(state.tables[key] as unknown as Table<Row>, json.tables[key]);
   }
+  for (const [prefix, count] of json.idCounts) set(state.idCounts, prefix, count);
   for (const entry of json.ledger) move(state.ledger, entry);
   for (const debit of allRows(state.tables.debits)) addToIndex(state.debitIndex, debit);
   for (const [id, explanation] of json.explanations) set(state.explanations, id, explanation);

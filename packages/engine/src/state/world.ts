@@ -1,5 +1,6 @@
-import { nextId } from "../ports/ids.ts";
+import { idOf } from "../ports/ids.ts";
 import { toTimestamp } from "../ports/time.ts";
+import { get, set } from "../store/layered-map.ts";
 import { enqueue, type Job } from "./due-work.ts";
 import type { Decide } from "./options.ts";
 import type { Sender } from "./sender.ts";
@@ -35,7 +36,14 @@ export function nowOf({ state }: World): string {
 
 /** A new identifier. Draw it only once nothing can refuse any more: a refused request changes nothing. */
 export function newId<const Prefix extends string>({ state }: World, prefix: Prefix): `${Prefix}_${string}` {
-  return nextId(state.random, prefix);
+  return idOf(state.seed, prefix, nextNumber(state, prefix));
+}
+
+/** How many ids of this prefix were given before, this one counted from now on (D-103). */
+export function nextNumber({ idCounts }: State, prefix: string): number {
+  const number = get(idCounts, prefix) ?? 0;
+  set(idCounts, prefix, number + 1);
+  return number;
 }
 
 /** Has the clock do a job at an instant, in milliseconds since 1970. `order`: its place among those of that instant. */

@@ -1,18 +1,17 @@
 import { constants } from "@sandbank/contract";
 import { objectNotFound } from "../errors.ts";
-import { randomText } from "../ports/ids.ts";
+import { derivedText } from "../ports/ids.ts";
 import type { Attempt } from "../state/delivery.ts";
 import type { SecretRotation, SigningSecret } from "../state/signing-secret.ts";
 import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { get, set } from "../store/layered-map.ts";
 
-const RANDOM_LENGTH = 40;
+const DERIVED_LENGTH = 40;
 
-/** Gives a new subscription its secret; a random one where none is given (D-97). */
-export function giveSecret(world: World, subscriptionId: string, secret: string | undefined): void {
-  const { state } = world;
-  set(state.secrets, subscriptionId, [{ secret: secret ?? drawSecret(world), until: null }]);
+/** Gives a new subscription its secret; one that follows from its id where none is given (D-97). */
+export function giveSecret({ state }: World, subscriptionId: string, secret: string | undefined): void {
+  set(state.secrets, subscriptionId, [{ secret: secret ?? derivedSecret(subscriptionId, 0), until: null }]);
 }
 
 /** The secret that signs for a subscription, in whatever state it is; refuses with 404 where there is none. */
@@ -54,15 +53,16 @@ export function rotateSecret(world: World, subscriptionId: string, rotation: Sec
     throw failure("overlapSeconds must be a number of seconds, 0 or more");
   }
   const { now, secrets } = world.state;
-  const current = { secret: secret ?? drawSecret(world), until: null };
+  const current = { secret: secret ?? derivedSecret(subscriptionId, before.length), until: null };
   const until = now + overlapSeconds * 1_000;
   const [latest, ...older] = before;
   set(secrets, subscriptionId, [current, { ...(latest as SigningSecret), until }, ...older]);
   return current.secret;
 }
 
-function drawSecret({ state }: World): string {
-  return randomText(state.random, RANDOM_LENGTH);
+/** Follows from the id, and from how many secrets the subscription had before (D-103). */
+function derivedSecret(subscriptionId: string, before: number): string {
+  return derivedText(`signing secret ${before} ${subscriptionId}`, DERIVED_LENGTH);
 }
 
 function secretsOf({ state }: World, subscriptionId: string): readonly SigningSecret[] {

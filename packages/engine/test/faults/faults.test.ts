@@ -17,8 +17,8 @@ function create(bank: Bank): BankResponse {
 
 /** The objects, ledger, chance and keys of a bank: all but what a request and a fault leave behind in any case. */
 function workOf(bank: Bank): unknown {
-  const { tables, ledger, idempotency, random, order } = JSON.parse(JSON.stringify(bank.snapshot())).state;
-  return { tables, ledger, idempotency, random, order };
+  const { tables, ledger, idempotency, idCounts, order } = JSON.parse(JSON.stringify(bank.snapshot())).state;
+  return { tables, ledger, idempotency, idCounts, order };
 }
 
 interface Case {

@@ -1,55 +1,52 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fingerprint, nextWord, type RandomState, seedRandom } from "../../src/ports/random.ts";
+import { derivedWords, fingerprint, type Words, wordsOf } from "../../src/ports/random.ts";
 
-function words(state: RandomState, count: number): number[] {
-  return Array.from({ length: count }, () => nextWord(state));
-}
+describe("derivedWords", () => {
+  const key = wordsOf("key");
 
-describe("nextWord", () => {
-  test("gives the words of the published generator, xoshiro128**, from the state 1, 2, 3, 4", () => {
-    expect(words([1, 2, 3, 4], 10)).toEqual([
-      11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,
-    ]);
+  test("gives the same words for the same key, text and number, on every machine", () => {
+    expect(wordsOf("sandbank")).toEqual([317408444, 1048043897, 504709366, 243036501]);
+    expect(derivedWords(wordsOf("sandbank"), "account", 7)).toEqual(derivedWords(wordsOf("sandbank"), "account", 7));
   });
 
-  test("gives whole numbers of 32 bits, each bit set half of the time", () => {
-    const drawn = words(seedRandom("bits"), 20_000);
-    for (const word of drawn) expect(Number.isInteger(word) && word >= 0 && word < 2 ** 32).toBe(true);
-    for (let bit = 0; bit < 32; bit++) {
-      const share = drawn.filter((word) => (word >>> bit) & 1).length / drawn.length;
-      expect(Math.abs(share - 0.5)).toBeLessThan(0.02);
+  test("gives whole numbers of 30 bits, each bit set half of the time, whichever of the three counts on", () => {
+    const ways: ((index: number) => Words)[] = [
+      (index) => derivedWords(key, "account", index),
+      (index) => derivedWords(key, `text ${index}`, 0),
+      (index) => derivedWords(wordsOf(String(index)), "account", 0),
+    ];
+    for (const way of ways) {
+      const words = Array.from({ length: 5_000 }, (_, index) => way(index)).flat();
+      for (const word of words) expect(Number.isInteger(word) && word >= 0 && word < 2 ** 30).toBe(true);
+      for (let bit = 0; bit < 30; bit++) {
+        const share = words.filter((word) => (word >>> bit) & 1).length / words.length;
+        expect(Math.abs(share - 0.5)).toBeLessThan(0.02);
+      }
     }
   });
 
-  test("goes on the same from a copy of the state", () => {
-    const state = seedRandom("copy");
-    words(state, 10);
-    const copy: RandomState = JSON.parse(JSON.stringify(state));
-    expect(words(copy, 10)).toEqual(words(state, 10));
-  });
-});
-
-describe("seedRandom", () => {
-  test("gives the same words for the same seed, on every machine", () => {
-    expect(words(seedRandom("sandbank"), 3)).toEqual(words(seedRandom("sandbank"), 3));
-    expect(words(seedRandom("sandbank"), 3)).toEqual([742685142, 444946696, 959215854]);
-  });
-
-  test("gives other words for another seed, however little differs", () => {
+  test("gives other words wherever the key, the text or the number differs, however little", () => {
+    const given = fc.tuple(fc.string(), fc.string(), fc.nat());
     fc.assert(
-      fc.property(fc.string(), fc.string(), (one, other) => {
-        fc.pre(one !== other);
-        expect(words(seedRandom(one), 4)).not.toEqual(words(seedRandom(other), 4));
+      fc.property(given, given, (one, other) => {
+        fc.pre(one.join("\0") !== other.join("\0"));
+        const [first, second] = [one, other].map(([seed, text, number]) => derivedWords(wordsOf(seed), text, number));
+        expect(first).not.toEqual(second);
       }),
       { seed: 20_260_119, numRuns: 500 },
     );
-    const seeds = Array.from({ length: 2_000 }, (_, index) => words(seedRandom(`seed ${index}`), 2).join());
-    expect(new Set(seeds).size).toBe(2_000);
   });
 
-  test("never gets stuck, also from an empty seed", () => {
-    expect(new Set(words(seedRandom(""), 100)).size).toBe(100);
+  test("gives half a million different words for seeds, texts and numbers that count on", () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 1_000; seed++) {
+      const from = wordsOf(`seed ${seed}`);
+      for (const text of ["card", "card_payment", "account", "event", ""]) {
+        for (let number = 0; number < 100; number++) seen.add(derivedWords(from, text, number).slice(0, 2).join());
+      }
+    }
+    expect(seen.size).toBe(500_000);
   });
 });
 

@@ -155,7 +155,7 @@ describe("the shared secret (D-97)", () => {
     expect(bank.webhooks.secret(id)).toBe(each);
   });
 
-  test("is random when absent, follows from the seed, and is another for each subscription", () => {
+  test("follows from the seed when absent, and is another for each subscription", () => {
     const secretsOf = (seed: number) => {
       const made = createBank({ seed });
       return [1, 2].map(() => made.webhooks.secret(made.eventSubscriptions.create({ url }).id));

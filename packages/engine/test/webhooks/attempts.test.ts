@@ -422,7 +422,7 @@ describe("rotateSecret", () => {
     expect(signatures(bank)).toEqual([signed(bank, "new")]);
   });
 
-  test("overlaps for a day, with a random secret, unless told otherwise", () => {
+  test("overlaps for a day, with a secret that follows from the seed, unless told otherwise", () => {
     const { bank, subscription, make } = subscribed();
     const secret = bank.webhooks.rotateSecret(subscription.id);
     expect(secret).toMatch(/^[0-9a-z]{40}$/);

@@ -1,6 +1,7 @@
 import type { Program } from "@sandbank/contract";
+import { derivedDigits } from "../../digits/derived-digits.ts";
 import { withChecksum } from "../../digits/routing-number.ts";
-import { fingerprint, nextWord, type RandomState } from "../../ports/random.ts";
+import { fingerprint } from "../../ports/random.ts";
 import { saltedSeed } from "../../state/state.ts";
 import type { World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
@@ -8,10 +9,10 @@ import { hasAny } from "../../store/table.ts";
 const HALF = 1_000_000;
 const DISTRICTS = 12; // of the Federal Reserve: the first two digits of a routing number
 
-/** Twelve digits that no other Account Number has (D-53). */
-export function drawAccountNumber({ state }: World): string {
-  for (;;) {
-    const digits = drawDigits(state.random);
+/** Twelve digits that follow from the id, and that no other Account Number has (D-53). */
+export function newAccountNumber({ state }: World, id: string): string {
+  for (let attempt = 0; ; attempt++) {
+    const digits = digitsOf(id, attempt);
     if (!hasAny(state.tables.accountNumbers, { account_number: [digits] })) return digits;
   }
 }
@@ -26,7 +27,7 @@ export function routingNumberOf({ state }: World, { bank }: Program): string {
 }
 
 /** No leading zero: a spreadsheet would drop it. */
-function drawDigits(random: RandomState): string {
-  const first = HALF / 10 + (nextWord(random) % (HALF - HALF / 10));
-  return `${first}${String(nextWord(random) % HALF).padStart(6, "0")}`;
+function digitsOf(id: string, attempt: number): string {
+  const first = 1 + (fingerprint(`first digit ${attempt}`, id) % 9);
+  return `${first}${derivedDigits(`account number ${attempt}`, id, 11)}`;
 }

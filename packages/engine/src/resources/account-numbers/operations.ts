@@ -6,7 +6,7 @@ import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
-import { drawAccountNumber, routingNumberOf } from "./digits.ts";
+import { newAccountNumber, routingNumberOf } from "./digits.ts";
 import { updateRules } from "./refusals.ts";
 import { accountNumberStates } from "./states.ts";
 
@@ -37,14 +37,14 @@ function create(
   const { account, owner } = ownedAccount(world, params.account_id);
   requireAll({ account, owner });
   const program: Program = existing(programs, "program", account.program_id);
-  const digits = drawAccountNumber(world);
+  const id = newId(world, "account_number");
   return add(
     world,
     accountNumbers,
     {
-      id: newId(world, "account_number"),
+      id,
       account_id: account.id,
-      account_number: digits,
+      account_number: newAccountNumber(world, id),
       created_at: nowOf(world),
       idempotency_key: idempotencyKey,
       inbound_ach: { debit_status: params.inbound_ach?.debit_status ?? "allowed" }, // D-50

@@ -47,12 +47,11 @@ export function authorize(
   const isAsked = directionOf(params) === "settlement" && isClientAsked(world, params);
   const verdict = isAsked && doesNetworkStandIn(params) ? networkStoodIn : null;
   const decision = decideAuthorization(world, instruments, { params, amount, verdict });
-  const makeRequest = (): OpenAuthorization => ({
-    kind: "authorization",
-    params,
-    cardPaymentId: newId(world, "card_payment"),
-    message: messageOf(world, instruments, { amount, params, decision }),
-  });
+  const makeRequest = (): OpenAuthorization => {
+    const cardPaymentId = newId(world, "card_payment");
+    const message = messageOf(world, instruments, { cardPaymentId, amount, params, decision });
+    return { kind: "authorization", params, cardPaymentId, message };
+  };
   if (decision !== null || !isAsked) return conclude(world, instruments, { ...makeRequest(), amount, decision });
   const asked = ask(world, instruments.card, makeRequest);
   if (asked.answer === null) return resultOf({});

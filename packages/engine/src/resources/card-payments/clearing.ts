@@ -1,5 +1,5 @@
 import type { CardRefund, CardSchemeFeeParams, CardSettlement } from "@sandbank/contract";
-import { randomDigits } from "../../digits/random-digits.ts";
+import { derivedDigits } from "../../digits/derived-digits.ts";
 import type { World } from "../../state/world.ts";
 import { type Merchant, usualMerchant } from "./merchant.ts";
 import { schemeFeesOf } from "./network.ts";
@@ -10,6 +10,8 @@ type Clearing = Omit<CardRefund, "id" | "type">;
 
 /** Money that a merchant collects or gives back. */
 export interface ClearedMoney {
+  /** Of the settlement or the refund: its numbers follow from it. */
+  readonly id: string;
   /** Minor units. */
   readonly amount: number;
   readonly cardPaymentId: Clearing["card_payment_id"];
@@ -28,9 +30,8 @@ export interface ClearedMoney {
 
 export function clearingOf(
   world: World,
-  { amount, cardPaymentId, transactionId, merchant, identifiers, presentment, schemeFees }: ClearedMoney,
+  { id, amount, cardPaymentId, transactionId, merchant, identifiers, presentment, schemeFees }: ClearedMoney,
 ): Clearing {
-  const { random } = world.state;
   return {
     amount,
     card_payment_id: cardPaymentId,
@@ -45,8 +46,8 @@ export function clearingOf(
     merchant_postal_code: merchant.merchant_postal_code,
     merchant_state: merchant.merchant_state,
     network_identifiers: {
-      acquirer_business_id: randomDigits(random, 8),
-      acquirer_reference_number: randomDigits(random, 23),
+      acquirer_business_id: derivedDigits("acquirer business id", id, 8),
+      acquirer_reference_number: derivedDigits("acquirer reference number", id, 23),
       authorization_identification_response: identifiers?.authorization_identification_response ?? null,
       transaction_id: identifiers?.transaction_id ?? null,
     },

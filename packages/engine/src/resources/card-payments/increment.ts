@@ -54,7 +54,7 @@ export function increment(
     kind: "increment",
     params,
     cardPaymentId: payment.id,
-    message: laterMessage(world, instruments, { authorization, amount, params, decision }),
+    message: laterMessage(world, instruments, { cardPaymentId: payment.id, authorization, amount, params, decision }),
   });
   if (decision !== null || !isAsked) return conclude(world, target, { ...makeRequest(), amount, decision });
   const asked = ask(world, instruments.card, makeRequest);

@@ -20,7 +20,7 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
   const decision = decide(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
-  const request = requestOf(world, instruments, { params, decision });
+  const request = requestOf(world, instruments, { cardPaymentId, params, decision });
   const opening = { id: cardPaymentId, card, means: request };
   if (decision !== null) {
     const message = { ...request, ...noMoney };

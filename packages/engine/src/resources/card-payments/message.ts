@@ -9,7 +9,7 @@ import type {
 } from "@sandbank/contract";
 import type { CardMessage } from "../../state/card-message.ts";
 import type { Decision } from "../../state/explanation.ts";
-import type { World } from "../../state/world.ts";
+import { newId, type World } from "../../state/world.ts";
 import type { Instruments } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
 import {
@@ -34,12 +34,17 @@ type MessageParams = Partial<Omit<CardAuthorizationCreateParams, "card_id" | "am
 
 /** A request that has been decided. */
 interface DecidedRequest {
+  readonly cardPaymentId: CardAuthorization["card_payment_id"];
   readonly params: MessageParams;
   /** Null where it is accepted. */
   readonly decision: Decision<CardDeclineReason> | null;
 }
 
-export function requestOf(world: World, instruments: Instruments, { params, decision }: DecidedRequest): CardRequest {
+export function requestOf(
+  world: World,
+  instruments: Instruments,
+  { cardPaymentId, params, decision }: DecidedRequest,
+): CardRequest {
   return {
     actioner: actionerOf(params, decision),
     additional_amounts: additionalAmountsOf(params.additional_amounts),
@@ -47,7 +52,7 @@ export function requestOf(world: World, instruments: Instruments, { params, deci
     digital_wallet_token_id: (params.digital_wallet_token_id ?? null) as CardRequest["digital_wallet_token_id"],
     ...merchantOf(params),
     network_details: networkDetailsOf(params.network_details ?? {}),
-    network_identifiers: networkIdentifiersOf(world, params.network_identifiers ?? {}),
+    network_identifiers: networkIdentifiersOf(cardPaymentId, params.network_identifiers ?? {}),
     network_risk_score: params.network_risk_score ?? null,
     physical_card_id: params.physical_card_id ?? null,
     real_time_decision_id: null,
@@ -86,7 +91,7 @@ export function laterMessage(
     digital_wallet_token_id: authorization.digital_wallet_token_id,
     direction: authorization.direction,
     network_details: laterNetworkDetails(authorization.network_details),
-    network_identifiers: laterNetworkIdentifiers(world, authorization.network_identifiers),
+    network_identifiers: laterNetworkIdentifiers(newId(world, "card_message"), authorization.network_identifiers),
     network_risk_score: authorization.network_risk_score,
     physical_card_id: authorization.physical_card_id,
     presentment_amount: presentedAmount(presentment, message.amount),

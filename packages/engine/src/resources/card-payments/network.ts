@@ -6,7 +6,7 @@ import type {
   CardSchemeFee,
   CardSchemeFeeParams,
 } from "@sandbank/contract";
-import { randomDigits } from "../../digits/random-digits.ts";
+import { derivedDigits } from "../../digits/derived-digits.ts";
 import { networkDetails } from "../../objects/sources.ts";
 import { normalizeTimestamp } from "../../ports/time.ts";
 import { nowOf, type World } from "../../state/world.ts";
@@ -28,22 +28,24 @@ export function laterNetworkDetails(details: CardNetworkDetails): CardNetworkDet
   return networkDetails("cardnet", { ...details.cardnet, stand_in_processing_reason: null });
 }
 
-/** Numbers of a first message, made up where they are not given. */
+/** Numbers of a first message. What is not given follows from the id of its Card Payment. */
 export function networkIdentifiersOf(
-  { state: { random } }: World,
+  cardPaymentId: string,
   given: CardNetworkIdentifiersParams,
 ): CardNetworkIdentifiers {
   return {
-    authorization_identification_response: given.authorization_identification_response ?? randomDigits(random, 6),
-    retrieval_reference_number: given.retrieval_reference_number ?? randomDigits(random, 12),
-    trace_number: given.trace_number ?? randomDigits(random, 6),
-    transaction_id: given.transaction_id ?? randomDigits(random, 15),
+    authorization_identification_response:
+      given.authorization_identification_response ?? derivedDigits("authorization code", cardPaymentId, 6),
+    retrieval_reference_number:
+      given.retrieval_reference_number ?? derivedDigits("retrieval reference number", cardPaymentId, 12),
+    trace_number: given.trace_number ?? derivedDigits("trace number", cardPaymentId, 6),
+    transaction_id: given.transaction_id ?? derivedDigits("transaction id", cardPaymentId, 15),
   };
 }
 
 /** Numbers of a later message of the same payment: all are the payment's, but that of the message itself. */
-export function laterNetworkIdentifiers({ state: { random } }: World, first: CardNetworkIdentifiers) {
-  return { ...first, trace_number: randomDigits(random, 6) };
+export function laterNetworkIdentifiers(messageId: string, first: CardNetworkIdentifiers): CardNetworkIdentifiers {
+  return { ...first, trace_number: derivedDigits("trace number", messageId, 6) };
 }
 
 export function schemeFeesOf(world: World, given: readonly CardSchemeFeeParams[] = []): CardSchemeFee[] {

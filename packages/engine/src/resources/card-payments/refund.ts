@@ -50,6 +50,7 @@ export function refund(
       transactionSource("card_refund", {
         id,
         ...clearingOf(world, {
+          id,
           amount,
           cardPaymentId: payment.id,
           transactionId,

@@ -30,13 +30,14 @@ export function reverse(
   else adjust(world, pending, pending.amount < 0 ? -left : left);
   releaseLatestDebit(world, payment, amount);
   const presentment = presentmentOf(world, authorization);
+  const id = newId(world, "card_reversal");
   const reversal: CardReversal = {
-    id: newId(world, "card_reversal"),
+    id,
     card_authorization_id: authorization.id,
     currency: "USD",
     ...merchantOf(authorization),
     network: authorization.network_details.category,
-    network_identifiers: laterNetworkIdentifiers(world, authorization.network_identifiers),
+    network_identifiers: laterNetworkIdentifiers(id, authorization.network_identifiers),
     pending_transaction_id: pending.id,
     presentment_currency: presentment.presentment_currency,
     reversal_amount: amount,

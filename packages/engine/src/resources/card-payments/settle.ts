@@ -43,6 +43,7 @@ export function settle(
         id,
         card_authorization: authorization?.id ?? null,
         ...clearingOf(world, {
+          id,
           amount,
           cardPaymentId,
           transactionId,

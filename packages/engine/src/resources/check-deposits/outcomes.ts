@@ -20,7 +20,12 @@ export function accept(
   deposit: CheckDeposit,
   scan: CheckDepositSubmitParams["scan"],
 ): CheckDeposit {
-  const { account_number, routing_number, auxiliary_on_us = null, serial_number = null } = scan ?? madeUpScan(world);
+  const {
+    account_number,
+    routing_number,
+    auxiliary_on_us = null,
+    serial_number = null,
+  } = scan ?? madeUpScan(deposit.id);
   const { id, amount, front_image_file_id: front, back_image_file_id: back } = deposit;
   const acceptance = {
     account_number,

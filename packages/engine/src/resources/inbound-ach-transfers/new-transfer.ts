@@ -1,6 +1,6 @@
 import type { AccountNumber, InboundAchTransfer, InboundAchTransferCreateParams } from "@sandbank/contract";
-import { randomDigits } from "../../digits/random-digits.ts";
-import { withChecksum } from "../../digits/routing-number.ts";
+import { derivedDigits } from "../../digits/derived-digits.ts";
+import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { toTimestamp } from "../../ports/time.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 
@@ -13,11 +13,10 @@ interface Arrival {
 
 /** A transfer that has arrived and is yet to be accepted or declined. */
 export function newTransfer(world: World, { number, params, resolvesAt }: Arrival): InboundAchTransfer {
-  const { random } = world.state;
   const id = newId(world, "inbound_ach_transfer");
   const settledAt = toTimestamp(resolvesAt);
   const [today, day] = [dayOf(nowOf(world)), dayOf(settledAt)];
-  const originatorRoutingNumber = withChecksum(`0${randomDigits(random, 7)}`);
+  const originatorRoutingNumber = foreignRoutingNumber(id);
   return {
     id,
     acceptance: null,
@@ -45,7 +44,7 @@ export function newTransfer(world: World, { number, params, resolvesAt }: Arriva
     standard_entry_class_code: params.standard_entry_class_code ?? "corporate_credit_or_debit",
     status: "pending",
     // As the originating bank numbers it: its routing number without the checksum, then a count.
-    trace_number: originatorRoutingNumber.slice(0, 8) + randomDigits(random, 7),
+    trace_number: originatorRoutingNumber.slice(0, 8) + derivedDigits("trace number", id, 7),
     transfer_return: null,
     type: "inbound_ach_transfer",
   };

@@ -1,7 +1,6 @@
 import type { InboundCheckDeposit, InboundCheckDepositList } from "@sandbank/contract";
 import { declinedBy } from "../../declines/decline-rule.ts";
-import { randomDigits } from "../../digits/random-digits.ts";
-import { withChecksum } from "../../digits/routing-number.ts";
+import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { releaseDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
@@ -43,11 +42,12 @@ function retrieve({ state }: World, { id }: Call<"inboundCheckDeposits.retrieve"
 }
 
 function create(world: World, { params }: Call<"simulations.inboundCheckDeposits.create">): InboundCheckDeposit {
-  const { now, random, tables } = world.state;
+  const { now, tables } = world.state;
   const facts = numberFacts(world, params.account_number_id);
   const resolvesAt = resolutionTime(world, params.resolve_at);
+  const id = newId(world, "inbound_check_deposit");
   const deposit: InboundCheckDeposit = {
-    id: newId(world, "inbound_check_deposit"),
+    id,
     accepted_at: null,
     account_id: facts.account.id,
     account_number_id: facts.number.id,
@@ -55,7 +55,7 @@ function create(world: World, { params }: Call<"simulations.inboundCheckDeposits
     amount: params.amount,
     automatically_resolves_at: toTimestamp(resolvesAt ?? now),
     back_image_file_id: defaultFile(world, "check_image_back").id,
-    bank_of_first_deposit_routing_number: withChecksum(`0${randomDigits(random, 7)}`),
+    bank_of_first_deposit_routing_number: foreignRoutingNumber(id),
     check_number: params.check_number,
     check_transfer_id: null,
     created_at: nowOf(world),

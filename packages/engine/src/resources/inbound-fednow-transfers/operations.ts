@@ -5,8 +5,8 @@ import type {
 } from "@sandbank/contract";
 import { decide } from "../../declines/decline-rule.ts";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
-import { randomDigits } from "../../digits/random-digits.ts";
-import { withChecksum } from "../../digits/routing-number.ts";
+import { derivedDigits } from "../../digits/derived-digits.ts";
+import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
@@ -46,11 +46,12 @@ function create(
   { params }: Call<"simulations.inboundFednowTransfers.create">,
   requireAll: RequireAll<typeof creditRules>,
 ): InboundFednowTransfer {
-  const { random, tables } = world.state;
+  const { tables } = world.state;
   const facts = numberFacts(world, params.account_number_id);
   requireAll(creditFacts(world, facts.account, params));
+  const id = newId(world, "inbound_fednow_transfer");
   const transfer: InboundFednowTransfer = {
-    id: newId(world, "inbound_fednow_transfer"),
+    id,
     account_id: facts.account.id,
     account_number_id: facts.number.id,
     amount: params.amount,
@@ -58,9 +59,9 @@ function create(
     created_at: nowOf(world),
     creditor_name: facts.account.name,
     currency: "USD",
-    debtor_account_number: params.debtor_account_number ?? randomDigits(random, 10),
+    debtor_account_number: params.debtor_account_number ?? derivedDigits("account number", id, 10),
     debtor_name: params.debtor_name ?? "Example Debtor",
-    debtor_routing_number: params.debtor_routing_number ?? withChecksum(`0${randomDigits(random, 7)}`),
+    debtor_routing_number: params.debtor_routing_number ?? foreignRoutingNumber(id),
     decline: null,
     status: "pending_confirming",
     transaction_id: null,

@@ -1,6 +1,6 @@
 import type { AccountNumber, InboundWireTransfer, InboundWireTransferCreateParams } from "@sandbank/contract";
-import { randomDigits } from "../../digits/random-digits.ts";
-import { withChecksum } from "../../digits/routing-number.ts";
+import { derivedDigits } from "../../digits/derived-digits.ts";
+import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 
 /** A wire that has arrived and is yet to be accepted or declined. */
@@ -9,10 +9,10 @@ export function newWire(
   number: AccountNumber,
   params: InboundWireTransferCreateParams,
 ): InboundWireTransfer {
-  const { random } = world.state;
-  const debtorRoutingNumber = withChecksum(`0${randomDigits(random, 7)}`);
+  const id = newId(world, "inbound_wire_transfer");
+  const debtorRoutingNumber = foreignRoutingNumber(id);
   return {
-    id: newId(world, "inbound_wire_transfer"),
+    id,
     acceptance: null,
     account_id: number.account_id,
     account_number_id: number.id,
@@ -22,7 +22,7 @@ export function newWire(
     creditor_address_line2: params.creditor_address_line2 ?? null,
     creditor_address_line3: params.creditor_address_line3 ?? null,
     creditor_name: params.creditor_name ?? null,
-    debtor_account_number: randomDigits(random, 10),
+    debtor_account_number: derivedDigits("account number", id, 10),
     debtor_address_line1: params.debtor_address_line1 ?? null,
     debtor_address_line2: params.debtor_address_line2 ?? null,
     debtor_address_line3: params.debtor_address_line3 ?? null,
@@ -30,7 +30,7 @@ export function newWire(
     debtor_routing_number: debtorRoutingNumber,
     description: params.debtor_name === undefined ? "Wire" : `Wire from ${params.debtor_name}`,
     end_to_end_identification: params.end_to_end_identification ?? null,
-    input_message_accountability_data: randomDigits(random, 20),
+    input_message_accountability_data: derivedDigits("input message accountability data", id, 20),
     instructing_agent_routing_number: params.instructing_agent_routing_number ?? debtorRoutingNumber,
     instruction_identification: params.instruction_identification ?? null,
     purpose: params.purpose ?? null,

@@ -1,7 +1,7 @@
 import type { LockboxAddress, LockboxRecipient, LockboxRecipientList } from "@sandbank/contract";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
-import { randomText } from "../../ports/ids.ts";
+import { derivedText } from "../../ports/ids.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
@@ -39,14 +39,15 @@ function create(
   const { account, owner } = ownedAccount(world, params.account_id);
   const address = existing(lockboxAddresses, "lockbox_address", params.lockbox_address_id);
   requireAll({ account, owner, address });
+  const id = newId(world, "lockbox");
   const recipient: LockboxRecipient = {
-    id: newId(world, "lockbox"),
+    id,
     account_id: account.id,
     created_at: nowOf(world),
     description: params.description ?? null,
     idempotency_key: idempotencyKey,
     lockbox_address_id: address.id,
-    mail_stop_code: newMailStopCode(world, address),
+    mail_stop_code: newMailStopCode(world, address, id),
     recipient_name: params.recipient_name ?? null,
     status: "active",
     type: "lockbox_recipient",
@@ -76,10 +77,10 @@ function update(
 }
 
 /** By the code mail is told apart: no two at an address have the same. */
-function newMailStopCode({ state }: World, address: LockboxAddress): string {
+function newMailStopCode({ state }: World, address: LockboxAddress, id: string): string {
   const { lockboxRecipients } = state.tables;
-  for (;;) {
-    const code = randomText(state.random, MAIL_STOP_LENGTH).toUpperCase();
+  for (let attempt = 0; ; attempt++) {
+    const code = derivedText(`mail stop code ${attempt} ${id}`, MAIL_STOP_LENGTH).toUpperCase();
     const isTaken = hasAny(lockboxRecipients, { lockbox_address_id: [address.id], mail_stop_code: [code] });
     if (!isTaken) return code;
   }

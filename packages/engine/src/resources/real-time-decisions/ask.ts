@@ -9,7 +9,7 @@ import { add } from "../../objects/objects.ts";
 import { toTimestamp } from "../../ports/time.ts";
 import type { OpenRequest } from "../../state/open-request.ts";
 import { newId, nowOf, schedule, type World } from "../../state/world.ts";
-import { set } from "../../store/layered-map.ts";
+import { forkMap, set } from "../../store/layered-map.ts";
 import { authorizationOf, existingPayment } from "../card-payments/payment.ts";
 import { type CardAnswer, close } from "./close.ts";
 import { consult } from "./consult.ts";
@@ -31,7 +31,7 @@ export interface Asked<Request extends OpenRequest> {
  */
 export function ask<Request extends OpenRequest>(world: World, card: Card, makeRequest: () => Request): Asked<Request> {
   const { state } = world;
-  const before: typeof state.random = [...state.random];
+  const idCounts = forkMap(state.idCounts);
   try {
     const request = makeRequest();
     const decision = decisionOf(world, card, request);
@@ -41,7 +41,7 @@ export function ask<Request extends OpenRequest>(world: World, card: Card, makeR
     else close(world, decision, answer);
     return { request, decision, answer };
   } catch (error) {
-    state.random = before;
+    state.idCounts = idCounts;
     throw error;
   }
 }
