@@ -1,9 +1,11 @@
+import { SandbankBug } from "../invariant.ts";
 import { type Instant, timeOf } from "../ports/time.ts";
 import type { AttemptOutcome } from "../state/delivery.ts";
 import type { Sender } from "../state/sender.ts";
 import type { World } from "../state/world.ts";
 import { findAttempt } from "../webhooks/attempt-view.ts";
 import { stepTo } from "./bank-clock.ts";
+import { report } from "./contain.ts";
 
 /** A bank as its deliverer has it. */
 export interface Attachment {
@@ -14,7 +16,10 @@ export interface Attachment {
   stepTo(instant: Instant): boolean;
   /** Whether an attempt is still due, by the clock as it is now. */
   isDue(attemptId: string): boolean;
-  /** Records what came of an attempt, unless it is not due any more. */
+  /**
+   * Records what came of an attempt, unless it is not due any more. If our own code fails, `onBug` is told, and the
+   * attempt is not due to this deliverer any more: it times out.
+   */
   record(attemptId: string, outcome: AttemptOutcome): void;
   /** Whether the clock follows a time source. */
   readonly isTicking: boolean;
@@ -36,6 +41,8 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
     );
   }
   let isInterrupted = false;
+  /** The attempts whose outcome a bug kept from being recorded. */
+  const unrecorded = new Set<string>();
   const attached: Sender = {
     wake() {
       isInterrupted = true;
@@ -51,7 +58,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
   // The clock is looked at once: between two looks the time of an attempt could run out.
   const isDue = (attemptId: string) => {
     tick();
-    return findAttempt(world, attemptId)?.attempt.state === "due";
+    return !unrecorded.has(attemptId) && findAttempt(world, attemptId)?.attempt.state === "due";
   };
   return {
     stepTo(instant) {
@@ -61,7 +68,14 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
     },
     isDue,
     record(attemptId, outcome) {
-      if (isDue(attemptId)) record(attemptId, outcome);
+      if (!isDue(attemptId)) return;
+      try {
+        record(attemptId, outcome);
+      } catch (error) {
+        if (!(error instanceof SandbankBug)) throw error;
+        unrecorded.add(attemptId);
+        report(world, error);
+      }
     },
     isTicking,
     detach() {

@@ -1,14 +1,21 @@
+import { SandbankBug } from "../invariant.ts";
 import { type Clock, readTime } from "../ports/clock.ts";
 import { type Instant, timeOf, YEAR_9999_END } from "../ports/time.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
-import { advanceTo, type Duration, durationMs } from "./due-jobs.ts";
+import { report, undoneBug } from "./contain.ts";
+import { advanceTo, type Duration, durationMs, FailedJob, notAhead } from "./due-jobs.ts";
 import { recordAdvance } from "./journal.ts";
+import { savepointOf } from "./undo.ts";
 
 /** The one clock of a bank. Time stands still, or follows its source, and moves forward when you say so. */
 export interface BankClock {
   /** The bank's time: ISO 8601, UTC, milliseconds. */
   now(): string;
-  /** Moves time forward by a span, doing all work that falls due on the way. Throws a `RangeError` for no such span. */
+  /**
+   * Moves time forward by a span, doing all work that falls due on the way. Throws a `RangeError` for no such span. If our
+   * own code fails in a job, throws a `SandbankBug` that names it: the job is undone and not done again, and time stands
+   * at its instant. Advance again to go on with the rest.
+   */
   advance(duration: Duration): void;
   /**
    * Moves time forward to an instant: ISO 8601 with a zone, or a `Date`. Throws a `RangeError` for an instant of the
@@ -44,9 +51,37 @@ export function createTick(world: World, { read }: Clock): () => void {
     const { state } = world;
     const target = readTime(read) + state.ahead;
     if (target <= state.now) return;
-    advanceTo(world, target);
-    recordAdvance(state);
+    while (!isReached(world, target)) {}
+    recordAdvance(world.state);
   };
+}
+
+/** Moves the clock; reports a job that fails, and answers false then: the job is not done again. */
+function isReached(world: World, target: number): boolean {
+  try {
+    advance(world, target);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SandbankBug)) throw error;
+    report(world, error);
+    return false;
+  }
+}
+
+/**
+ * Moves the clock as far as it goes. A job that throws is undone and taken off the queue: the clock stands at its instant
+ * then, and a `SandbankBug` is thrown.
+ */
+function advance(world: World, target: number, isInterrupted?: () => boolean): void {
+  const savepoint = savepointOf(world);
+  try {
+    advanceTo(world, target, isInterrupted);
+  } catch (error) {
+    if (!(error instanceof FailedJob)) throw error;
+    const { at, order, job } = error.work;
+    const replaced = [{ kind: "drop_job", at, order }] as const;
+    throw undoneBug(world, savepoint, { operation: job.kind, cause: error.cause, replaced });
+  }
 }
 
 function move(world: World, target: number, instant?: string): void {
@@ -66,15 +101,12 @@ export function stepTo(world: World, target: number, isInterrupted: () => boolea
   if (!(target >= now && target <= YEAR_9999_END)) {
     throw notAhead(instant ?? String(target), nowOf(world));
   }
-  advanceTo(world, target, isInterrupted);
-  state.ahead += state.now - now;
-  recordAdvance(state);
-  return state.now === target;
-}
-
-/** The refusal of an instant that is past, beyond the year 9999, or none. */
-export function notAhead(instant: string, now: string): RangeError {
-  return new RangeError(
-    `[sandbank] Failed to advance the clock to ${instant}: the bank's time is ${now}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,
-  );
+  try {
+    advance(world, target, isInterrupted);
+  } finally {
+    // A job that failed was undone, which has put another state in the place of the one before.
+    world.state.ahead += world.state.now - now;
+    recordAdvance(world.state);
+  }
+  return world.state.now === target;
 }

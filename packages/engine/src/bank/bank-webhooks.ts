@@ -1,6 +1,6 @@
 import type { Event } from "@sandbank/contract";
 import { type Instant, timeOf, toTimestamp } from "../ports/time.ts";
-import { type AttemptOutcome, isHttpStatus } from "../state/delivery.ts";
+import type { AttemptOutcome } from "../state/delivery.ts";
 import type { DeliveryFaults } from "../state/delivery-faults.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
 import type { Sender } from "../state/sender.ts";
@@ -14,6 +14,8 @@ import { type AttemptPlace, attemptView, type WebhookAttempt } from "../webhooks
 import { recordOutcome } from "../webhooks/attempts.ts";
 import { rotateSecret, secretOf } from "../webhooks/secrets.ts";
 import { type Attachment, attach } from "./attachment.ts";
+import { contain } from "./contain.ts";
+import { requireOutcome } from "./require-outcome.ts";
 import { replayMissing, resend } from "./resend.ts";
 
 /**
@@ -66,11 +68,12 @@ interface Ticking {
 
 export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): BankWebhooks {
   /** Changes the bank, and keeps what a replay needs. */
-  const keep = <Result>(entry: JournalEntry, act: () => Result): Result => {
-    const result = act();
-    append(world.state.journal, entry);
-    return result;
-  };
+  const keep = <Result>(entry: JournalEntry, act: () => Result): Result =>
+    contain(world, `webhooks.${entry.kind}`, () => {
+      const result = act();
+      append(world.state.journal, entry);
+      return result;
+    });
   /** Does a call that changes the bank, at the time of the clock. */
   const write = <Result>(what: string, entry: JournalEntry, act: () => Result): Result => {
     requireRest(world, `Failed to ${what}`);
@@ -121,16 +124,4 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
         },
       }),
   };
-}
-
-/** An outcome is a status from 100 to 599, or a text. */
-export function requireOutcome(outcome: AttemptOutcome): void {
-  const { status, error, answer } = (outcome ?? {}) as { readonly [name: string]: unknown };
-  const isError = typeof error === "string" && error !== "";
-  const isText = answer === undefined || typeof answer === "string";
-  if (isHttpStatus(status) ? error === undefined && isText : isError && status === undefined && answer === undefined)
-    return;
-  throw new TypeError(
-    "[sandbank] Failed to record an outcome: pass { status, answer? }, the HTTP status from 100 to 599 and what was said, or { error }, why there was no answer.",
-  );
 }

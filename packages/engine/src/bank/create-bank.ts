@@ -1,6 +1,7 @@
 import { switchDefaults } from "@sandbank/contract";
 import { manualClock } from "../ports/clock.ts";
 import { derivedText } from "../ports/ids.ts";
+import { printError } from "../ports/print-error.ts";
 import type { BankOptions, Genesis } from "../state/options.ts";
 import { saltedSeed } from "../state/state.ts";
 import type { World } from "../state/world.ts";
@@ -24,7 +25,11 @@ export function createBank(options: BankOptions = {}): Bank {
 export function createBankAndWorld(options: BankOptions): { bank: Bank; world: World } {
   checkOptions(options);
   const clock = options.clock ?? manualClock();
-  return openBank(genesisOf(options, clock.start), { ...clock, decide: options.decide ?? null });
+  return openBank(genesisOf(options, clock.start), {
+    ...clock,
+    decide: options.decide ?? null,
+    onBug: options.onBug ?? printError,
+  });
 }
 
 function genesisOf(options: BankOptions, start: number): Genesis {
@@ -58,6 +63,7 @@ const OPTIONS = [
   "rateLimit",
   "accountRevenueRate",
   "decide",
+  "onBug",
 ] as const satisfies readonly (keyof BankOptions)[];
 
 const DECIMAL = /^\d+(\.\d+)?$/;
@@ -84,11 +90,13 @@ function checkOptions(options: BankOptions): void {
     checkDeposits,
     clock,
     decide,
+    onBug,
   } = known;
   if (clock !== undefined && !Number.isSafeInteger(clock?.start)) {
     throw failure("clock must be one that manualClock() or tickingClock() made");
   }
   if (decide !== undefined && typeof decide !== "function") throw failure("decide must be a function");
+  if (onBug !== undefined && typeof onBug !== "function") throw failure("onBug must be a function");
   if (apiKeys !== undefined && !Array.isArray(apiKeys)) throw failure("apiKeys must be an array of keys");
   requireOneOf("environment", environment, ["sandbox", "live"]);
   requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);

@@ -5,7 +5,7 @@ import { resolveDueTransfer } from "../resources/inbound-ach-transfers/resolve.t
 import { resolveDueDeposit } from "../resources/inbound-check-deposits/resolve.ts";
 import { acknowledgeShipment, shipPhysicalCard } from "../resources/physical-cards/live-shipment.ts";
 import { timeOutDueDecision } from "../resources/real-time-decisions/settle.ts";
-import { dequeue, type Job } from "../state/due-work.ts";
+import { type DueQueue, type DueWork, dequeue, isBefore, type Job } from "../state/due-work.ts";
 import type { World } from "../state/world.ts";
 import { fallDue, timeOut } from "../webhooks/attempts.ts";
 
@@ -36,9 +36,38 @@ export function advanceTo(world: World, target: number, isInterrupted: () => boo
     if (next > state.now && isInterrupted()) return;
     state.now = Math.max(state.now, next);
     if (state.due === null || state.due.work.at > target) return;
-    const { job } = state.due.work;
-    state.due = dequeue(state.due);
-    run(world, job.kind, job);
+    doNext(world, state.due);
+  }
+}
+
+/** Does all work before a job, and takes that job off the queue without doing it. */
+export function dropJob(world: World, job: Pick<DueWork, "at" | "order">): void {
+  const { state } = world;
+  while (state.due !== null && isBefore(state.due.work, job)) {
+    state.now = Math.max(state.now, state.due.work.at);
+    doNext(world, state.due);
+  }
+  state.now = Math.max(state.now, job.at);
+  if (state.due !== null && !isBefore(job, state.due.work)) state.due = dequeue(state.due);
+}
+
+/** A job that threw, with what it threw as the `cause`. */
+export class FailedJob extends Error {
+  readonly work: DueWork;
+
+  constructor(work: DueWork, cause: unknown) {
+    super(`The job ${work.job.kind} failed.`, { cause });
+    this.work = work;
+  }
+}
+
+function doNext(world: World, queue: NonNullable<DueQueue>): void {
+  const { work } = queue;
+  try {
+    world.state.due = dequeue(queue);
+    run(world, work.job.kind, work.job);
+  } catch (error) {
+    throw new FailedJob(work, error);
   }
 }
 
@@ -90,4 +119,11 @@ export function durationMs(duration: Duration): number {
     );
   }
   return whole;
+}
+
+/** The refusal of an instant that is past, beyond the year 9999, or none. */
+export function notAhead(instant: string, now: string): RangeError {
+  return new RangeError(
+    `[sandbank] Failed to advance the clock to ${instant}: the bank's time is ${now}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,
+  );
 }

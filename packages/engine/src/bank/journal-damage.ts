@@ -43,6 +43,8 @@ const entries: {
   },
   decide: { answer: isObjectOrNull },
   advance: { to: isInstant, ahead: isWhole },
+  // The attempts of a delivery have places between whole numbers.
+  drop_job: { at: isInstant, order: Number.isFinite },
   arm: { plan: isObject },
   fire: { fault: isCount },
   clear: {},

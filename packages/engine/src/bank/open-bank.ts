@@ -3,8 +3,9 @@ import { audit, type Violation } from "../audit/audit.ts";
 import { type Coverage, coverageOf } from "../audit/coverage.ts";
 import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import { armFault, clearFaults } from "../faults/faults.ts";
-import { type BankRequest, type BankResponse, bodyLimit, handle, type RequestHead } from "../http/handle.ts";
+import { type BankRequest, type BankResponse, bodyLimit, type RequestHead } from "../http/handle.ts";
 import type { Clock } from "../ports/clock.ts";
+import { printError } from "../ports/print-error.ts";
 import { stateFieldsOf } from "../registry/state-machines.ts";
 import { emptyTables } from "../registry/tables.ts";
 import { scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
@@ -16,8 +17,10 @@ import { createState, forkState, reseed } from "../state/state.ts";
 import { createTally, unreadNames } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
+import { answer } from "./answer.ts";
 import { type BankClock, createBankClock, createTick } from "./bank-clock.ts";
 import { type BankWebhooks, createBankWebhooks } from "./bank-webhooks.ts";
+import { contain } from "./contain.ts";
 import { populate } from "./default-world.ts";
 import { journalOf } from "./journal.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
@@ -110,14 +113,22 @@ export interface Bank extends Operations {
 export interface Outside extends Clock {
   /** Who is asked about card payments. Default: nobody. */
   readonly decide?: Decide | null;
+  /** Who is told about bugs of ours. Default: the console. */
+  readonly onBug?: World["onBug"];
 }
 
 /** Opens a bank with the default world in it. */
-export function openBank(genesis: Genesis, { decide = null, ...clock }: Outside): { bank: Bank; world: World } {
+export function openBank(
+  genesis: Genesis,
+  { decide = null, onBug = printError, ...clock }: Outside,
+): { bank: Bank; world: World } {
+  const state = createState(genesis, emptyTables());
   const world: World = {
-    state: createState(genesis, emptyTables()),
+    state,
+    base: state,
     tally: createTally(stateFieldsOf),
     decide,
+    onBug,
     isDeciding: false,
     sender: null,
   };
@@ -129,6 +140,7 @@ export function openBank(genesis: Genesis, { decide = null, ...clock }: Outside)
 function createBankOver(world: World, clock: Clock): Bank {
   const tick = createTick(world, clock);
   const opening = forkState(world.state);
+  world.base = opening;
   const surface = createSurface(world, tick);
   let network: Network | undefined;
   let webhooks: BankWebhooks | undefined;
@@ -143,13 +155,13 @@ function createBankOver(world: World, clock: Clock): Bank {
       disable(id) {
         requireRest(world, "Failed to disable the Entity");
         tick();
-        return disableEntity(world, id);
+        return contain(world, "entities.disable", () => disableEntity(world, id));
       },
     },
     faults: {
-      arm: (plan) => armFault(world, plan),
+      arm: (plan) => contain(world, "faults.arm", () => armFault(world, plan)),
       list: () => world.state.faults,
-      clear: () => clearFaults(world),
+      clear: () => contain(world, "faults.clear", () => clearFaults(world)),
     },
     get webhooks() {
       webhooks ??= createBankWebhooks(world, { tick, isTicking: clock.read !== undefined });
@@ -163,7 +175,7 @@ function createBankOver(world: World, clock: Clock): Bank {
     explain: (id) => explain(world, id),
     handle(request) {
       tick();
-      return handle(world, request);
+      return answer(world, request);
     },
     bodyLimit: (request) => bodyLimit(world, request),
     fork({ seed } = {}) {
@@ -177,12 +189,14 @@ function createBankOver(world: World, clock: Clock): Bank {
     snapshot: () => takeSnapshot(world.state),
     restore(snapshot) {
       requireRest(world, "Failed to restore");
-      world.state = stateOf(snapshot);
+      world.base = stateOf(snapshot);
+      world.state = forkState(world.base);
       world.sender?.abandon();
       world.sender?.wake();
     },
     reset() {
       requireRest(world, "Failed to reset");
+      world.base = opening;
       world.state = forkState(opening);
       world.sender?.abandon();
       world.sender?.wake();

@@ -1,22 +1,10 @@
-import { perform } from "../dispatch/perform.ts";
-import { armFault, clearFaults, useUp } from "../faults/faults.ts";
 import { SandbankBug } from "../invariant.ts";
-import { toTimestamp } from "../ports/time.ts";
-import { disableEntity } from "../resources/entities/disable.ts";
-import { JOURNAL_VERSION, type Journal, type JournalEntry } from "../state/journal-entry.ts";
-import { reseed } from "../state/state.ts";
-import { nowOf, type World } from "../state/world.ts";
+import { JOURNAL_VERSION, type Journal } from "../state/journal-entry.ts";
 import { createList } from "../store/layered-list.ts";
-import { setDeliveryFaults } from "../webhooks/apply-delivery-faults.ts";
-import { recordOutcome } from "../webhooks/attempts.ts";
-import { rotateSecret } from "../webhooks/secrets.ts";
-import { notAhead } from "./bank-clock.ts";
-import { requireOutcome } from "./bank-webhooks.ts";
 import { checkGenesis } from "./create-bank.ts";
-import { advanceTo } from "./due-jobs.ts";
 import { journalDamage } from "./journal-damage.ts";
 import { type Bank, openBank } from "./open-bank.ts";
-import { replayMissing, resend } from "./resend.ts";
+import { replayEntry } from "./replay-entry.ts";
 
 /**
  * Makes the bank that a journal is of: the same objects, ids, clock and faults, and the same answers from then on.
@@ -61,55 +49,4 @@ function damaged(what: string, cause?: unknown): TypeError {
 
 function failure(why: string, cause?: unknown): TypeError {
   return new TypeError(`[sandbank] Failed to replay: ${why}.`, { cause });
-}
-
-function replayEntry(world: World, entry: JournalEntry): void {
-  const { state } = world;
-  switch (entry.kind) {
-    case "decide":
-      world.decide = () => entry.answer ?? undefined;
-      return;
-    case "call":
-      perform(world, entry);
-      world.decide = null;
-      return;
-    case "advance":
-      if (entry.to < state.now) throw notAhead(toTimestamp(entry.to), nowOf(world));
-      advanceTo(world, entry.to);
-      state.ahead = entry.ahead;
-      return;
-    case "arm":
-      armFault(world, entry.plan);
-      return;
-    case "fire":
-      if (!state.faults.some(({ id }) => id === entry.fault)) {
-        throw new TypeError(`[sandbank] Fault ${entry.fault} is not armed.`);
-      }
-      state.faults = useUp(state.faults, entry.fault);
-      return;
-    case "clear":
-      clearFaults(world);
-      return;
-    case "disable":
-      disableEntity(world, entry.entity);
-      return;
-    case "record":
-      requireOutcome(entry.outcome);
-      recordOutcome(world, entry.attempt, entry.outcome);
-      return;
-    case "resend":
-      resend(world, entry.event);
-      return;
-    case "replay_missing":
-      replayMissing(world, entry.since);
-      return;
-    case "rotate_secret":
-      rotateSecret(world, entry.subscription, entry.rotation);
-      return;
-    case "delivery_faults":
-      setDeliveryFaults(world, entry.faults);
-      return;
-    case "reseed":
-      reseed(state, entry.seed);
-  }
 }

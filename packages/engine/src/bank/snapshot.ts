@@ -38,12 +38,12 @@ export function snapshotJson(state: StateJson): SnapshotJson {
   };
 }
 
-/** Reads a snapshot, or refuses it as a whole with a `TypeError`. */
+/** The state of a snapshot: fork it before it is written to. Refuses a damaged one as a whole with a `TypeError`. */
 export function stateOf(snapshot: Snapshot | SnapshotJson): State {
   if (typeof snapshot !== "object" || snapshot === null) {
     throw failure("there is no snapshot. Pass what bank.snapshot() gave, or its JSON, parsed");
   }
-  if (STATE in snapshot) return forkState(snapshot[STATE]);
+  if (STATE in snapshot) return snapshot[STATE];
   const { version, digest, state } = snapshot;
   if (version !== SNAPSHOT_VERSION) {
     throw failure(

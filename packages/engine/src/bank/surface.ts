@@ -5,6 +5,7 @@ import type { Side } from "../state/journal-entry.ts";
 import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
+import { contain } from "./contain.ts";
 
 /** Options of a direct call that writes. */
 interface WriteOptions {
@@ -92,7 +93,8 @@ function createMethod({ operation, hasId, hasParams }: Signature, { world, tick,
     const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
     tick();
     try {
-      return perform(world, { operation, side, id, params, idempotencyKey }).result;
+      const call = { operation, side, id, params, idempotencyKey };
+      return contain(world, operation, () => perform(world, call)).result;
     } catch (error) {
       if (error instanceof BankError) tallyError(world.tally, error.body);
       throw error;

@@ -1,5 +1,4 @@
-import { notAhead } from "../bank/bank-clock.ts";
-import { type Duration, durationMs } from "../bank/due-jobs.ts";
+import { type Duration, durationMs, notAhead } from "../bank/due-jobs.ts";
 import type { Bank } from "../bank/open-bank.ts";
 import type { Platform } from "../bank/platform.ts";
 import { fromTimestamp, type Instant, timeOf, toTimestamp } from "../ports/time.ts";

@@ -88,10 +88,9 @@ export function openDeliveryLoop(bank: Bank, { receiverOf, fetch, hangTimeoutMs 
     },
     async settled() {
       requireOpen("Failed to settle");
-      do {
-        sendDue();
-        while (inFlight.urls().size > 0) await inFlight.nextAnswer();
-      } while (!isClosed && bank.webhooks.due().length > 0);
+      sendDue();
+      do while (inFlight.urls().size > 0) await inFlight.nextAnswer();
+      while (sendDue() > 0);
     },
     close() {
       isClosed = true;

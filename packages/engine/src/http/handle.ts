@@ -7,6 +7,7 @@ import {
   methodNotFound,
   type ParameterIssue,
   rateLimited,
+  refusal,
 } from "../errors.ts";
 import { faultError, fireFault, transportFault } from "../faults/faults.ts";
 import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
@@ -105,6 +106,14 @@ function admit(world: World, request: RequestHead): Route {
 
 function isDeclaredTooLarge(request: RequestHead): boolean {
   return Number(header(request, "content-length")) > constants.requestMaximumBytes;
+}
+
+/** The answer to a request that a bug has interrupted. The request is undone, so the reference is its request id as well. */
+export function bugResponse(reference: string): BankResponse {
+  const detail = `The bank failed to answer because of a bug of its own. Nothing has changed. The reference is ${reference}.`;
+  const answer = failure(refusal("internal_server_error", detail).body);
+  answer.headers["x-request-id"] = reference;
+  return answer;
 }
 
 /** Mistakes of the program that carries the request, not of its sender: those have an answer of the catalogue. */

@@ -70,6 +70,9 @@ function merge(one: DueQueue, other: DueQueue): DueQueue {
     : { work: top.work, rank: leftRank + 1, left: merged, right: top.left };
 }
 
-function isBefore(one: DueWork, other: DueWork): boolean {
+/** Where work is in the queue. */
+type Place = Pick<DueWork, "at" | "order">;
+
+export function isBefore(one: Place, other: Place): boolean {
   return one.at < other.at || (one.at === other.at && one.order < other.order);
 }

@@ -35,6 +35,8 @@ export type JournalEntry =
   | { readonly kind: "decide"; readonly answer: DecisionAnswer | null }
   /** The clock moved; `ahead` is how far it then ran ahead of its source. */
   | { readonly kind: "advance"; readonly to: number; readonly ahead: number }
+  /** The clock came to a job that a bug interrupted: it is undone, and never done. `at` and `order` are its place in the queue. */
+  | { readonly kind: "drop_job"; readonly at: number; readonly order: number }
   | { readonly kind: "arm"; readonly plan: FaultPlan }
   | { readonly kind: "fire"; readonly fault: number }
   | { readonly kind: "clear" }

@@ -1,4 +1,5 @@
 import type { RealTimeDecision, RealTimeDecisionActionParams } from "@sandbank/contract";
+import type { SandbankBug } from "../invariant.ts";
 import type { Clock } from "../ports/clock.ts";
 
 /** How to open a bank. Every option has a default. */
@@ -50,6 +51,12 @@ export interface BankOptions {
    * });
    */
   readonly decide?: Decide;
+  /**
+   * Is told when our own code fails under `handle`, or in work of a clock that follows a time source (D-105). The request
+   * gets a 500 with the same `reference`, and is undone; the bank goes on. Direct calls throw the `SandbankBug` instead.
+   * What it throws itself is ignored. Default: `console.error`.
+   */
+  readonly onBug?: (bug: SandbankBug) => void;
 }
 
 /** Decides about a card payment; `undefined` leaves it open. */

@@ -28,6 +28,8 @@ export interface Tally {
   readonly unread: Set<string>;
   /** How often a further one was sent, which is not kept in `unread`. */
   unreadBeside: number;
+  /** How many bugs of ours were met: their references count on. */
+  bugs: number;
 }
 
 /** So many unread names are kept, so that a client that sends a new one with each request does not fill the memory. */
@@ -46,6 +48,7 @@ export function createTally(stateFieldsOf: StateFieldsOf): Tally {
     transitions: new Set(),
     unread: new Set(),
     unreadBeside: 0,
+    bugs: 0,
   };
 }
 
@@ -61,6 +64,29 @@ export function tallyUnread(tally: Tally, operation: OperationName, field: strin
 export function unreadNames({ unread, unreadBeside }: Tally): string[] {
   const names = [...unread].sort();
   return unreadBeside === 0 ? names : [...names, `(and ${unreadBeside} more)`];
+}
+
+/** How much has been reached so far, by set. */
+export function sizesOf(tally: Tally): readonly number[] {
+  return setsOf(tally).map(({ size }) => size);
+}
+
+/** Forgets what has been reached since the sets had these sizes: a set keeps its values in order. */
+export function forgetReached(tally: Tally, sizes: readonly number[]): void {
+  for (const [index, set] of setsOf(tally).entries()) {
+    for (const value of [...set].slice(sizes[index])) set.delete(value);
+  }
+}
+
+/** Counts all that another tally has reached. */
+export function addReached(tally: Tally, other: Tally): void {
+  const others = setsOf(other);
+  for (const [index, set] of setsOf(tally).entries()) for (const value of others[index] ?? []) set.add(value);
+}
+
+function setsOf(tally: Tally): readonly Set<string>[] {
+  const { operations, events, errors, reasons, states, transitions, unread } = tally;
+  return [operations, events, errors, reasons, states, transitions, unread] as Set<string>[];
 }
 
 /** Counts an error that a request was refused with. */

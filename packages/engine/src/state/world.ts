@@ -1,3 +1,4 @@
+import type { SandbankBug } from "../invariant.ts";
 import { idOf } from "../ports/ids.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { get, set } from "../store/layered-map.ts";
@@ -11,12 +12,16 @@ import type { Tally } from "./tally.ts";
 export interface World {
   /** All of the bank; a restore exchanges it as a whole. */
   state: State;
+  /** The bank as it was opened, forked, restored or reset: from here its journal leads to the present state. */
+  base: State;
   /** What this bank and its forks have reached. No part of the bank: nothing that it answers depends on it. */
   readonly tally: Tally;
   /** Who is asked about card payments, if the bank was opened with somebody. A function, so no part of the state. */
   decide: Decide | null;
   /** While `decide` is asked the bank is in the middle of a call. */
   isDeciding: boolean;
+  /** Who is told about bugs of ours. A function, too. */
+  readonly onBug: (bug: SandbankBug) => void;
   /** Who sends the webhooks, if anybody is attached. No part of the state either. */
   sender: Sender | null;
 }

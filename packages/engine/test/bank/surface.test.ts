@@ -1,10 +1,9 @@
 import { endpoints } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank } from "../../src/index.ts";
-import type { ScenarioAnswer, ScenarioCall, ScenarioRequest } from "../support/caller.ts";
+import type { ScenarioAnswer, ScenarioRequest } from "../support/caller.ts";
+import { callDirectly } from "../support/direct-call.ts";
 import { play } from "../support/scenario.ts";
-
-type Method = (...args: readonly unknown[]) => object;
 
 /** What a bank has beside the operations. */
 const ownNames = new Set([
@@ -39,25 +38,11 @@ function methodsIn(group: object, prefix = ""): string[] {
   );
 }
 
-function methodOf(bank: Bank, operation: string): Method {
-  return operation
-    .split(".")
-    .reduce<unknown>((owner, name) => (owner as Record<string, unknown>)[name], bank) as Method;
-}
-
-/** The arguments of the direct call: the id where the path has one, the parameters where there are any, the options. */
-function argumentsOf({ operation, id, params, idempotencyKey }: ScenarioCall): unknown[] {
-  const { path } = endpoints[operation];
-  const takesParams = "params" in endpoints[operation];
-  return [...(path.includes("{") ? [id] : []), ...(takesParams ? [params] : []), { idempotencyKey }];
-}
-
 /** Answers a request of the scenario by a direct call; what only HTTP can say, as HTTP does. */
 function answerDirectly(bank: Bank, request: ScenarioRequest): ScenarioAnswer {
   if (request.call === undefined) return bank.handle(request);
-  const method = methodOf(bank, request.call.operation);
   try {
-    return { status: 200, headers: {}, body: JSON.stringify(method(...argumentsOf(request.call))) };
+    return { status: 200, headers: {}, body: JSON.stringify(callDirectly(bank, request.call)) };
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     return { status: error.status, headers: {}, body: JSON.stringify(error.body) };

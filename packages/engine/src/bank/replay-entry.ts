@@ -1,0 +1,68 @@
+import { perform } from "../dispatch/perform.ts";
+import { armFault, clearFaults, useUp } from "../faults/faults.ts";
+import { toTimestamp } from "../ports/time.ts";
+import { disableEntity } from "../resources/entities/disable.ts";
+import type { JournalEntry } from "../state/journal-entry.ts";
+import { reseed } from "../state/state.ts";
+import { nowOf, type World } from "../state/world.ts";
+import { setDeliveryFaults } from "../webhooks/apply-delivery-faults.ts";
+import { recordOutcome } from "../webhooks/attempts.ts";
+import { rotateSecret } from "../webhooks/secrets.ts";
+import { advanceTo, dropJob, notAhead } from "./due-jobs.ts";
+import { requireOutcome } from "./require-outcome.ts";
+import { replayMissing, resend } from "./resend.ts";
+
+/** Does again what an entry of the journal records. What it appends to the journal is not of use: the caller keeps the entries. */
+export function replayEntry(world: World, entry: JournalEntry): void {
+  const { state } = world;
+  switch (entry.kind) {
+    case "decide":
+      world.decide = () => entry.answer ?? undefined;
+      return;
+    case "call":
+      perform(world, entry);
+      world.decide = null;
+      return;
+    case "advance":
+      if (entry.to < state.now) throw notAhead(toTimestamp(entry.to), nowOf(world));
+      advanceTo(world, entry.to);
+      state.ahead = entry.ahead;
+      return;
+    case "drop_job":
+      dropJob(world, entry);
+      return;
+    case "arm":
+      armFault(world, entry.plan);
+      return;
+    case "fire":
+      if (!state.faults.some(({ id }) => id === entry.fault)) {
+        throw new TypeError(`[sandbank] Fault ${entry.fault} is not armed.`);
+      }
+      state.faults = useUp(state.faults, entry.fault);
+      return;
+    case "clear":
+      clearFaults(world);
+      return;
+    case "disable":
+      disableEntity(world, entry.entity);
+      return;
+    case "record":
+      requireOutcome(entry.outcome);
+      recordOutcome(world, entry.attempt, entry.outcome);
+      return;
+    case "resend":
+      resend(world, entry.event);
+      return;
+    case "replay_missing":
+      replayMissing(world, entry.since);
+      return;
+    case "rotate_secret":
+      rotateSecret(world, entry.subscription, entry.rotation);
+      return;
+    case "delivery_faults":
+      setDeliveryFaults(world, entry.faults);
+      return;
+    case "reseed":
+      reseed(state, entry.seed);
+  }
+}

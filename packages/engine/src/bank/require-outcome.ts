@@ -1,0 +1,13 @@
+import { type AttemptOutcome, isHttpStatus } from "../state/delivery.ts";
+
+/** An outcome is a status from 100 to 599, or a text. */
+export function requireOutcome(outcome: AttemptOutcome): void {
+  const { status, error, answer } = (outcome ?? {}) as { readonly [name: string]: unknown };
+  const isError = typeof error === "string" && error !== "";
+  const isText = answer === undefined || typeof answer === "string";
+  if (isHttpStatus(status) ? error === undefined && isText : isError && status === undefined && answer === undefined)
+    return;
+  throw new TypeError(
+    "[sandbank] Failed to record an outcome: pass { status, answer? }, the HTTP status from 100 to 599 and what was said, or { error }, why there was no answer.",
+  );
+}

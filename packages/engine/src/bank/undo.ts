@@ -1,0 +1,43 @@
+import type { JournalEntry } from "../state/journal-entry.ts";
+import type { RequestCount } from "../state/request-count.ts";
+import { forkState } from "../state/state.ts";
+import { addReached, createTally, forgetReached, sizesOf } from "../state/tally.ts";
+import type { World } from "../state/world.ts";
+import { append, forkList, lengthOf, slice } from "../store/layered-list.ts";
+import { replayEntry } from "./replay-entry.ts";
+
+/** Where a call began. The bank keeps no more for undoing it, so that a call that succeeds pays next to nothing. */
+export interface Savepoint {
+  /** The length of the journal. */
+  readonly entries: number;
+  readonly requests: RequestCount;
+  /** How much the tally had counted. */
+  readonly reached: readonly number[];
+}
+
+export function savepointOf({ state, tally }: World): Savepoint {
+  return { entries: lengthOf(state.journal), requests: state.requests, reached: sizesOf(tally) };
+}
+
+/**
+ * Makes the bank what it was at a savepoint: replays the journal up to there, from the state with which the bank began.
+ * `replaced` takes the place of what is undone.
+ */
+export function undo(world: World, { entries, requests, reached }: Savepoint, replaced: readonly JournalEntry[]): void {
+  const { base, state, tally } = world;
+  const replayed: World = {
+    ...world,
+    state: forkState(base),
+    tally: createTally(tally.stateFieldsOf),
+    decide: null,
+    sender: null,
+  };
+  const journal = forkList(base.journal);
+  for (const entry of [...slice(state.journal, lengthOf(base.journal), entries), ...replaced]) {
+    replayEntry(replayed, entry);
+    append(journal, entry);
+  }
+  world.state = { ...replayed.state, requests, journal };
+  forgetReached(tally, reached);
+  addReached(tally, replayed.tally);
+}

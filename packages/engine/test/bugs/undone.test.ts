@@ -1,0 +1,203 @@
+import { endpoints } from "@sandbank/contract";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Bank, createBank, replay, SandbankBug, type SnapshotJson } from "../../src/index.ts";
+import type { ScenarioRequest } from "../support/caller.ts";
+import { callDirectly } from "../support/direct-call.ts";
+import { populatedBank } from "../support/populated-bank.ts";
+import { play } from "../support/scenario.ts";
+import { failAt, MESSAGE } from "./interrupted-writes.ts";
+
+/** Puts functions that count their calls in the place of a module's own. */
+const { counting } = vi.hoisted(() => ({
+  counting:
+    <Module extends object>(...names: (keyof Module)[]) =>
+    async (original: () => Promise<Module>) =>
+      (await import("./interrupted-writes.ts")).interrupted(await original(), names),
+}));
+vi.mock(import("../../src/store/table.ts"), counting("insert", "replace", "removeOldest"));
+vi.mock(import("../../src/store/layered-map.ts"), counting("set", "remove"));
+vi.mock(import("../../src/store/layered-list.ts"), counting("append"));
+vi.mock(import("../../src/ledger/ledger.ts"), counting("move"));
+vi.mock(import("../../src/state/due-work.ts"), counting("enqueue", "dequeue"));
+
+const bugs: SandbankBug[] = [];
+const onBug = (bug: SandbankBug) => void bugs.push(bug);
+beforeEach(() => {
+  bugs.length = 0;
+});
+
+/** All of a bank: objects, money, Events, due work, faults, journal, counts of ids and requests. */
+function digest(bank: Bank): string {
+  return JSON.stringify([bank.snapshot(), bank.coverage(), bank.unreadFields()]);
+}
+
+function bugOf(act: () => unknown): SandbankBug | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof SandbankBug) return error;
+    throw error;
+  }
+}
+
+/** The first request of each operation that the scenario has, with a bank as it was before. */
+function firstRequests(): { readonly operation: string; readonly bank: Bank; readonly request: ScenarioRequest }[] {
+  const bank = createBank({ onBug });
+  bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
+  const first = new Map<string, { bank: Bank; request: ScenarioRequest }>();
+  play(bank.apiKey, (request) => {
+    const { operation } = request.call ?? {};
+    if (operation !== undefined && !first.has(operation)) first.set(operation, { bank: bank.fork(), request });
+    return bank.handle(request);
+  });
+  return [...first].map(([operation, each]) => ({ operation, ...each }));
+}
+
+const requests = firstRequests();
+
+describe("a call in whose middle a store breaks (D-105)", () => {
+  test("is tried for every operation", () => {
+    expect(requests.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  test.each(requests)("over HTTP answers 500 and is undone, whichever write of $operation it is", (each) => {
+    const { operation, request } = each;
+    const expected = each.bank.fork().handle(request);
+    const bank = each.bank.fork();
+    bank.faults.arm({ kind: "latency", operation: each.request.call?.operation ?? "accounts.list", delayMs: 0 });
+    const before = digest(bank);
+    let response = expected;
+    for (let number = 1; ; number++) {
+      const isMet = failAt(number, () => {
+        response = bank.handle(request);
+      });
+      if (!isMet) break;
+      const bug = bugs.at(-1) as SandbankBug;
+      expect(bugs).toHaveLength(number);
+      expect(bug).toMatchObject({
+        operation,
+        cause: { message: MESSAGE },
+        stack: expect.stringContaining("SandbankBug"),
+      });
+      expect(bug.message).toContain(`${operation} failed with "${MESSAGE}". It was undone.`);
+      expect([response.status, JSON.parse(response.body)]).toEqual([
+        500,
+        {
+          type: "internal_server_error",
+          status: 500,
+          title: expect.any(String),
+          detail: expect.stringContaining(bug.reference as string),
+        },
+      ]);
+      expect(response.headers["x-request-id"]).toBe(bug.reference);
+      expect(digest(bank)).toBe(before);
+    }
+    expect(response).toEqual({ ...expected, fault: { kind: "latency", delayMs: 0 } });
+    expect(new Set(bugs.map(({ reference }) => reference)).size).toBe(bugs.length);
+  });
+
+  test.each(requests)(
+    "called directly throws a SandbankBug and is undone, whichever write of $operation it is",
+    (each) => {
+      const { call } = each.request;
+      if (call === undefined) throw new Error("The scenario has a call for each operation.");
+      const expected = callDirectly(each.bank.fork(), call);
+      const bank = each.bank.fork();
+      const before = digest(bank);
+      let result: object = {};
+      for (let number = 1; ; number++) {
+        let bug: SandbankBug | undefined;
+        const isMet = failAt(number, () => {
+          bug = bugOf(() => {
+            result = callDirectly(bank, call);
+          });
+        });
+        if (!isMet) break;
+        expect(bug).toMatchObject({ operation: call.operation, cause: { message: MESSAGE } });
+        expect(digest(bank)).toBe(before);
+      }
+      expect(result).toEqual(expected);
+      expect(bugs).toEqual([]);
+    },
+  );
+
+  test("leaves the bank to go on as before: a scenario with a bug in most calls has the same answers", () => {
+    const [calm, shaken] = [createBank({ onBug }), createBank({ onBug })];
+    let turn = 0;
+    const answers = play(shaken.apiKey, (request) => {
+      let response = calm.handle({ method: "", path: "" });
+      const met = bugs.length;
+      failAt(1 + (turn++ % 7), () => {
+        response = shaken.handle(request);
+      });
+      return bugs.length > met ? shaken.handle(request) : response;
+    });
+    expect(bugs.length).toBeGreaterThan(100);
+    calm.reset();
+    expect(answers).toEqual(play(calm.apiKey, (request) => calm.handle(request)));
+    expect(JSON.stringify(shaken.snapshot())).toBe(JSON.stringify(calm.snapshot()));
+    expect(JSON.stringify(replay(shaken.journal()).snapshot())).toBe(JSON.stringify(calm.snapshot()));
+    expect(shaken.audit()).toEqual([]);
+  });
+});
+
+const kinds = [
+  "accounts.pay_monthly",
+  "card_authorizations.expire",
+  "events.retire",
+  "inbound_ach_transfers.resolve",
+  "inbound_check_deposits.resolve",
+  "real_time_decisions.time_out",
+  "shipments.acknowledge",
+  "shipments.ship",
+  "webhooks.fall_due",
+  "webhooks.time_out",
+];
+
+/** Moves a bank forward until a job of a kind is planned, and leaves it as the only one. */
+function withOneJob(from: Bank, kind: string): SnapshotJson {
+  const bank = from.fork();
+  for (;;) {
+    const { version, state } = bank.snapshot().toJSON();
+    const due = state.due.filter(({ job }) => job.kind === kind).slice(0, 1);
+    if (due.length > 0) return JSON.parse(JSON.stringify({ version, state: { ...state, due } }));
+    const next = Math.min(...state.due.map(({ at }) => at));
+    bank.clock.advanceTo(new Date(next));
+  }
+}
+
+describe("a due job in whose middle a store breaks (D-105)", () => {
+  const live = populatedBank({ environment: "live" });
+
+  test.each(kinds)("is undone and dropped, whichever write of %s it is, and the clock goes on", (kind) => {
+    const snapshot = withOneJob(live, kind);
+    const [{ at = 0 } = {}] = snapshot.state.due;
+    const { due: _, now, ahead, journal, requests: asked, ...unchanged } = snapshot.state;
+    let count = 0;
+    for (let number = 1; ; number++) {
+      const bank = createBank({ environment: "live", onBug });
+      bank.restore(snapshot);
+      let bug: SandbankBug | undefined;
+      const isMet = failAt(number, () => {
+        bug = bugOf(() => bank.clock.advanceTo(new Date(at + 1)));
+      });
+      if (bug === undefined) {
+        // The last write of the advance is that of the journal, and no part of the job.
+        expect(isMet).toBe(false);
+        break;
+      }
+      count++;
+      expect(bug).toMatchObject({ operation: kind, cause: { message: MESSAGE } });
+      expect(bug.message).toContain(`${kind} failed with`);
+      const { due, ...after } = bank.snapshot().toJSON().state;
+      expect(JSON.parse(JSON.stringify(after))).toMatchObject({ ...unchanged, now: at, ahead: ahead + at - now });
+      expect(due).toEqual([]);
+      expect(bank.clock.now()).toBe(new Date(at).toISOString());
+      bank.clock.advance({ days: 1 });
+      expect(bank.snapshot().toJSON().state.now).toBe(at + 86_400_000);
+    }
+    expect(count).toBeGreaterThan(0);
+    expect(bugs).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { endpoints } from "@sandbank/contract";
+import type { Bank } from "../../src/index.ts";
+import type { ScenarioCall } from "./caller.ts";
+
+type Method = (...args: readonly unknown[]) => object;
+
+/** Does a call of the scenario as a program does it, without HTTP. */
+export function callDirectly(bank: Bank, call: ScenarioCall): object {
+  const method = call.operation
+    .split(".")
+    .reduce<unknown>((owner, name) => (owner as Record<string, unknown>)[name], bank) as Method;
+  return method(...argumentsOf(call));
+}
+
+/** The id where the path has one, the parameters where there are any, the options. */
+function argumentsOf({ operation, id, params, idempotencyKey }: ScenarioCall): unknown[] {
+  const { path } = endpoints[operation];
+  const takesParams = "params" in endpoints[operation];
+  return [...(path.includes("{") ? [id] : []), ...(takesParams ? [params] : []), { idempotencyKey }];
+}
