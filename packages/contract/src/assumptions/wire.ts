@@ -194,4 +194,13 @@ export const wire = {
     why: "What cannot be understood is refused, and what merely matches nothing finds nothing.",
     basis: "ours",
   },
+  "D-105": {
+    question: "What happens when the emulator's own code fails?",
+    answer:
+      "The client gets 500 `internal_server_error` with a reference that `onBug` is told too; direct calls throw a " +
+      "`SandbankBug` with its `cause`. The call, or the due job, is undone as a whole: its idempotency key is unused, " +
+      "and the bank goes on. A due job is not done again; `clock.advance` throws with the clock at its instant.",
+    why: "A bug of ours should fail one test with a name, and neither the process nor the tests after it.",
+    basis: "ours",
+  },
 } as const satisfies DecisionTable;
