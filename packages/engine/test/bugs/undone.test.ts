@@ -1,6 +1,14 @@
 import { endpoints } from "@sandbank/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type Bank, createBank, replay, SandbankBug, type SnapshotJson } from "../../src/index.ts";
+import {
+  type Bank,
+  createBank,
+  type PhysicalCard,
+  replay,
+  SandbankBug,
+  type SnapshotJson,
+  tickingClock,
+} from "../../src/index.ts";
 import type { ScenarioRequest } from "../support/caller.ts";
 import { callDirectly } from "../support/direct-call.ts";
 import { populatedBank } from "../support/populated-bank.ts";
@@ -175,7 +183,12 @@ function withOneJob(from: SnapshotJson, kind: string): SnapshotJson {
 }
 
 describe("a due job in whose middle a store breaks (D-105)", () => {
-  const live: SnapshotJson = JSON.parse(JSON.stringify(populatedBank({ environment: "live" }).snapshot()));
+  const populated = populatedBank({ environment: "live" });
+  const { card_id, cardholder, shipment } = populated.physicalCards.list().data.at(-1) as PhysicalCard;
+  const { name, line1, city, state, postal_code } = shipment.address;
+  const address = { name, line1, city, state, postal_code } as const;
+  populated.physicalCards.create({ card_id, cardholder, shipment: { address, method: shipment.method } });
+  const live: SnapshotJson = JSON.parse(JSON.stringify(populated.snapshot()));
   const { tables, due: work } = live.state;
   /** The same bank, with nobody to deliver webhooks to. */
   const quiet: SnapshotJson = {
@@ -217,6 +230,71 @@ describe("a due job in whose middle a store breaks (D-105)", () => {
       expect(bank.snapshot().toJSON().state.now).toBe(at + 86_400_000);
     }
     expect(count).toBeGreaterThan(0);
+    expect(bugs).toEqual([]);
+  });
+
+  test("is reported and dropped where the clock follows a time source, and the request is answered", () => {
+    const source = { time: Date.parse("2026-01-01T00:00:00Z") };
+    const bank = createBank({ clock: tickingClock(() => source.time), onBug });
+    bank.accounts.create({ name: "Operating" });
+    source.time += 31 * 86_400_000;
+    const headers = { authorization: `Bearer ${bank.apiKey}` };
+    let status = 0;
+    failAt(2, () => {
+      status = bank.handle({ method: "GET", path: "/accounts", headers }).status;
+    });
+    expect([status, bugs.map(({ operation }) => operation)]).toEqual([200, ["events.retire"]]);
+    expect(bank.clock.now()).toBe("2026-02-01T00:00:00.000Z");
+    expect(JSON.stringify(replay(bank.journal()).events.list())).toBe(JSON.stringify(bank.events.list()));
+  });
+});
+
+describe("onBug", () => {
+  const create = (bank: Bank) =>
+    bank.handle({
+      method: "POST",
+      path: "/accounts",
+      headers: { authorization: `Bearer ${bank.apiKey}` },
+      body: '{"name":"Operating"}',
+    });
+
+  test.each<[string, () => void]>([
+    [
+      "throws",
+      () => {
+        throw new Error("The log is full.");
+      },
+    ],
+    ["returns a promise that is rejected", async () => Promise.reject(new Error("The log is full."))],
+  ])("that %s changes no answer", async (_, failing) => {
+    const bank = createBank({ onBug: failing });
+    let status = 0;
+    failAt(1, () => {
+      status = create(bank).status;
+    });
+    await Promise.resolve();
+    expect([status, create(bank).status]).toEqual([500, 200]);
+  });
+
+  test("is console.error by default", () => {
+    const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+    const bank = createBank();
+    failAt(1, () => create(bank));
+    expect(printed.mock.calls).toEqual([[expect.any(SandbankBug)]]);
+    printed.mockRestore();
+  });
+
+  test("is not told of what `decide` throws, which is thrown as a TypeError", () => {
+    const bank = createBank({
+      onBug,
+      decide: () => {
+        throw new Error("Not decided.");
+      },
+    });
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    bank.network.interestPayments.create({ account_id, amount: 1_000 });
+    const { id: card_id } = bank.cards.create({ account_id });
+    expect(() => bank.network.cardAuthorizations.create({ card_id, amount: 1 })).toThrow(TypeError);
     expect(bugs).toEqual([]);
   });
 });
