@@ -1,5 +1,6 @@
 import { endpoints } from "@sandbank/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { snapshotJson } from "../../src/bank/snapshot.ts";
 import {
   type Bank,
   createBank,
@@ -173,9 +174,9 @@ function withOneJob(from: SnapshotJson, kind: string): SnapshotJson {
   const bank = createBank();
   bank.restore(from);
   for (let step = 0; step < 500; step++) {
-    const { version, state } = bank.snapshot().toJSON();
+    const { state } = bank.snapshot().toJSON();
     const due = state.due.filter(({ job }) => job.kind === kind).slice(0, 1);
-    if (due.length > 0) return JSON.parse(JSON.stringify({ version, state: { ...state, due } }));
+    if (due.length > 0) return JSON.parse(JSON.stringify(snapshotJson({ ...state, due })));
     const next = Math.min(...state.due.map(({ at }) => at));
     bank.clock.advanceTo(new Date(next));
   }
@@ -191,14 +192,11 @@ describe("a due job in whose middle a store breaks (D-105)", () => {
   const live: SnapshotJson = JSON.parse(JSON.stringify(populated.snapshot()));
   const { tables, due: work } = live.state;
   /** The same bank, with nobody to deliver webhooks to. */
-  const quiet: SnapshotJson = {
-    ...live,
-    state: {
-      ...live.state,
-      due: work.filter(({ job }) => !job.kind.startsWith("webhooks")),
-      tables: { ...tables, eventSubscriptions: { first: 0, rows: [] } },
-    },
-  };
+  const quiet = snapshotJson({
+    ...live.state,
+    due: work.filter(({ job }) => !job.kind.startsWith("webhooks")),
+    tables: { ...tables, eventSubscriptions: { first: 0, rows: [] } },
+  });
 
   test.each(kinds)("is undone and dropped, whichever write of %s it is, and the clock goes on", (kind) => {
     const snapshot = withOneJob(kind.startsWith("webhooks") ? live : quiet, kind);
