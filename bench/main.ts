@@ -10,6 +10,7 @@ import { mswRows } from "./msw.ts";
 import { type Row, tableOf } from "./row.ts";
 import { sdkRows } from "./sdk.ts";
 import { webhookRows } from "./webhooks.ts";
+import { worstRequestRow } from "./worst-request.ts";
 
 /** Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. */
 const rows = [
@@ -19,6 +20,7 @@ const rows = [
   ...(await bundleRows()),
   ...(await mswRows()),
   ...engineRows(),
+  worstRequestRow(),
   ...limitRows(),
   ...clockRows(),
   ...memoryRows(),

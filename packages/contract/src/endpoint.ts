@@ -1,59 +1,8 @@
 import type * as z from "zod";
+import type { CrossFieldRule } from "./cross-field-rule.ts";
 
 /** A parameter as the client sent it, before its schema has been applied. */
 export type RawParams = Readonly<Record<string, unknown>>;
-
-/** A rule between several parameters, which a schema of single fields cannot say. */
-export interface ParamRule {
-  /** Dotted path of the parameter that the rule is about; `*` stands for each index of an array. For the docs. */
-  readonly field: string;
-  /** What must hold, as the end of the sentence "`field` ...". */
-  readonly message: string;
-  /**
-   * The dotted paths that break the rule, indices in place of `*`; none when it holds. Must cope with parameters of
-   * any shape: it runs beside the schema, so that every fault is listed at once.
-   */
-  check(params: RawParams): readonly string[];
-}
-
-/** A rule about a parameter that is there once. */
-export function paramRule({ field, message, broken }: ParamRuleOfOneField): ParamRule {
-  return { field, message, check: (params) => (broken(params) ? [field] : []) };
-}
-
-interface ParamRuleOfOneField {
-  readonly field: string;
-  readonly message: string;
-  broken(params: RawParams): boolean;
-}
-
-/** The rules by which one of two parameters must be given, and not both. Within an object, only if that is given. */
-export function exactlyOneOf(one: string, other: string): readonly ParamRule[] {
-  const owner = one.split(".").slice(0, -1);
-  const isOwnerGiven = (params: RawParams) => owner.length === 0 || isObject(valueAt(params, owner.join(".")));
-  const isGiven = (params: RawParams, field: string) => valueAt(params, field) !== undefined;
-  return [
-    paramRule({
-      field: one,
-      message: `is required unless \`${other}\` is given`,
-      broken: (params) => isOwnerGiven(params) && !isGiven(params, one) && !isGiven(params, other),
-    }),
-    paramRule({
-      field: other,
-      message: `is not allowed beside \`${one}\`: give exactly one of the two`,
-      broken: (params) => isGiven(params, one) && isGiven(params, other),
-    }),
-  ];
-}
-
-/** The value at a dotted path, or undefined where any part of the way is missing. */
-export function valueAt(params: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), params);
-}
-
-function isObject(value: unknown): value is RawParams {
-  return typeof value === "object" && value !== null;
-}
 
 /** One method and path of the API. Interpreted by the engine, the SDK generator, OpenAPI and the docs. */
 export interface Endpoint {
@@ -66,7 +15,7 @@ export interface Endpoint {
   readonly details?: string;
   /** The query of a GET, nested as in the SDK (`status.in` is `{ status: { in } }`), or the JSON body of a POST or PATCH. */
   readonly params?: z.ZodObject;
-  readonly rules?: readonly ParamRule[];
+  readonly crossFieldRules?: readonly CrossFieldRule[];
   readonly result: z.ZodType;
   /** Not in the contract itself: one of the endpoints around it that a sandbox needs. */
   readonly extension?: true;

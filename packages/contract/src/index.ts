@@ -14,12 +14,15 @@ export {
   transactionCategories,
 } from "./categories.ts";
 export { constants } from "./constants.ts";
-export type { Endpoint, ParamRule, RawParams } from "./endpoint.ts";
+export { brokenFields, type CrossFieldRule, type Soundness, type ValuesAt } from "./cross-field-rule.ts";
+export type { Endpoint, RawParams } from "./endpoint.ts";
 export { endpoints, type OperationName } from "./endpoints.ts";
 export { type ApiKeyReason, apiKeyReasons, type ErrorKind, type ErrorType, errorCatalogue } from "./errors.ts";
 export { type EventCategoryName, eventCategories } from "./event-categories.ts";
 export type * from "./generated/index.ts";
+export { objectTitle, objectTypeOf } from "./object-types.ts";
 export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
 export { cardRealTimeDecisionReasons, standInProcessingReasons } from "./reasons.ts";
 export type { Resource } from "./resource.ts";
 export { resources } from "./resources.ts";
+export { valueAt } from "./value-at.ts";

@@ -148,11 +148,11 @@ function describeOperation({ name, endpoint, resource, schemas }: OperationInput
   };
 }
 
-function describeText({ path, details, rules = [] }: Endpoint): JsonObject {
+function describeText({ path, details, crossFieldRules = [] }: Endpoint): JsonObject {
   const text = [
     path.startsWith("/simulations/") ? "Sandbox only." : "",
     details ?? "",
-    rules.map(({ field, message }) => `- \`${field}\` ${message}.`).join("\n"),
+    crossFieldRules.map(({ field, message }) => `- \`${field}\` ${message}.`).join("\n"),
   ].filter(Boolean);
   return text.length === 0 ? {} : { description: text.join("\n\n") };
 }

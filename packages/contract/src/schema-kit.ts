@@ -35,9 +35,15 @@ export function timestamp(description: string) {
   return z.iso.datetime({ precision: 3 }).meta({ description });
 }
 
+const day = z.core.regexes.date.source.slice(1, -1);
+const time = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?`;
+const offset = String.raw`(Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)`;
+
 /** An instant in a request: ISO 8601 with any offset; one without a zone is refused (D-12). */
 export function instant(description: string) {
-  return z.iso.datetime({ offset: true }).meta({ description });
+  // zod leaves `pattern` out of the type of these options, and takes it.
+  const form = { offset: true, pattern: new RegExp(`^${day}T${time}${offset}$`) };
+  return z.iso.datetime(form).meta({ description });
 }
 
 /** A safe integer of minor units (D-41). */
@@ -165,7 +171,10 @@ export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, 
     .strictObject({
       cursor: z
         .string()
-        .meta({ description: "The `next_cursor` of the page before; the list then goes on after it." })
+        .meta({
+          description:
+            "The `next_cursor` of a page, sent with the same filters; the list then goes on after that page.",
+        })
         .optional(),
       limit: z
         .int()

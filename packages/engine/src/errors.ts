@@ -1,4 +1,11 @@
-import { type ApiKeyReason, apiKeyReasons, type ErrorType, errorCatalogue } from "@sandbank/contract";
+import {
+  type ApiKeyReason,
+  apiKeyReasons,
+  type ErrorType,
+  errorCatalogue,
+  objectTitle,
+  objectTypeOf,
+} from "@sandbank/contract";
 
 /** One parameter at fault: a dotted path and what must hold (D-05). */
 export interface ParameterIssue {
@@ -39,9 +46,19 @@ export class BankError extends Error {
   }
 }
 
-export function invalidParameters(errors: readonly ParameterIssue[]): BankError {
-  const detail = `${errors.map(({ field, message }) => `\`${field}\` ${message}`).join("; ")}.`;
-  return refusal("invalid_parameters_error", detail, { errors });
+/** Characters of a caller's text that a message quotes at most: an answer stays small, whatever was sent. */
+const EXCERPT_LENGTH = 100;
+
+/** A caller's text as a message quotes it. */
+export function excerpt(text: string): string {
+  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH)}...`;
+}
+
+/** `total` counts the issues, of which the first are listed (D-05). */
+export function invalidParameters(errors: readonly ParameterIssue[], total = errors.length): BankError {
+  const said = errors.map(({ field, message }) => `\`${field}\` ${message}`).join("; ");
+  const rest = total === errors.length ? "" : `; and ${total - errors.length} more`;
+  return refusal("invalid_parameters_error", `${said}${rest}.`, { errors });
 }
 
 export function malformedRequest(detail: string): BankError {
@@ -60,22 +77,31 @@ export function environmentMismatch(): BankError {
   );
 }
 
-export function methodNotFound(method: string, path: string): BankError {
+/** `advice` says what to call instead. */
+export function methodNotFound(method: string, path: string, advice: string): BankError {
   return refusal(
     "api_method_not_found_error",
-    `There is no endpoint ${method} ${path}. Check the method, the path and the base URL.`,
+    `There is no endpoint ${excerpt(method)} ${excerpt(path)}. ${advice} Check also the base URL.`,
   );
 }
 
 /** An identifier in the path or body names nothing, or an object of another type. */
 export function objectNotFound(objectType: string, id: string): BankError {
-  return refusal("object_not_found_error", `There is no ${objectType} with the id "${id}" in this environment.`);
+  const detail = `There is no ${objectType} with the id "${excerpt(id)}" in this environment.`;
+  const actual = objectTypeOf(id);
+  if (actual === undefined || actual === objectType) return refusal("object_not_found_error", detail);
+  const [is, wanted] = [objectTitle(actual), objectTitle(objectType)].map(withArticle);
+  return refusal("object_not_found_error", `${detail} It is the id of ${is}: give the id of ${wanted}.`);
+}
+
+function withArticle(title: string): string {
+  return `${/^[AEIOU]/.test(title) ? "an" : "a"} ${title}`;
 }
 
 export function nothingDeclined(id: string): BankError {
   return refusal(
     "object_not_found_error",
-    `Nothing was declined under the id "${id}" in this environment. Name a Declined Transaction, or what was declined: an inbound transfer, an inbound check, a Check Deposit, or the \`card_decline\` of a Card Payment.`,
+    `Nothing was declined under the id "${excerpt(id)}" in this environment. Name a Declined Transaction, or what was declined: an inbound transfer, an inbound check, a Check Deposit, or the \`card_decline\` of a Card Payment.`,
   );
 }
 

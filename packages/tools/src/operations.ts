@@ -98,12 +98,12 @@ function itemOf(type: Type | undefined): Type | undefined {
   return data?.kind === "array" ? data.item : undefined;
 }
 
-function documentationOf({ method, path, summary, details = "", rules = [], extension }: Endpoint): string {
+function documentationOf({ method, path, summary, details = "", crossFieldRules = [], extension }: Endpoint): string {
   const address = [
     `\`${method} ${path}\`.`,
     path.startsWith("/simulations/") ? "Sandbox only." : "",
     extension ? "An extension of the contract." : "",
   ];
-  const list = rules.map(({ field, message }) => `- \`${field}\` ${message}.`);
+  const list = crossFieldRules.map(({ field, message }) => `- \`${field}\` ${message}.`);
   return paragraphs([summary, details, list.join("\n"), address.filter(Boolean).join(" ")]);
 }

@@ -48,7 +48,7 @@ const lampEndpoints: Readonly<Record<string, Endpoint>> = {
     summary: "Switch a lamp.",
     details: "It may be on already.",
     params: switchParamsSchema,
-    rules: [{ field: "rooms", message: "must have a socket", check: () => [] }],
+    crossFieldRules: [{ field: "rooms", message: "must have a socket", reads: ["rooms"], broken: () => false }],
     result: lampSchema,
     extension: true,
   },

@@ -46,9 +46,13 @@ export const wire = {
   "D-05": {
     question: "What are the elements of `errors` in `invalid_parameters_error`?",
     answer:
-      "Each is `{ field, message }`, with `field` a dotted path (`loan.credit_limit`, `query.limit`). Every " +
-      "fault is listed at once, in the order of the schema.",
-    why: "A client can then mend all of its faults in one go, and the same request always gives the same list.",
+      "Each is `{ field, message }`, with `field` a dotted path (`loan.credit_limit`, `query.limit`, " +
+      "`checks.1.account_id`). Every fault is listed at once, in the order of the schema; past 100 the first 100, and " +
+      "`detail` counts the rest. A rule between fields declares the paths that it reads and runs only where none of " +
+      "them, nor an ancestor or descendant, has a fault; its faults join the list.",
+    why:
+      "A client can then mend all of its faults in one go, the same request always gives the same list, and a bound " +
+      "keeps the answer small.",
     basis: "ours",
   },
   "D-06": {
@@ -94,14 +98,21 @@ export const wire = {
   "D-11": {
     question: "What may a client rely on in a cursor?",
     answer:
-      "It is opaque, stable under inserts, and bound to its list and order; a foreign, edited or truncated one " +
-      "is 400. The client repeats the filters along with the cursor.",
-    why: "A cursor that is accepted in the wrong place would skip objects without anyone noticing.",
+      "It is opaque, stable under inserts, and bound to its list, its order and its filters: a foreign, edited or " +
+      "truncated one is 400, and so is one sent with other filters than it was made with. The message names the " +
+      "filter; `limit` may change. Filters compare as parsed: `in` as a set, defaults filled in, instants as " +
+      "instants. An Events cursor sent alone keeps its own order and filters.",
+    why:
+      "The contract has clients send an Events cursor to resume, while other clients repeat the filters with the " +
+      "cursor, and one that forgets them would skip objects without anyone noticing.",
     basis: "ours",
   },
   "D-12": {
     question: "Which form do timestamps have?",
-    answer: "ISO 8601 in UTC with milliseconds. Inputs accept any offset; a date without a zone is refused.",
+    answer:
+      "ISO 8601 in UTC with milliseconds. Inputs accept any offset in its ISO forms (`Z`, `+01:00`, `+0100`, `+01`); " +
+      "seconds and any fraction are optional and compared exactly. A date without a zone is refused, and a day that " +
+      "does not exist is called so. 24:00 and leap seconds are refused.",
     why: "One form out keeps text comparable, and a time without a zone means another instant on each machine.",
     basis: "ours",
   },

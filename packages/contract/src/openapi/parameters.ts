@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Endpoint } from "../endpoint.ts";
-import { valueAt } from "../endpoint.ts";
+import { valueAt } from "../value-at.ts";
 import type { JsonObject } from "./json.ts";
 import { refTo } from "./schemas.ts";
 
@@ -31,7 +31,7 @@ export function describeParameters({ endpoint, example, schemaOf }: ParametersIn
     ...(id === undefined ? [] : [describePath(id)]),
     ...queryOf(endpoint).map(({ name, description, schema, isRequired }): JsonObject => {
       const { description: _said, ...rest } = schemaOf(schema);
-      const value = valueAt(example, name);
+      const value = valueAt(example, name.split("."));
       return {
         name,
         in: "query",

@@ -1,5 +1,5 @@
 import { SandbankBug } from "../invariant.ts";
-import { type Instant, timeOf } from "../ports/time.ts";
+import { type Instant, timeOf } from "../ports/instant.ts";
 import type { AttemptOutcome } from "../state/delivery.ts";
 import type { Sender } from "../state/sender.ts";
 import type { World } from "../state/world.ts";

@@ -1,6 +1,7 @@
 import { SandbankBug } from "../invariant.ts";
 import { type Clock, readTime } from "../ports/clock.ts";
-import { type Instant, timeOf, YEAR_9999_END } from "../ports/time.ts";
+import { type Instant, timeOf } from "../ports/instant.ts";
+import { YEAR_9999_END } from "../ports/time.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
 import { report, undoneBug } from "./contain.ts";
 import { advanceTo, type Duration, durationMs, FailedJob, notAhead } from "./due-jobs.ts";

@@ -1,5 +1,6 @@
 import type { Event } from "@sandbank/contract";
-import { type Instant, timeOf, toTimestamp } from "../ports/time.ts";
+import { type Instant, timeOf } from "../ports/instant.ts";
+import { toTimestamp } from "../ports/time.ts";
 import type { AttemptOutcome } from "../state/delivery.ts";
 import type { DeliveryFaults } from "../state/delivery-faults.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";

@@ -1,7 +1,8 @@
 import { type Duration, durationMs, notAhead } from "../bank/due-jobs.ts";
 import type { Bank } from "../bank/open-bank.ts";
 import type { Platform } from "../bank/platform.ts";
-import { fromTimestamp, type Instant, timeOf, toTimestamp } from "../ports/time.ts";
+import { type Instant, timeOf } from "../ports/instant.ts";
+import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";

@@ -1,10 +1,10 @@
 import type { OperationName, RawParams } from "@sandbank/contract";
 import { constants } from "@sandbank/contract";
-import { environmentMismatch, type ParameterIssue } from "../errors.ts";
-import { decodeCursor } from "../objects/cursor.ts";
-import { cursorScope } from "../objects/lists.ts";
+import { environmentMismatch } from "../errors.ts";
+import { cursorProblem } from "../objects/lists.ts";
+import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { type Prepared, prepare } from "../parameters/prepared.ts";
-import { validate } from "../parameters/validate.ts";
+import { type ReadingCheck, validate } from "../parameters/validate.ts";
 import { operations, parameterChecks } from "../registry/operations.ts";
 import type { Call, Handler } from "../resource-kit/operation.ts";
 import type { Side } from "../state/journal-entry.ts";
@@ -22,8 +22,8 @@ export interface Incoming {
   /** The caller's own copy: it is kept. */
   readonly params: unknown;
   readonly idempotencyKey: string | null;
-  /** Faults that were found while reading the request. */
-  readonly faults?: readonly ParameterIssue[];
+  /** Issues that were found while reading the request. */
+  readonly issues?: Issues;
 }
 
 export interface Outcome {
@@ -61,42 +61,40 @@ export function requireEnvironment({ state }: World, { isSimulation }: Prepared)
 }
 
 function validParams(world: World, prepared: Prepared, incoming: Incoming): RawParams {
-  const { params, idempotencyKey, faults = [] } = incoming;
-  const earlier = [
-    ...faults,
-    ...keyFaults(idempotencyKey),
-    ...cursorFaults(world, prepared, params),
-    ...stateFaults(world, prepared, incoming),
-  ];
+  const { params, idempotencyKey, issues = noIssues() } = incoming;
+  if (idempotencyKey !== null) checkKey(idempotencyKey, issues);
   const unknownFields = {
     policy: world.state.genesis.unknownFields,
     ignored: (field: string) => tallyUnread(world.tally, prepared.operation, field),
   };
-  return validate(prepared, params, unknownFields, earlier);
+  const checks = [...stateChecks(world, prepared, incoming), ...cursorChecks(world, prepared)];
+  return validate(prepared, params, { unknownFields, earlier: issues, checks });
 }
 
 /** A call that was done before is not held against the present: it is to be answered again (D-07). */
-function stateFaults(
-  world: World,
-  { operation }: Prepared,
-  { id, params, idempotencyKey }: Incoming,
-): readonly ParameterIssue[] {
-  if (typeof params !== "object" || params === null) return [];
-  if (idempotencyKey !== null && isUsed(world, idempotencyKey)) return [];
-  return parameterChecks[operation]?.(world, params as RawParams, id) ?? [];
+function stateChecks(world: World, { operation }: Prepared, { id, idempotencyKey }: Incoming): readonly ReadingCheck[] {
+  const checks = parameterChecks[operation];
+  if (checks === undefined || (idempotencyKey !== null && isUsed(world, idempotencyKey))) return [];
+  const subject = { state: world.state, id };
+  return checks.map(({ reads, issues }) => ({ reads, issues: (...values) => issues(subject, ...values) }));
 }
 
-function keyFaults(key: string | null): ParameterIssue[] {
+function checkKey(key: string, issues: Issues): void {
   const most = constants.nameMaximumLength;
-  if (key === null || (key.length >= 1 && key.length <= most && key.isWellFormed())) return [];
-  return [{ field: "header.idempotency-key", message: `must be well-formed text of 1 to ${most} characters` }];
+  if (key.length >= 1 && key.length <= most && key.isWellFormed()) return;
+  const message = `must be well-formed text of 1 to ${most} characters`;
+  addIssue(issues, () => ({ field: "header.idempotency-key", message }));
 }
 
-function cursorFaults({ state }: World, { operation, isList }: Prepared, params: unknown): ParameterIssue[] {
-  if (!isList || typeof params !== "object" || params === null || !("cursor" in params)) return [];
-  if (typeof params.cursor !== "string") return [];
-  const { order_by: order } = params as { order_by?: { direction?: unknown } };
-  const scope = cursorScope(operation, order?.direction === "ascending" ? "ascending" : "descending");
-  if (decodeCursor(state, scope, params.cursor) !== undefined) return [];
-  return [{ field: "query.cursor", message: "must be a `next_cursor` of this list in this order" }];
+/** A cursor is compared with all filters, so that nothing may be wrong with any. */
+function cursorChecks(world: World, { operation, isList, node }: Prepared): readonly ReadingCheck[] {
+  if (!isList || node.kind !== "object") return [];
+  const reads = [...node.fields.keys()].filter((name) => name !== "limit");
+  const issues = (...values: readonly unknown[]) => {
+    const params = Object.fromEntries(reads.map((name, index) => [name, values[index]]));
+    const { cursor } = params;
+    const message = typeof cursor === "string" ? cursorProblem(world, operation, { ...params, cursor }) : undefined;
+    return message === undefined ? [] : [{ field: "query.cursor", message }];
+  };
+  return [{ reads, issues }];
 }

@@ -3,20 +3,22 @@ import { type Outcome, perform, requireEnvironment } from "../dispatch/perform.t
 import {
   BankError,
   type ErrorBody,
+  excerpt,
   malformedRequest,
   methodNotFound,
-  type ParameterIssue,
   rateLimited,
   refusal,
 } from "../errors.ts";
 import { faultError, fireFault, transportFault } from "../faults/faults.ts";
 import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
+import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { prepare } from "../parameters/prepared.ts";
 import { idOf } from "../ports/ids.ts";
 import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
 import { tallyError, tallyUnread } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { authenticate } from "./authenticate.ts";
+import { endpointAdvice } from "./nearest-endpoint.ts";
 import { bodyTooLarge, parseBody } from "./parse-body.ts";
 import { takeTurn } from "./rate-limit.ts";
 import { type Route, route } from "./router.ts";
@@ -99,7 +101,7 @@ function admit(world: World, request: RequestHead): Route {
   authenticate(header(request, "authorization"), world.state.genesis.apiKeys);
   const { path } = splitPath(request.path);
   const found = route(request.method, path);
-  if (found === undefined) throw methodNotFound(request.method, path);
+  if (found === undefined) throw methodNotFound(request.method, path, endpointAdvice(request.method, path));
   requireEnvironment(world, prepare(found.operation));
   return found;
 }
@@ -141,25 +143,26 @@ function performRequest(world: World, { operation, id }: Route, request: BankReq
   const text = request.body ?? "";
   const contentType = header(request, "content-type");
   if (text !== "" && contentType !== undefined && !/^application\/json\s*(;|$)/i.test(contentType)) {
-    throw malformedRequest(`The body is sent as "${contentType}". Send JSON, as "application/json".`);
+    throw malformedRequest(`The body is sent as "${excerpt(contentType)}". Send JSON, as "application/json".`);
   }
-  const { value, faults } = parseBody(text);
   return perform(world, {
     ...call,
-    params: value,
+    params: parseBody(text),
     idempotencyKey: header(request, "idempotency-key") ?? null,
-    faults: [...faults, ...queryFaults(world, operation, decodedQuery)],
+    issues: queryIssues(world, operation, decodedQuery),
   });
 }
 
 /** A POST or PATCH knows no query parameter (D-06). */
-function queryFaults({ state, tally }: World, operation: OperationName, query: DecodedQuery): ParameterIssue[] {
-  const fields = Object.keys(query.params).map((name) => `query.${name}`);
-  if (state.genesis.unknownFields === "ignore") {
-    for (const field of fields) tallyUnread(tally, operation, field);
-    return [];
+function queryIssues({ state, tally }: World, operation: OperationName, query: DecodedQuery): Issues {
+  const isIgnored = state.genesis.unknownFields === "ignore";
+  const issues = isIgnored ? noIssues() : query.issues;
+  for (const name of Object.keys(query.params)) {
+    const field = `query.${excerpt(name)}`;
+    if (isIgnored) tallyUnread(tally, operation, field);
+    else addIssue(issues, () => ({ field, message: "is not a known parameter" }));
   }
-  return [...query.faults, ...fields.map((field) => ({ field, message: "is not a known parameter" }))];
+  return issues;
 }
 
 function success({ result, isReplay }: Outcome): Answer {

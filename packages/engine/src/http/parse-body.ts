@@ -1,26 +1,20 @@
 import { constants } from "@sandbank/contract";
-import { type BankError, malformedRequest, type ParameterIssue } from "../errors.ts";
-
-/** What a request body says, with the faults that a parsed value does not show any more. */
-export interface ParsedBody {
-  readonly value: unknown;
-  readonly faults: readonly ParameterIssue[];
-}
+import { type BankError, malformedRequest } from "../errors.ts";
 
 /** Parses a JSON body; an empty one is an empty object. Refuses what is too large, too deep or no JSON (D-18). */
-export function parseBody(text: string): ParsedBody {
+export function parseBody(text: string): unknown {
   if (isTooLarge(text)) throw bodyTooLarge();
-  if (text.trim() === "") return { value: {}, faults: [] };
+  if (!/\S/.test(text)) return {};
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(MAYBE_NO_INTEGER.test(text) ? withoutIntegersInDisguise(text) : text);
   } catch {
     throw malformedRequest("The body is not valid JSON. Check its quotes, commas and brackets.");
   }
   if (isTooDeep(value, constants.requestMaximumDepth)) {
     throw malformedRequest(`The body is nested deeper than ${constants.requestMaximumDepth} levels. Send it flatter.`);
   }
-  return { value, faults: MAYBE_NO_INTEGER.test(text) ? nonIntegers(text) : [] };
+  return value;
 }
 
 export function bodyTooLarge(): BankError {
@@ -33,11 +27,13 @@ function isTooLarge(text: string): boolean {
   return text.length > most || utf8Length(text) > most;
 }
 
+/** Each half of a pair of surrogates counts as two bytes of the four. */
 function utf8Length(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) as number;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 0x80) continue;
+    bytes += code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 1 : 2;
   }
   return bytes;
 }
@@ -48,30 +44,58 @@ function isTooDeep(value: unknown, levels: number): boolean {
   return Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
 }
 
-/** Finds `1.5`, `1.0` and `1e3` where a number may start. May also find one within a text: only a reason to look closer. */
+/** Finds `1.5` or `1e3` where a number may start. May also find one within a text, where nothing is rewritten. */
 const MAYBE_NO_INTEGER = /[:,[\s]-?\d+[.eE]/;
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** The numbers that are not written as integers: the API has none, and parsed `1e3` is `1000` (D-41). */
-function nonIntegers(text: string): ParameterIssue[] {
-  const faults: ParameterIssue[] = [];
-  const path: (string | number)[] = [];
-  let key = "";
-  for (const [token] of text.matchAll(TOKEN)) {
-    if (token === "[") path.push(0);
-    else if (token === "{") path.push("");
-    else if (token === "]" || token === "}") path.pop();
-    else if (token === ":") path[path.length - 1] = key;
-    else if (token === ",") {
-      const place = path.at(-1);
-      if (typeof place === "number") path[path.length - 1] = place + 1;
-    } else if (token.startsWith('"')) key = JSON.parse(token);
-    else if (/^-?\d+[.eE]/.test(token)) {
-      faults.push({
-        field: path.join(".") || "body",
-        message: "must be an integer, written without a fraction or an exponent",
-      });
+/** A number of JSON with a fraction or an exponent. */
+const NO_INTEGER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * The API has integers only, and `1e3` and `1.0` are not written as such (D-41). Once parsed, they could not be told from
+ * `1000` and `1`: here they become a number that is an integer nowhere. What is no JSON remains none.
+ */
+function withoutIntegersInDisguise(text: string): string {
+  let rewritten = "";
+  let start = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = endOfText(text, index);
+    else if (isDigit(code)) {
+      const end = endOfNumber(text, index);
+      if (isDisguised(text.slice(index, end))) {
+        rewritten += `${text.slice(start, index)}0.5`;
+        start = end;
+      }
+      index = end - 1;
     }
   }
-  return faults;
+  return rewritten + text.slice(start);
+}
+
+const [QUOTE, BACKSLASH, DOT, PLUS, MINUS] = [0x22, 0x5c, 0x2e, 0x2b, 0x2d];
+
+function isDisguised(number: string): boolean {
+  return /[.eE]/.test(number) && NO_INTEGER.test(number) && Number.isInteger(Number(number));
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** The index of the quote that ends a text, or the end of all. */
+function endOfText(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;
+  return index;
+}
+
+/** The index after the last character that can be part of a number. */
+function endOfNumber(text: string, start: number): number {
+  let index = start + 1;
+  for (; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const isExponent = (code | 0x20) === 0x65;
+    if (!isDigit(code) && !isExponent && code !== DOT && code !== PLUS && code !== MINUS) break;
+  }
+  return index;
 }

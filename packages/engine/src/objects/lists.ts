@@ -1,8 +1,10 @@
-import { type CreatedAtFilter, constants, type OperationName } from "@sandbank/contract";
-import { normalizeTimestamp } from "../ports/time.ts";
+import { type CreatedAtFilter, constants, type OperationName, type RawParams } from "@sandbank/contract";
+import { timeNotBefore, timeOf } from "../ports/instant.ts";
+import { toTimestamp, YEAR_0 } from "../ports/time.ts";
 import type { World } from "../state/world.ts";
 import { type CreatedAtBounds, page, type Query, type Row, type Table } from "../store/table.ts";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
+import { differingFilters, filtersOf, isResumed, keptFilters, paramsOf } from "./filters.ts";
 
 /** The common list query (D-26). */
 interface ListParams {
@@ -27,23 +29,39 @@ export function listPage<T extends Row>(
   params: ListParams,
   { where, direction = "descending" }: ListRules,
 ): { data: T[]; next_cursor: string | null } {
-  const list = cursorScope(operation, direction);
-  const after = params.cursor === undefined ? undefined : decodeCursor(state, list, params.cursor);
+  const after = params.cursor === undefined ? undefined : decodeCursor(state, operation, params.cursor)?.position;
   const { rows, last, hasMore } = page(table, {
     where,
-    createdAt: params.created_at && inUtc(params.created_at),
+    createdAt: params.created_at && inMilliseconds(params.created_at),
     direction,
     after,
     limit: params.limit ?? constants.pageLimit,
   });
-  const end = last ?? after ?? -1;
   const isResumable = hasMore || direction === "ascending";
-  return { data: rows as T[], next_cursor: isResumable ? encodeCursor(state, list, end) : null };
+  if (!isResumable) return { data: rows as T[], next_cursor: null };
+  const kept = keptFilters(operation, filtersOf(operation, params as RawParams));
+  return { data: rows as T[], next_cursor: encodeCursor(state, operation, { position: last ?? after ?? -1, kept }) };
 }
 
-/** A cursor belongs to its list and order (D-11). */
-export function cursorScope(operation: OperationName, direction: string): string {
-  return `${operation} ${direction}`;
+/** Why a list does not take a cursor along with these valid parameters, as the end of a sentence (D-11). */
+export function cursorProblem(
+  { state }: World,
+  operation: OperationName,
+  params: RawParams & { readonly cursor: string },
+): string | undefined {
+  const place = decodeCursor(state, operation, params.cursor);
+  if (place === undefined) return "must be a `next_cursor` of this list, as it was given";
+  const names = differingFilters(operation, place.kept, params);
+  if (names.length === 0) return undefined;
+  const quoted = names.map((name) => `\`${name}\``).join(", ");
+  return `comes from a list with another ${quoted}: repeat the filters of that list, or leave the cursor out`;
+}
+
+/** The parameters of a list that is resumed with the cursor alone: the cursor has its order and its filters (D-11). */
+export function resumed<Params extends ListParams>({ state }: World, operation: OperationName, params: Params): Params {
+  if (params.cursor === undefined || !isResumed(operation, params as RawParams)) return params;
+  const { kept = new Map() } = decodeCursor(state, operation, params.cursor) ?? {};
+  return { ...params, ...paramsOf(kept) };
 }
 
 /** A filter on equality. */
@@ -51,7 +69,11 @@ export function equal(value: string | undefined): readonly string[] | undefined 
   return value === undefined ? undefined : [value];
 }
 
-function inUtc(filter: CreatedAtFilter): CreatedAtBounds {
-  const entries = Object.entries(filter) as [keyof CreatedAtBounds, string][];
-  return Object.fromEntries(entries.map(([name, bound]) => [name, normalizeTimestamp(bound)]));
+/** The same bounds in milliseconds, in which objects are created: 0.0005 s is after 0 ms and before 1 ms. */
+function inMilliseconds({ after, before, on_or_after, on_or_before }: CreatedAtFilter): CreatedAtBounds {
+  const later = [after && timeOf(after), on_or_after && timeNotBefore(on_or_after) - 1];
+  const earlier = [before && timeNotBefore(before) - 1, on_or_before && timeOf(on_or_before)];
+  const isGiven = (time: number | string | undefined) => typeof time === "number";
+  const [lowest, highest] = [Math.max(YEAR_0, ...later.filter(isGiven)), Math.min(...earlier.filter(isGiven))];
+  return { after: toTimestamp(lowest), on_or_before: toTimestamp(Math.max(highest, YEAR_0)) };
 }

@@ -1,4 +1,5 @@
-import { type Instant, timeOf, YEAR_9999_END } from "./time.ts";
+import { type Instant, timeOf } from "./instant.ts";
+import { YEAR_9999_END } from "./time.ts";
 
 /** Where a bank's time comes from. */
 export interface Clock {

@@ -1,9 +1,7 @@
-import * as z from "zod";
-
-/** The only place that reads or writes calendar time as text. `Date` serves as a calendar here, never as a clock. */
+/** Calendar time as text is read and written here and in `instant.ts` only. `Date` serves as a calendar here, never as a clock. */
 
 /** 0000-01-01T00:00:00.000Z and 9999-12-31T23:59:59.999Z: beyond them a timestamp has another form. */
-const YEAR_0 = -62_167_219_200_000;
+export const YEAR_0 = -62_167_219_200_000;
 export const YEAR_9999_END = 253_402_300_799_999;
 
 let cachedTime = Number.NaN;
@@ -18,28 +16,10 @@ export function toTimestamp(time: number): string {
   return cachedText;
 }
 
-/** Milliseconds since 1970 of an ISO 8601 instant with a zone; NaN where it is none. */
+/** Milliseconds since 1970 of a timestamp as the bank writes it. */
 export function fromTimestamp(timestamp: string): number {
   return Date.parse(timestamp);
 }
-
-/** The same instant, in UTC with milliseconds; one that an offset takes out of the years of four digits is the nearest. */
-export function normalizeTimestamp(timestamp: string): string {
-  return toTimestamp(Math.max(fromTimestamp(timestamp), YEAR_0));
-}
-
-/** An instant as a caller may write it: ISO 8601 with a zone, or a `Date`. */
-export type Instant = string | Date;
-
-/** Milliseconds since 1970; NaN where it is no instant, such as February 30, or has no zone. */
-export function timeOf(instant: Instant): number {
-  if (instant instanceof Date) return instant.getTime();
-  instantSchema ??= z.iso.datetime({ offset: true });
-  return instantSchema.safeParse(instant).success ? fromTimestamp(instant) : Number.NaN;
-}
-
-/** As requests are held against it (D-12). Made at the first use: importing does no work. */
-let instantSchema: z.ZodISODateTime | undefined;
 
 /**
  * The same day of the month and time of day in UTC, so many months before; the month's last day where it has no such

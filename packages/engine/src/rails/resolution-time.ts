@@ -1,4 +1,5 @@
-import { fromTimestamp, YEAR_9999_END } from "../ports/time.ts";
+import { timeOf } from "../ports/instant.ts";
+import { YEAR_9999_END } from "../ports/time.ts";
 import type { World } from "../state/world.ts";
 
 const LIVE_DELAY_MS = 3_600_000;
@@ -9,7 +10,7 @@ const LIVE_DELAY_MS = 3_600_000;
  */
 export function resolutionTime({ state }: World, resolveAt: string | undefined): number | null {
   const delay = state.genesis.environment === "live" ? LIVE_DELAY_MS : 0;
-  const asked = resolveAt === undefined ? state.now + delay : fromTimestamp(resolveAt);
+  const asked = resolveAt === undefined ? state.now + delay : timeOf(resolveAt);
   const time = Math.min(asked, YEAR_9999_END);
   return time === state.now ? null : time;
 }

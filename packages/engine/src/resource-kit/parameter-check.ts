@@ -1,21 +1,46 @@
-import type { OperationName, RawParams } from "@sandbank/contract";
+import type { OperationName, OperationTypes, ValuesAt } from "@sandbank/contract";
 import type { ParameterIssue } from "../errors.ts";
-import type { World } from "../state/world.ts";
+import type { State } from "../state/state.ts";
 import { count, type Row, type Table } from "../store/table.ts";
 
-/**
- * Finds faults of parameters that only the state of the bank can tell. The parameters can be of any shape; the id is
- * that of the path, and may name nothing.
- */
-export type ParameterCheck = (world: World, params: RawParams, id: string | undefined) => readonly ParameterIssue[];
+/** The bank, and the id of the path, which may name nothing. */
+interface Subject {
+  readonly state: State;
+  readonly id: string | undefined;
+}
 
-export type ParameterChecks = { readonly [Name in OperationName]?: ParameterCheck };
+/** Finds issues of parameters that only the state of the bank can tell. */
+export interface ParameterCheck {
+  /** Dotted paths of the parameters that it reads. It runs only where nothing is wrong with them (D-05). */
+  readonly reads: readonly string[];
+  /** The issues of these values, one for each path of `reads`; undefined for a parameter that is absent. */
+  issues(subject: Subject, ...values: readonly unknown[]): readonly ParameterIssue[];
+}
+
+export type ParameterChecks = { readonly [Name in OperationName]?: readonly ParameterCheck[] };
+
+interface TypedCheck<Params, Reads extends readonly string[]> {
+  readonly reads: Reads;
+  issues(subject: Subject, ...values: ValuesAt<Params, Reads>): readonly ParameterIssue[];
+}
+
+/** Makes parameter checks of an operation: each receives the types of what it reads. */
+export function parameterChecksOf<Name extends OperationName>() {
+  return <const Reads extends readonly string[]>(check: TypedCheck<OperationTypes[Name]["params"], Reads>) =>
+    check as ParameterCheck;
+}
 
 /** A reference that may be left out only while there is one such object (D-31). */
 export function requiredAmongSeveral<T extends Row>(
-  table: Table<T>,
-  { field, objects, params }: { readonly field: string; readonly objects: string; readonly params: RawParams },
-): readonly ParameterIssue[] {
-  if (params[field] !== undefined || count(table) === 1) return [];
-  return [{ field, message: `is required, because there are several ${objects}` }];
+  field: string,
+  objects: string,
+  tableOf: (state: State) => Table<T>,
+): ParameterCheck {
+  return {
+    reads: [field],
+    issues: ({ state }, value) =>
+      value !== undefined || count(tableOf(state)) === 1
+        ? []
+        : [{ field, message: `is required, because there are several ${objects}` }],
+  };
 }

@@ -325,8 +325,8 @@ describe("odd requests (D-28)", () => {
     ["limit=1&limit=1&entity_id=a&entity_id=b", invalid("query.limit", "query.entity_id")],
     ["status.in=", invalid("query.status.in")],
     ["status.in", invalid("query.status.in")],
-    ["status.in=,", invalid("query.status.in", "query.status.in")],
-    ["status.in=open,", invalid("query.status.in")],
+    ["status.in=,", invalid("query.status.in.0", "query.status.in.1")],
+    ["status.in=open,", invalid("query.status.in.1")],
     ["status=open", invalid("query.status")],
     ["created_at=2026-01-01T00:00:00Z", invalid("query.created_at")],
     ["created_at=x&created_at.after=2026-01-01T00:00:00Z", invalid("query.created_at")],
@@ -346,7 +346,7 @@ describe("odd requests (D-28)", () => {
 
   test("refuses a query on a POST, each parameter named", () => {
     const sent = { method: "POST", path: "/accounts?limit=1&limit=1&a=b", body: { name: "A" } };
-    expect(refusal(sent)).toEqual(invalid("query.limit", "query.limit", "query.a"));
+    expect(refusal(sent)).toEqual(invalid("query.limit", "query.a"));
   });
 
   test.each([
@@ -414,7 +414,7 @@ describe("size and depth (D-18)", () => {
 
   test("looks through 1 MiB for numbers that are no integers", () => {
     const text = `${padded(`{"name":"${"\\\\".repeat(400_000)}","x":[`, MIB - 5)}1.5]}`;
-    expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(invalid("name", "x", "x.0"));
+    expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(invalid("name", "x"));
   });
 
   const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;

@@ -99,8 +99,8 @@ const movesByItself = stateMachines.flatMap(({ type, field, automatic = {} }) =>
 /** All faults of the parameters are listed in the order of the schema: that of the rules says nothing (D-05). */
 const parameterRules = [
   ...Map.groupBy(
-    Object.entries<Endpoint>(endpoints).filter(([, { rules }]) => rules !== undefined),
-    ([, { rules }]) => rules ?? [],
+    Object.entries<Endpoint>(endpoints).filter(([, { crossFieldRules }]) => crossFieldRules !== undefined),
+    ([, { crossFieldRules }]) => crossFieldRules ?? [],
   ),
 ].map(
   ([rules, operations]): MutableTable => ({

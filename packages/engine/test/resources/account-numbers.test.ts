@@ -237,7 +237,7 @@ describe("GET /account_numbers", () => {
   });
 
   test.each([
-    ["status.in=gone", "query.status.in"],
+    ["status.in=gone", "query.status.in.0"],
     ["status=active", "query.status"],
     ["ach_debit_status.in=", "query.ach_debit_status.in"],
     ["account_id=", "query.account_id"],

@@ -330,7 +330,7 @@ describe("GET /cards", () => {
   });
 
   test.each([
-    ["status.in=lost", "query.status.in"],
+    ["status.in=lost", "query.status.in.0"],
     ["card_number=9999", "query.card_number"],
     ["idempotency_key=", "query.idempotency_key"],
   ])("refuses ?%s", (query, field) => {

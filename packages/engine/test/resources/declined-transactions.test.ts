@@ -173,7 +173,7 @@ describe("GET /declined_transactions", () => {
   });
 
   test.each([
-    ["category.in=gift", "query.category.in"],
+    ["category.in=gift", "query.category.in.0"],
     ["category=other", "query.category"],
     ["account_id=", "query.account_id"],
     ["route_id=", "query.route_id"],

@@ -166,7 +166,7 @@ describe("GET /entities by state", () => {
 
   test("refuses an unknown state", () => {
     expect(refusalOf(send(bank, { method: "GET", path: "/entities?status.in=gone" }))).toEqual(
-      invalid("query.status.in"),
+      invalid("query.status.in.0"),
     );
   });
 });

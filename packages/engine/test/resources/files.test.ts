@@ -56,7 +56,7 @@ describe("GET /files", () => {
   });
 
   test.each<[string, ReturnType<typeof refusalOf>]>([
-    ["purpose.in=selfie", invalid("query.purpose.in")],
+    ["purpose.in=selfie", invalid("query.purpose.in.0")],
     ["purpose.in=", invalid("query.purpose.in")],
     ["idempotency_key=", invalid("query.idempotency_key")],
     ["limit=101", invalid("query.limit")],

@@ -57,7 +57,7 @@ describe("GET /transactions", () => {
   });
 
   test.each([
-    ["?category.in=gift", "query.category.in"],
+    ["?category.in=gift", "query.category.in.0"],
     ["?category=interest_payment", "query.category"],
     ["?account_id=", "query.account_id"],
     ["?amount=5", "query.amount"],

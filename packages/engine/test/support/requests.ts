@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type OperationName, type ParamRule } from "@sandbank/contract";
+import { brokenFields, type CrossFieldRule, type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import type { BankRequest } from "../../src/index.ts";
 import { anyText } from "./any-text.ts";
@@ -119,8 +119,8 @@ export function requestsOf(operations: readonly OperationName[]): fc.Arbitrary<D
   return fc.oneof(...operations.map((operation) => requestOf(endpoints[operation])));
 }
 
-function requestOf({ method, path, params, rules = [] }: Endpoint): fc.Arbitrary<Draft> {
-  const right = params === undefined ? fc.constant({}) : inHarmony(rightValues(params), rules);
+function requestOf({ method, path, params, crossFieldRules = [] }: Endpoint): fc.Arbitrary<Draft> {
+  const right = params === undefined ? fc.constant({}) : inHarmony(rightValues(params), crossFieldRules);
   const parts = fc.record({
     method: rarely(method, oddMethods),
     path: pathsOf(path),
@@ -143,11 +143,11 @@ function requestOf({ method, path, params, rules = [] }: Endpoint): fc.Arbitrary
 const prefixOf = (type: string) => (type === "lockbox_recipient" ? "lockbox" : type);
 
 /** Mostly parameters that also go together: the schema alone says nothing of that. */
-function inHarmony(values: fc.Arbitrary<unknown>, rules: readonly ParamRule[]): fc.Arbitrary<unknown> {
+function inHarmony(values: fc.Arbitrary<unknown>, rules: readonly CrossFieldRule[]): fc.Arbitrary<unknown> {
   if (rules.length === 0) return values;
   const areKept = (value: unknown) => {
     const sent = JSON.parse(resolve(JSON.stringify(value), (prefix) => `${prefix}_0`));
-    return rules.every(({ check }) => check(sent).length === 0);
+    return rules.every((rule) => brokenFields(rule, sent).length === 0);
   };
   return fc.oneof({ weight: 4, arbitrary: values.filter(areKept) }, { weight: 1, arbitrary: values });
 }

@@ -105,7 +105,7 @@ export type LockboxAddressStatus = "pending" | "active" | "disabled" | "canceled
 
 /** Parameters of `lockboxAddresses.list`. */
 export interface LockboxAddressListParams {
-  /** The `next_cursor` of the page before; the list then goes on after it. */
+  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
   cursor?: string | undefined;
   /** The most objects in one page, 1 to 100. Default: `100`. */
   limit?: number | undefined;

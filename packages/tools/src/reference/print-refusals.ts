@@ -8,12 +8,12 @@ import { isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.t
 
 /** Why an endpoint can refuse a request that has reached it, in the order in which it looks (D-27): one step for each. */
 export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {
-  const { method, rules = [] } = endpoint;
+  const { method, crossFieldRules = [] } = endpoint;
   const parameters = parametersOf(operation, reference.api);
   const steps = [
     isSandboxOnly(endpoint) ? "403 `environment_mismatch_error`: the bank is a live one." : "",
     method === "GET" ? "" : "400 `malformed_request_error`: the body is no JSON, is nested too deep or is too large.",
-    invalidParameters(rules, parameters),
+    invalidParameters(crossFieldRules, parameters),
     method === "POST"
       ? "409 `idempotency_key_already_used_error`: the key was sent before with another operation or other parameters."
       : "",
@@ -25,7 +25,7 @@ export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Oper
 }
 
 function invalidParameters(
-  rules: NonNullable<NamedEndpoint["endpoint"]["rules"]>,
+  rules: NonNullable<NamedEndpoint["endpoint"]["crossFieldRules"]>,
   parameters: readonly Parameter[],
 ): string {
   const first =

@@ -1,4 +1,6 @@
-import { defineEndpoints, type ParamRule, paramRule } from "../../endpoint.ts";
+import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { defineEndpoints } from "../../endpoint.ts";
+import type { AccountCreateParams } from "../../generated/accounts.ts";
 import { transactionSchema } from "../transactions/schema.ts";
 import {
   accountBalanceParamsSchema,
@@ -12,17 +14,21 @@ import {
   interestPaymentCreateParamsSchema,
 } from "./schema.ts";
 
+const rule = crossFieldRulesOf<AccountCreateParams>();
+
 /** D-32: the loan's terms come with loan funding, and only with it. */
-const loanRules: readonly ParamRule[] = [
-  paramRule({
+const loanRules: readonly CrossFieldRule[] = [
+  rule({
     field: "loan",
     message: "is required when `funding` is `loan`",
-    broken: ({ funding, loan }) => funding === "loan" && loan === undefined,
+    reads: ["funding", "loan"],
+    broken: (funding, loan) => funding === "loan" && loan === undefined,
   }),
-  paramRule({
+  rule({
     field: "loan",
     message: "is only allowed when `funding` is `loan`",
-    broken: ({ funding, loan }) => (funding === undefined || funding === "deposits") && loan !== undefined,
+    reads: ["funding", "loan"],
+    broken: (funding, loan) => funding !== "loan" && loan !== undefined,
   }),
 ];
 
@@ -40,7 +46,7 @@ export const accountEndpoints = defineEndpoints({
     summary: "Create an Account.",
     details: "The Entities that it names must be active. Emits `account.created`.",
     params: accountCreateParamsSchema,
-    rules: loanRules,
+    crossFieldRules: loanRules,
     result: accountSchema,
   },
   "accounts.retrieve": {

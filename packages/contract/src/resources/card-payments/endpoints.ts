@@ -1,6 +1,6 @@
 import { defineEndpoints } from "../../endpoint.ts";
 import { transactionSchema } from "../transactions/schema.ts";
-import { authorizationRules, balanceInquiryRules, refundRules, settlementRules } from "./param-rules.ts";
+import { authorizationRules, balanceInquiryRules, refundRules, settlementRules } from "./cross-field-rules.ts";
 import {
   cardAuthorizationCreateParamsSchema,
   cardAuthorizationExpirationCreateParamsSchema,
@@ -38,7 +38,7 @@ export const cardPaymentEndpoints = defineEndpoints({
     details:
       "Makes a Card Payment. A Pending Transaction of category `card_authorization` holds the money until it is settled, reversed or, after seven days, expires; or a Declined Transaction of category `card_decline` says why not. A decline is no error: see which of the two is null. If an active Event Subscription selects `real_time_decision.card_authorization_requested`, you are asked first: then that Event is emitted, and the others only when you have decided or the time is up. Emits `pending_transaction.created` and `card_payment.created` if it is authorized, `declined_transaction.created` and `card_payment.created` if it is declined.",
     params: cardAuthorizationCreateParamsSchema,
-    rules: authorizationRules,
+    crossFieldRules: authorizationRules,
     result: cardAuthorizationResultSchema,
     extension: true,
   },
@@ -49,7 +49,7 @@ export const cardPaymentEndpoints = defineEndpoints({
     details:
       "The Account must be open. The Pending Transaction must be `pending`, an authorization of that Card with direction `settlement`; it is then `complete`. Without one the settlement is posted by force, as a Card Payment of its own: Limits count it, and none declines it. The Transaction is posted even if the balance is too low for it. Emits `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; by force `transaction.created` and `card_payment.created`.",
     params: cardSettlementCreateParamsSchema,
-    rules: settlementRules,
+    crossFieldRules: settlementRules,
     result: transactionSchema,
     extension: true,
   },
@@ -60,7 +60,7 @@ export const cardPaymentEndpoints = defineEndpoints({
     details:
       "The Account must be open. The Transaction must be of category `card_settlement`; the Pending Transaction must be `pending`, an authorization with direction `refund`, and is then `complete`. What Limits have counted stays counted. Emits `pending_transaction.updated` if there is one, `transaction.created` and `card_payment.updated`.",
     params: cardRefundCreateParamsSchema,
-    rules: refundRules,
+    crossFieldRules: refundRules,
     result: transactionSchema,
     extension: true,
   },
@@ -101,7 +101,7 @@ export const cardPaymentEndpoints = defineEndpoints({
     details:
       "Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category `card_decline` and of amount 0. Emits `declined_transaction.created` if it is declined, and `card_payment.created`.",
     params: cardBalanceInquiryCreateParamsSchema,
-    rules: balanceInquiryRules,
+    crossFieldRules: balanceInquiryRules,
     result: cardPaymentSchema,
     extension: true,
   },

@@ -1,4 +1,6 @@
-import { defineEndpoints, type ParamRule, paramRule, valueAt } from "../../endpoint.ts";
+import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { defineEndpoints } from "../../endpoint.ts";
+import type { CardCreateParams } from "../../generated/cards.ts";
 import {
   cardCreateParamsSchema,
   cardDetailsSchema,
@@ -8,24 +10,28 @@ import {
   cardUpdateParamsSchema,
 } from "./schema.ts";
 
+const rule = crossFieldRulesOf<CardCreateParams>();
+
 const usage = "authorization_controls.usage";
 
 /** The terms named like the category of use come with that category, and only with it. */
-const usageRules: readonly ParamRule[] = [
-  ["multi_use", "single_use"],
-  ["single_use", "multi_use"],
-].flatMap(([category, other]) => [
-  paramRule({
+const usageRules: readonly CrossFieldRule[] = (
+  [
+    ["multi_use", "single_use"],
+    ["single_use", "multi_use"],
+  ] as const
+).flatMap(([category, other]) => [
+  rule({
     field: `${usage}.${category}`,
     message: `is required when \`category\` is \`${category}\``,
-    broken: (params) =>
-      valueAt(params, `${usage}.category`) === category && valueAt(params, `${usage}.${category}`) === undefined,
+    reads: [`${usage}.category`, `${usage}.${category}`],
+    broken: (chosen, terms) => chosen === category && terms === undefined,
   }),
-  paramRule({
+  rule({
     field: `${usage}.${category}`,
     message: `is not allowed when \`category\` is \`${other}\``,
-    broken: (params) =>
-      valueAt(params, `${usage}.category`) === other && valueAt(params, `${usage}.${category}`) !== undefined,
+    reads: [`${usage}.category`, `${usage}.${category}`],
+    broken: (chosen, terms) => chosen === other && terms !== undefined,
   }),
 ]);
 
@@ -44,7 +50,7 @@ export const cardEndpoints = defineEndpoints({
     summary: "Create a Card.",
     details: "The Account must be open, and its Entity and the holder active. Starts `active`. Emits `card.created`.",
     params: cardCreateParamsSchema,
-    rules: usageRules,
+    crossFieldRules: usageRules,
     result: cardSchema,
     extension: true,
   },
@@ -61,7 +67,7 @@ export const cardEndpoints = defineEndpoints({
     summary: "Disable, enable or cancel a Card, or change what it can be used for and by whom.",
     details: "A canceled Card is refused any change. Emits `card.updated` when something changed.",
     params: cardUpdateParamsSchema,
-    rules: usageRules,
+    crossFieldRules: usageRules,
     result: cardSchema,
     extension: true,
   },

@@ -1,4 +1,6 @@
-import { defineEndpoints, type ParamRule, paramRule } from "../../endpoint.ts";
+import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { defineEndpoints } from "../../endpoint.ts";
+import type { EntityCreateParams } from "../../generated/entities.ts";
 import {
   entityCreateParamsSchema,
   entityListParamsSchema,
@@ -7,17 +9,21 @@ import {
   entityUpdateParamsSchema,
 } from "./schema.ts";
 
+const rule = crossFieldRulesOf<EntityCreateParams>();
+
 /** The object named like the structure comes with that structure, and only with it. */
-const structureRules: readonly ParamRule[] = ["corporation", "natural_person"].flatMap((structure) => [
-  paramRule({
+const structureRules: readonly CrossFieldRule[] = (["corporation", "natural_person"] as const).flatMap((structure) => [
+  rule({
     field: structure,
     message: `is required when \`structure\` is \`${structure}\``,
-    broken: (params) => params["structure"] === structure && params[structure] === undefined,
+    reads: ["structure", structure],
+    broken: (chosen, terms) => chosen === structure && terms === undefined,
   }),
-  paramRule({
+  rule({
     field: structure,
     message: `is only allowed when \`structure\` is \`${structure}\``,
-    broken: (params) => params["structure"] !== structure && params[structure] !== undefined,
+    reads: ["structure", structure],
+    broken: (chosen, terms) => chosen !== structure && terms !== undefined,
   }),
 ]);
 
@@ -36,7 +42,7 @@ export const entityEndpoints = defineEndpoints({
     summary: "Create an Entity.",
     details: "Emits `entity.created`.",
     params: entityCreateParamsSchema,
-    rules: structureRules,
+    crossFieldRules: structureRules,
     result: entitySchema,
     extension: true,
   },

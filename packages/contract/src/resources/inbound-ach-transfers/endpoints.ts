@@ -1,4 +1,6 @@
-import { defineEndpoints, type ParamRule, paramRule, valueAt } from "../../endpoint.ts";
+import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { defineEndpoints } from "../../endpoint.ts";
+import type { InboundAchTransferCreateParams } from "../../generated/inbound-ach-transfers.ts";
 import {
   inboundAchTransferCreateParamsSchema,
   inboundAchTransferDeclineParamsSchema,
@@ -8,17 +10,20 @@ import {
   inboundAchTransferTransferReturnParamsSchema,
 } from "./schema.ts";
 
-const createRules: readonly ParamRule[] = [
-  paramRule({
+const rule = crossFieldRulesOf<InboundAchTransferCreateParams>();
+
+const createRules: readonly CrossFieldRule[] = [
+  rule({
     field: "amount",
     message: "must not be 0: positive is a credit, negative a debit",
-    broken: ({ amount }) => amount === 0,
+    reads: ["amount"],
+    broken: (amount) => amount === 0,
   }),
-  paramRule({
+  rule({
     field: "addenda.freeform",
     message: "is required when `category` is `freeform`",
-    broken: (params) =>
-      valueAt(params, "addenda.category") === "freeform" && valueAt(params, "addenda.freeform") === undefined,
+    reads: ["addenda.category", "addenda.freeform"],
+    broken: (category, freeform) => category === "freeform" && freeform === undefined,
   }),
 ];
 
@@ -65,7 +70,7 @@ export const inboundAchTransferEndpoints = defineEndpoints({
     details:
       "Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction of category `inbound_ach_transfer` moves the money; or it is `declined`, and a Declined Transaction of category `ach_decline` says why. It is declined for `decline_reason`, and where the Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits `inbound_ach_transfer.created`, and when it resolves `transaction.created` or `declined_transaction.created`, then `inbound_ach_transfer.updated`.",
     params: inboundAchTransferCreateParamsSchema,
-    rules: createRules,
+    crossFieldRules: createRules,
     result: inboundAchTransferSchema,
     extension: true,
   },

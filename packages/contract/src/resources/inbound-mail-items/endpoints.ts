@@ -1,4 +1,6 @@
-import { defineEndpoints, exactlyOneOf, type ParamRule, valueAt } from "../../endpoint.ts";
+import { type CrossFieldRule, crossFieldRulesOf, exactlyOneOf } from "../../cross-field-rule.ts";
+import { defineEndpoints } from "../../endpoint.ts";
+import type { InboundMailItemActionParams } from "../../generated/inbound-mail-items.ts";
 import {
   inboundMailItemActionParamsSchema,
   inboundMailItemCreateParamsSchema,
@@ -7,27 +9,23 @@ import {
   inboundMailItemSchema,
 } from "./schema.ts";
 
+const rule = crossFieldRulesOf<InboundMailItemActionParams>();
+
 /** D-91: an Account to deposit into comes with a deposit, and only with one. */
-const actionRules: readonly ParamRule[] = [
-  {
+const actionRules: readonly CrossFieldRule[] = [
+  rule({
     field: "checks.*.account_id",
     message: "is required when `action` is `deposit`",
-    check: ({ checks }) => accountIdsWhere(checks, "deposit", (accountId) => accountId === undefined),
-  },
-  {
+    reads: ["checks.*.action", "checks.*.account_id"],
+    broken: (action, accountId) => action === "deposit" && accountId === undefined,
+  }),
+  rule({
     field: "checks.*.account_id",
     message: "is only allowed when `action` is `deposit`",
-    check: ({ checks }) => accountIdsWhere(checks, "ignore", (accountId) => accountId !== undefined),
-  },
+    reads: ["checks.*.action", "checks.*.account_id"],
+    broken: (action, accountId) => action !== "deposit" && accountId !== undefined,
+  }),
 ];
-
-/** Paths of the `account_id` of every check that has this action and such an Account. */
-function accountIdsWhere(checks: unknown, action: string, isSuch: (accountId: unknown) => boolean): string[] {
-  if (!Array.isArray(checks)) return [];
-  return checks.flatMap((check: unknown, index) =>
-    valueAt(check, "action") === action && isSuch(valueAt(check, "account_id")) ? [`checks.${index}.account_id`] : [],
-  );
-}
 
 /** Contract "Errors": mail is sent to exactly one of the two. */
 const destinationRules = exactlyOneOf("lockbox_address_id", "lockbox_recipient_id");
@@ -53,7 +51,7 @@ export const inboundMailItemEndpoints = defineEndpoints({
     details:
       "The item must be pending and the Accounts open. As many elements as the item has checks, in their order, else the request is refused. Each deposit makes a Check Deposit. Emits for each of them `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last `inbound_mail_item.updated`.",
     params: inboundMailItemActionParamsSchema,
-    rules: actionRules,
+    crossFieldRules: actionRules,
     result: inboundMailItemSchema,
   },
   "simulations.inboundMailItems.create": {
@@ -63,7 +61,7 @@ export const inboundMailItemEndpoints = defineEndpoints({
     details:
       "For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone the item waits for an action. An address or recipient that is not active, or a closed Account, makes a rejected item. Emits `inbound_mail_item.created`; with a deposit also `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last `inbound_mail_item.updated`.",
     params: inboundMailItemCreateParamsSchema,
-    rules: destinationRules,
+    crossFieldRules: destinationRules,
     result: inboundMailItemSchema,
   },
 });

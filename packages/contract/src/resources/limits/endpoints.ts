@@ -1,4 +1,6 @@
-import { defineEndpoints, type ParamRule, paramRule } from "../../endpoint.ts";
+import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { defineEndpoints } from "../../endpoint.ts";
+import type { LimitCreateParams } from "../../generated/limits.ts";
 import {
   limitCreateParamsSchema,
   limitListParamsSchema,
@@ -11,12 +13,15 @@ import {
 /** What follows the prefix has no underscore (D-13): `card_payment_x` names no Card. */
 const modelId = new RegExp(`^(?:${limitModelTypeSchema.options.join("|")})_[^_]*$`);
 
+const rule = crossFieldRulesOf<LimitCreateParams>();
+
 /** D-71: the identifier of anything else is a fault of the request, not an object that is missing. */
-const modelRules: readonly ParamRule[] = [
-  paramRule({
+const modelRules: readonly CrossFieldRule[] = [
+  rule({
     field: "model_id",
     message: "must be the identifier of an Account, an Account Number or a Card",
-    broken: ({ model_id }) => typeof model_id === "string" && model_id !== "" && !modelId.test(model_id),
+    reads: ["model_id"],
+    broken: (id) => !modelId.test(id),
   }),
 ];
 
@@ -35,7 +40,7 @@ export const limitEndpoints = defineEndpoints({
     details:
       "Counts the debits before it too. A debit that would pass it is declined with `breaches_limit`. The Account must be open.",
     params: limitCreateParamsSchema,
-    rules: modelRules,
+    crossFieldRules: modelRules,
     result: limitSchema,
   },
   "limits.retrieve": {

@@ -1,5 +1,6 @@
-import { defineEndpoints, type ParamRule, paramRule, type RawParams, valueAt } from "../../endpoint.ts";
-import { countryCode } from "./address-fields.ts";
+import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { defineEndpoints } from "../../endpoint.ts";
+import type { PhysicalCardCreateParams } from "../../generated/physical-cards.ts";
 import {
   physicalCardAddTrackingUpdateParamsSchema,
   physicalCardAdvanceShipmentParamsSchema,
@@ -7,36 +8,26 @@ import {
   physicalCardListParamsSchema,
   physicalCardListSchema,
   physicalCardSchema,
-  physicalCardShipmentMethodSchema,
   physicalCardUpdateParamsSchema,
 } from "./schema.ts";
 
-/** D-56: one method goes abroad, and it goes nowhere else. */
-const countryRules: readonly ParamRule[] = [
-  paramRule({
+const rule = crossFieldRulesOf<PhysicalCardCreateParams>();
+
+/** D-56: one method goes abroad, and it goes nowhere else. The country is the United States by default. */
+const countryRules: readonly CrossFieldRule[] = [
+  rule({
     field: "shipment.method",
     message: "must be `courier_b_worldwide_express` when `shipment.address.country` is not `US`",
-    broken: (params) => isAbroad(params) === true && goesAbroad(params) === false,
+    reads: ["shipment.method", "shipment.address.country"],
+    broken: (method, country = "US") => method !== "courier_b_worldwide_express" && country !== "US",
   }),
-  paramRule({
+  rule({
     field: "shipment.address.country",
     message: "must be a country other than `US` when `shipment.method` is `courier_b_worldwide_express`",
-    broken: (params) => isAbroad(params) === false && goesAbroad(params) === true,
+    reads: ["shipment.method", "shipment.address.country"],
+    broken: (method, country = "US") => method === "courier_b_worldwide_express" && country === "US",
   }),
 ];
-
-/** The United States by default. Undefined where the country is no country: that is a fault of its own. */
-function isAbroad(params: RawParams): boolean | undefined {
-  const country = valueAt(params, "shipment.address.country");
-  if (country === undefined) return false;
-  return countryCode().safeParse(country).success ? country !== "US" : undefined;
-}
-
-/** Undefined where the method is no method: that is a fault of its own. */
-function goesAbroad(params: RawParams): boolean | undefined {
-  const method = physicalCardShipmentMethodSchema().safeParse(valueAt(params, "shipment.method"));
-  return method.success ? method.data === "courier_b_worldwide_express" : undefined;
-}
 
 export const physicalCardEndpoints = defineEndpoints({
   "physicalCards.list": {
@@ -53,7 +44,7 @@ export const physicalCardEndpoints = defineEndpoints({
     details:
       "The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment. Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, and each step is an Event of its own (D-60).",
     params: physicalCardCreateParamsSchema,
-    rules: countryRules,
+    crossFieldRules: countryRules,
     result: physicalCardSchema,
   },
   "physicalCards.retrieve": {

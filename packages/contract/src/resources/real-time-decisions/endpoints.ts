@@ -1,28 +1,33 @@
-import { defineEndpoints, type ParamRule, paramRule, valueAt } from "../../endpoint.ts";
+import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { defineEndpoints } from "../../endpoint.ts";
+import type { RealTimeDecisionActionParams } from "../../generated/real-time-decisions.ts";
 import { realTimeDecisionActionParamsSchema, realTimeDecisionSchema } from "./schema.ts";
 
-const decisionOf = (params: unknown) => valueAt(params, "card_authorization.decision");
-const isGiven = (params: unknown, field: string) => valueAt(params, field) !== undefined;
+const rule = crossFieldRulesOf<RealTimeDecisionActionParams>();
 
+const decision = "card_authorization.decision";
 const approval = "card_authorization.approval";
 const decline = "card_authorization.decline";
 
 /** An approval and a refusal each have terms of their own; only a refusal needs them. */
-const actionRules: readonly ParamRule[] = [
-  paramRule({
+const actionRules: readonly CrossFieldRule[] = [
+  rule({
     field: approval,
     message: "is only allowed when `decision` is `approve`",
-    broken: (params) => isGiven(params, approval) && decisionOf(params) !== "approve",
+    reads: [decision, approval],
+    broken: (chosen, terms) => chosen !== "approve" && terms !== undefined,
   }),
-  paramRule({
+  rule({
     field: decline,
     message: "is required when `decision` is `decline`",
-    broken: (params) => !isGiven(params, decline) && decisionOf(params) === "decline",
+    reads: [decision, decline],
+    broken: (chosen, terms) => chosen === "decline" && terms === undefined,
   }),
-  paramRule({
+  rule({
     field: decline,
     message: "is only allowed when `decision` is `decline`",
-    broken: (params) => isGiven(params, decline) && decisionOf(params) !== "decline",
+    reads: [decision, decline],
+    broken: (chosen, terms) => chosen !== "decline" && terms !== undefined,
   }),
 ];
 
@@ -41,7 +46,7 @@ export const realTimeDecisionEndpoints = defineEndpoints({
     details:
       "It must be `pending`, and is then `responded`. A `partial_amount` of more than the `settlement_amount`, or where the merchant does not take one, is refused. The rules that decline card payments are asked again, with your answer as the last of them: what you approve can still be declined, for instance because the balance has gone down. An authorization emits `pending_transaction.created` and `card_payment.created` if it is accepted, `declined_transaction.created` and `card_payment.created` if it is declined; an increment emits `pending_transaction.updated` and `card_payment.updated`, or `declined_transaction.created` and `card_payment.updated`.",
     params: realTimeDecisionActionParamsSchema,
-    rules: actionRules,
+    crossFieldRules: actionRules,
     result: realTimeDecisionSchema,
     extension: true,
   },

@@ -2,7 +2,7 @@ import type { Account, AccountCreateParams, AccountList, BalanceLookup } from "@
 import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "../../money/balances.ts";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
-import { fromTimestamp } from "../../ports/time.ts";
+import { timeOf } from "../../ports/instant.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
@@ -91,7 +91,7 @@ function update(
 }
 
 function balance({ state }: World, { id, params }: Call<"accounts.balance">): BalanceLookup {
-  const time = params.at_time === undefined ? state.now : fromTimestamp(params.at_time);
+  const time = params.at_time === undefined ? state.now : timeOf(params.at_time);
   const account = existing(state.tables.accounts, "account", id);
   return {
     account_id: account.id,

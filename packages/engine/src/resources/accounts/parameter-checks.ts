@@ -1,25 +1,33 @@
-import type { ParameterIssue } from "../../errors.ts";
-import { firstOfDay, timeOf } from "../../ports/time.ts";
-import type { ParameterChecks } from "../../resource-kit/parameter-check.ts";
-import { requiredAmongSeveral } from "../../resource-kit/parameter-check.ts";
+import { timeNotBefore } from "../../ports/instant.ts";
+import { firstOfDay } from "../../ports/time.ts";
+import { type ParameterChecks, parameterChecksOf, requiredAmongSeveral } from "../../resource-kit/parameter-check.ts";
 
-export const accountParameterChecks: ParameterChecks = {
-  "accounts.create": ({ state }, params) => [
-    ...requiredAmongSeveral(state.tables.entities, { field: "entity_id", objects: "Entities", params }),
-    ...requiredAmongSeveral(state.tables.programs, { field: "program_id", objects: "Programs", params }),
-    ...maturityFaults(state.now, params.loan),
-  ],
-  // D-35
-  "accounts.balance": ({ state }, { at_time: time }) =>
-    typeof time === "string" && timeOf(time) > state.now
-      ? [{ field: "query.at_time", message: "must not be later than the bank's time" }]
-      : [],
-};
+const createCheck = parameterChecksOf<"accounts.create">();
+const balanceCheck = parameterChecksOf<"accounts.balance">();
 
 /** D-32 */
-function maturityFaults(now: number, loan: unknown): readonly ParameterIssue[] {
-  const date = (loan as { readonly maturity_date?: unknown } | null | undefined)?.maturity_date;
-  return typeof date === "string" && firstOfDay(date) <= now
-    ? [{ field: "loan.maturity_date", message: "must be later than the bank's day" }]
-    : [];
-}
+const maturesLater = createCheck({
+  reads: ["loan.maturity_date"],
+  issues: ({ state }, date) =>
+    typeof date === "string" && firstOfDay(date) <= state.now
+      ? [{ field: "loan.maturity_date", message: "must be later than the bank's day" }]
+      : [],
+});
+
+/** D-35 */
+const isNotLater = balanceCheck({
+  reads: ["at_time"],
+  issues: ({ state }, time) =>
+    time !== undefined && timeNotBefore(time) > state.now
+      ? [{ field: "query.at_time", message: "must not be later than the bank's time" }]
+      : [],
+});
+
+export const accountParameterChecks: ParameterChecks = {
+  "accounts.create": [
+    requiredAmongSeveral("entity_id", "Entities", ({ tables }) => tables.entities),
+    requiredAmongSeveral("program_id", "Programs", ({ tables }) => tables.programs),
+    maturesLater,
+  ],
+  "accounts.balance": [isNotLater],
+};

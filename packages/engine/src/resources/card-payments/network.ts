@@ -8,7 +8,7 @@ import type {
 } from "@sandbank/contract";
 import { derivedDigits } from "../../digits/derived-digits.ts";
 import { networkDetails } from "../../objects/sources.ts";
-import { normalizeTimestamp } from "../../ports/time.ts";
+import { normalizeTimestamp } from "../../ports/instant.ts";
 import { nowOf, type World } from "../../state/world.ts";
 
 /** By which of the two networks a request comes, and what that says: `cardnet` unless the simulation says otherwise. */

@@ -1,8 +1,7 @@
-import type { ParameterChecks } from "../../resource-kit/parameter-check.ts";
+import { type ParameterChecks, parameterChecksOf } from "../../resource-kit/parameter-check.ts";
 
 /** Of the platform, and the same on all: the engine compiles without the types of any. */
 declare const URL: {
-  canParse(text: string): boolean;
   new (
     text: string,
   ): { readonly protocol: string; readonly hostname: string; readonly username: string; readonly password: string };
@@ -16,11 +15,12 @@ const WITHOUT_TLS = {
   sandbox: "must be https, or http to the machine itself: localhost, 127.0.0.1 or [::1]",
 };
 
-export const eventSubscriptionParameterChecks: ParameterChecks = {
-  /** Without TLS an Event may only go to the machine itself, and a live one nowhere (D-97). */
-  "eventSubscriptions.create": ({ state }, { url }) => {
-    // The schema refuses what is no URL.
-    if (typeof url !== "string" || !URL.canParse(url)) return [];
+const check = parameterChecksOf<"eventSubscriptions.create">();
+
+/** Without TLS an Event may only go to the machine itself, and a live one nowhere (D-97). */
+const hasSafeUrl = check({
+  reads: ["url"],
+  issues: ({ state }, url) => {
     const { environment } = state.genesis;
     const { protocol, hostname, username, password } = new URL(url);
     const messages = [];
@@ -30,4 +30,6 @@ export const eventSubscriptionParameterChecks: ParameterChecks = {
     }
     return messages.map((message) => ({ field: "url", message }));
   },
-};
+});
+
+export const eventSubscriptionParameterChecks: ParameterChecks = { "eventSubscriptions.create": [hasSafeUrl] };

@@ -1,5 +1,5 @@
 import type { Event, EventList } from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import { equal, listPage, resumed } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import type { World } from "../../state/world.ts";
@@ -9,7 +9,8 @@ export const eventOperations = {
   "events.retrieve": retrieve,
 } satisfies Handlers;
 
-function list(world: World, { params }: Call<"events.list">): EventList {
+function list(world: World, call: Call<"events.list">): EventList {
+  const params = resumed(world, "events.list", call.params);
   return listPage(world, "events.list", world.state.tables.events, params, {
     where: {
       associated_object_id: equal(params.associated_object_id),

@@ -8,7 +8,7 @@ import { inboundAchTransferStates } from "./states.ts";
 export const inboundAchTransfers = {
   name: "inbound-ach-transfers",
   operations: inboundAchTransferOperations,
-  parameterChecks: { "simulations.inboundAchTransfers.create": resolvesInTime },
+  parameterChecks: { "simulations.inboundAchTransfers.create": [resolvesInTime] },
   indexes: { inboundAchTransfers: transferIndexes },
   stateMachines: [
     {

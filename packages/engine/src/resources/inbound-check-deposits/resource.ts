@@ -8,7 +8,7 @@ import { inboundCheckDepositStates } from "./states.ts";
 export const inboundCheckDeposits = {
   name: "inbound-check-deposits",
   operations: inboundCheckDepositOperations,
-  parameterChecks: { "simulations.inboundCheckDeposits.create": resolvesInTime },
+  parameterChecks: { "simulations.inboundCheckDeposits.create": [resolvesInTime] },
   indexes: { inboundCheckDeposits: transferIndexes },
   stateMachines: [
     {

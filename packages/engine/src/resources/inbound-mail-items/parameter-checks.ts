@@ -1,11 +1,19 @@
-import type { ParameterChecks } from "../../resource-kit/parameter-check.ts";
+import { type ParameterChecks, parameterChecksOf } from "../../resource-kit/parameter-check.ts";
 import { find } from "../../store/table.ts";
 
+const check = parameterChecksOf<"inboundMailItems.action">();
+
 export const inboundMailItemParameterChecks: ParameterChecks = {
-  // D-91
-  "inboundMailItems.action": ({ state }, { checks }, id) => {
-    const item = find(state.tables.inboundMailItems, id ?? "");
-    if (item === undefined || !Array.isArray(checks) || checks.length === item.checks.length) return [];
-    return [{ field: "checks", message: `must have as many elements as the item has checks: ${item.checks.length}` }];
-  },
+  "inboundMailItems.action": [
+    // D-91
+    check({
+      reads: ["checks"],
+      issues: ({ state, id }, checks) => {
+        const item = find(state.tables.inboundMailItems, id ?? "");
+        if (item === undefined || checks.length === item.checks.length) return [];
+        const message = `must have as many elements as the item has checks: ${item.checks.length}`;
+        return [{ field: "checks", message }];
+      },
+    }),
+  ],
 };

@@ -1,7 +1,7 @@
 import type { PhysicalCard, PhysicalCardCreateParams, PhysicalCardList, PhysicalCardProfile } from "@sandbank/contract";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
-import { normalizeTimestamp } from "../../ports/time.ts";
+import { normalizeTimestamp } from "../../ports/instant.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";

@@ -7,7 +7,7 @@ import type { World } from "../../state/world.ts";
 import { deepFreeze } from "../../store/freeze.ts";
 import { append } from "../../store/layered-list.ts";
 import type { CardAnswer } from "./close.ts";
-import { partialAmountFaults } from "./parameter-checks.ts";
+import { PARTIAL_AMOUNT, partialAmountIssues } from "./parameter-checks.ts";
 
 /**
  * Asks `decide`, where there is one, about a decision that is not in the bank yet. Null where there is none, or it does
@@ -42,8 +42,8 @@ function checked(decision: RealTimeDecision, answer: unknown): DecisionAnswer | 
   try {
     const copy: unknown = JSON.parse(JSON.stringify(answer) ?? "null");
     const unknownFields = { policy: "reject", ignored: () => {} } as const;
-    const faults = partialAmountFaults(decision, copy);
-    const valid: unknown = validate(prepare("realTimeDecisions.action"), copy, unknownFields, faults);
+    const check = { reads: [PARTIAL_AMOUNT], issues: (amount: number) => partialAmountIssues(decision, amount) };
+    const valid: unknown = validate(prepare("realTimeDecisions.action"), copy, { unknownFields, checks: [check] });
     return deepFreeze(valid as DecisionAnswer);
   } catch (error) {
     const why = error instanceof BankError ? error.detail : `it is no JSON (${error})`;

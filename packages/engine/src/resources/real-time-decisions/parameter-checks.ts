@@ -1,28 +1,31 @@
 import type { RealTimeDecision } from "@sandbank/contract";
 import type { ParameterIssue } from "../../errors.ts";
-import type { ParameterChecks } from "../../resource-kit/parameter-check.ts";
+import { type ParameterChecks, parameterChecksOf } from "../../resource-kit/parameter-check.ts";
 import { find } from "../../store/table.ts";
 
+const check = parameterChecksOf<"realTimeDecisions.action">();
+
+export const PARTIAL_AMOUNT = "card_authorization.approval.partial_amount";
+
 export const realTimeDecisionParameterChecks: ParameterChecks = {
-  "realTimeDecisions.action": ({ state }, params, id) => {
-    const decision = find(state.tables.realTimeDecisions, id ?? "");
-    return decision === undefined ? [] : partialAmountFaults(decision, params);
-  },
+  "realTimeDecisions.action": [
+    check({
+      reads: [PARTIAL_AMOUNT],
+      issues: ({ state, id }, amount) => {
+        const decision = find(state.tables.realTimeDecisions, id ?? "");
+        return decision === undefined ? [] : partialAmountIssues(decision, amount);
+      },
+    }),
+  ],
 };
 
-/** An answer of any shape, as far as it is looked at here. */
-type AnyAnswer = {
-  readonly card_authorization?: { readonly approval?: { readonly partial_amount?: unknown } | null } | null;
-} | null;
-
 /** Less can be approved than is asked for, where the merchant takes it; never more. */
-export function partialAmountFaults(
+export function partialAmountIssues(
   { card_authorization: asked }: RealTimeDecision,
-  answer: unknown,
+  amount: number | undefined,
 ): readonly ParameterIssue[] {
-  const amount = (answer as AnyAnswer)?.card_authorization?.approval?.partial_amount;
-  if (asked === null || typeof amount !== "number") return [];
-  const field = "card_authorization.approval.partial_amount";
+  if (asked === null || amount === undefined) return [];
+  const field = PARTIAL_AMOUNT;
   if (asked.partial_approval_capability === "not_supported") {
     return [{ field, message: "is not allowed, because the merchant takes no part: `not_supported`" }];
   }

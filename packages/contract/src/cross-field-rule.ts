@@ -1,0 +1,107 @@
+import { valueAt } from "./value-at.ts";
+
+/** A rule between several parameters, which a schema of single fields cannot say. */
+export interface CrossFieldRule {
+  /** Dotted path of the parameter that the rule is about; `*` stands for each index of an array. */
+  readonly field: string;
+  /** What must hold, as the end of the sentence "`field` ...". */
+  readonly message: string;
+  /**
+   * Dotted paths of the parameters that the rule reads. The rule runs only where none of them, nor an ancestor or
+   * descendant of one, breaks the schema (D-05). Where `field` has `*`, all of them are of the same element, and the
+   * rule runs once for each.
+   */
+  readonly reads: readonly string[];
+  /** Whether these values, one for each path of `reads`, break the rule. A parameter that is absent is undefined. */
+  broken(...values: readonly unknown[]): boolean;
+}
+
+/** The types of the parameters at these paths. */
+export type ValuesAt<Params, Paths extends readonly string[]> = {
+  [Index in keyof Paths]: ValueAt<Params, Paths[Index]>;
+};
+
+type ValueAt<Value, Path extends string> = Path extends `${infer Key}.${infer Rest}`
+  ? ValueAt<Part<Value, Key>, Rest>
+  : Part<Value, Path>;
+
+/** Of what is absent, every part is absent. */
+type Part<Value, Key extends string> = Value extends null | undefined
+  ? undefined
+  : Value extends readonly (infer Element)[]
+    ? Element
+    : Key extends keyof Value
+      ? Value[Key]
+      : never;
+
+interface TypedRule<Params, Reads extends readonly string[]> extends Omit<CrossFieldRule, "reads" | "broken"> {
+  readonly reads: Reads;
+  broken(...values: ValuesAt<Params, Reads>): boolean;
+}
+
+/** Makes cross-field rules of an endpoint with these parameters: each rule receives the types of what it reads. */
+export function crossFieldRulesOf<Params>() {
+  return <const Reads extends readonly string[]>(rule: TypedRule<Params, Reads>) => rule as CrossFieldRule;
+}
+
+/** The rules by which one of two parameters must be given, and not both. Within an object, only if that is given. */
+export function exactlyOneOf(one: string, other: string): readonly CrossFieldRule[] {
+  const owner = one.split(".").slice(0, -1).join(".");
+  return [
+    {
+      field: one,
+      message: `is required unless \`${other}\` is given`,
+      reads: owner === "" ? [one, other] : [one, other, owner],
+      broken: (first, second, ...owners) => first === undefined && second === undefined && owners.every(isGiven),
+    },
+    {
+      field: other,
+      message: `is not allowed beside \`${one}\`: give exactly one of the two`,
+      reads: [one, other],
+      broken: (first, second) => first !== undefined && second !== undefined,
+    },
+  ];
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** Tells which parameters are free of faults, so that a rule can read them. */
+export interface Soundness {
+  isSound(path: readonly string[]): boolean;
+  /** The same for the elements of the list at a path: of the parameter at a path within an element. */
+  ofElements(list: readonly string[]): (element: unknown, path: readonly string[]) => boolean;
+}
+
+const allSound: Soundness = { isSound: () => true, ofElements: () => () => true };
+
+/** The fields of the parameters that break a rule, indices in place of `*`. */
+export function brokenFields(
+  rule: CrossFieldRule,
+  params: unknown,
+  { isSound, ofElements }: Soundness = allSound,
+): string[] {
+  const { field, broken } = rule;
+  if (field.includes(".*.")) return brokenElements(rule, params, ofElements);
+  const reads = rule.reads.map((path) => path.split("."));
+  const isBroken = reads.every(isSound) && broken(...reads.map((path) => valueAt(params, path)));
+  return isBroken ? [field] : [];
+}
+
+function brokenElements(
+  { field, reads, broken }: CrossFieldRule,
+  params: unknown,
+  ofElements: Soundness["ofElements"],
+): string[] {
+  const [list = ""] = field.split(".*.");
+  const elements = valueAt(params, list.split("."));
+  if (!Array.isArray(elements)) return [];
+  const isSound = ofElements(list.split("."));
+  const parts = reads.map((path) => path.slice(`${list}.*.`.length).split("."));
+  return elements.flatMap((element: unknown, index) => {
+    const isBroken =
+      parts.every((part) => isSound(element, part)) && broken(...parts.map((part) => valueAt(element, part)));
+    return isBroken ? [field.replace("*", String(index))] : [];
+  });
+}

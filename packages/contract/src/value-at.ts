@@ -1,0 +1,9 @@
+/** The value at a path, or undefined where any part of the way is missing. Reads an object's own properties only. */
+export function valueAt(params: unknown, path: readonly string[]): unknown {
+  let value = params;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[key];
+  }
+  return value;
+}

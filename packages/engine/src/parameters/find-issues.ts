@@ -1,0 +1,97 @@
+import { excerpt, type ParameterIssue } from "../errors.ts";
+import { addIssue, type Issues, noIssues } from "./issues.ts";
+import type { SchemaNode } from "./schema-node.ts";
+import { type Message, oneOf } from "./value-messages.ts";
+
+/** Where parameters come from: the names of those of a query begin with `query.`. */
+export type Prefix = "" | "query.";
+
+interface Walk {
+  readonly prefix: Prefix;
+  /** The keys and indices that lead to the value. */
+  readonly path: (string | number)[];
+  readonly issues: Issues;
+}
+
+/** Everything in which parameters differ from their schema, in the order of the schema (D-05). Takes linear time. */
+export function findIssues(root: SchemaNode, params: unknown, prefix: Prefix): Issues {
+  const issues = noIssues();
+  visit(root, params, { prefix, path: [], issues });
+  return issues;
+}
+
+function visit(node: SchemaNode, value: unknown, walk: Walk): void {
+  const messages = messagesOf(node, value);
+  for (const message of messages) report(walk, node, message);
+  if (node.kind === "array" && Array.isArray(value)) visitElements(node.element, value, walk);
+  if (node.kind === "object" && isRecord(value)) visitFields(node.fields, value, walk);
+}
+
+function visitElements(element: SchemaNode, values: readonly unknown[], walk: Walk): void {
+  const depth = walk.path.length;
+  for (let index = 0; index < values.length; index++) {
+    walk.path[depth] = index;
+    visit(element, values[index], walk);
+  }
+  walk.path.length = depth;
+}
+
+function visitFields(
+  fields: ReadonlyMap<string, SchemaNode>,
+  value: Readonly<Record<string, unknown>>,
+  walk: Walk,
+): void {
+  const depth = walk.path.length;
+  for (const [key, node] of fields) {
+    walk.path[depth] = key;
+    visit(node, ownValue(value, key), walk);
+  }
+  for (const key of Object.keys(value)) {
+    if (fields.has(key)) continue;
+    addIssue(walk.issues, () => {
+      walk.path[depth] = key;
+      return { field: fieldOf(walk), message: "is not a known parameter" };
+    });
+  }
+  walk.path.length = depth;
+}
+
+const NONE: readonly Message[] = [];
+const REQUIRED: readonly Message[] = ["is required"];
+const NO_OBJECT: readonly Message[] = ["must be an object"];
+const NO_ARRAY: readonly Message[] = ["must be an array"];
+
+/** What is wrong with a value itself, whatever its parts are. */
+export function messagesOf(node: SchemaNode, value: unknown): readonly Message[] {
+  if (value === undefined) return node.isOptional ? NONE : REQUIRED;
+  if (value === null && node.isNullable) return NONE;
+  if (node.kind === "object") return isRecord(value) ? NONE : NO_OBJECT;
+  if (node.kind === "array") return Array.isArray(value) ? node.messages(value) : NO_ARRAY;
+  return node.messages(value);
+}
+
+function report(walk: Walk, node: SchemaNode, message: Message): void {
+  addIssue(walk.issues, (): ParameterIssue => {
+    const field = fieldOf(walk);
+    if (walk.prefix === "query." && message === NO_OBJECT[0] && node.kind === "object") {
+      const names = [...node.fields.keys()].map((key) => [...walk.path, key].join("."));
+      return { field, message: `is not a parameter by itself: use ${oneOf(names)}` };
+    }
+    return { field, message: typeof message === "string" ? message : message() };
+  });
+}
+
+/** The dotted path; of the parameters as a whole, what they are. */
+function fieldOf({ prefix, path }: Walk): string {
+  if (path.length === 0) return prefix === "" ? "body" : "query";
+  return prefix + path.map((key) => excerpt(String(key))).join(".");
+}
+
+/** The value of an object's own field. */
+export function ownValue(object: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

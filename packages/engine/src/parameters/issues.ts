@@ -1,0 +1,30 @@
+import type { ParameterIssue } from "../errors.ts";
+
+/** How many issues a refusal lists at most; its `detail` counts the rest (D-05). */
+const MAXIMUM_LISTED = 100;
+
+/** Issues in the order in which they are found. The first are listed, all are counted. */
+export interface Issues {
+  readonly listed: ParameterIssue[];
+  total: number;
+}
+
+export function noIssues(): Issues {
+  return { listed: [], total: 0 };
+}
+
+/** Counts an issue; it is written only where there is still room for it in the list. */
+export function addIssue(issues: Issues, write: () => ParameterIssue): void {
+  if (issues.listed.length < MAXIMUM_LISTED) issues.listed.push(write());
+  issues.total++;
+}
+
+/** Lists and counts the issues of several sources, in an order of their fields. */
+export function mergedIssues(sources: readonly Issues[], compare: (one: string, other: string) => number): Issues {
+  const listed = sources.flatMap((source) => source.listed);
+  const sorted = listed.toSorted((one, other) => compare(one.field, other.field));
+  return {
+    listed: sorted.slice(0, MAXIMUM_LISTED),
+    total: sources.reduce((sum, source) => sum + source.total, 0),
+  };
+}

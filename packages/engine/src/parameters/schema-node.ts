@@ -1,0 +1,52 @@
+import type * as z from "zod";
+import { type Message, messagesOf } from "./value-messages.ts";
+
+/**
+ * A parameter schema as the validation reads it: without the parts of zod that responses need, and with messages of the
+ * API. A test holds that it accepts what the schema accepts.
+ */
+export type SchemaNode = Presence & (ObjectNode | ArrayNode | ValueNode);
+
+interface Presence {
+  readonly isOptional: boolean;
+  readonly isNullable: boolean;
+}
+
+interface ObjectNode {
+  readonly kind: "object";
+  readonly fields: ReadonlyMap<string, SchemaNode>;
+}
+
+interface ArrayNode {
+  readonly kind: "array";
+  readonly element: SchemaNode;
+  readonly messages: (elements: readonly unknown[]) => readonly Message[];
+}
+
+interface ValueNode {
+  readonly kind: "value";
+  /** What is wrong with a value that is given; nothing where it satisfies the schema. */
+  readonly messages: (value: unknown) => readonly Message[];
+}
+
+export function schemaNode(schema: z.ZodType, presence: Partial<Presence> = {}): SchemaNode {
+  const { isOptional = false, isNullable = false } = presence;
+  switch (schema.type) {
+    case "optional":
+      return schemaNode((schema as z.ZodOptional<z.ZodType>).unwrap(), { isOptional: true, isNullable });
+    case "nullable":
+      return schemaNode((schema as z.ZodNullable<z.ZodType>).unwrap(), { isOptional, isNullable: true });
+    case "object":
+      return { isOptional, isNullable, kind: "object", fields: fieldsOf(schema as z.ZodObject) };
+    case "array": {
+      const element = schemaNode((schema as z.ZodArray<z.ZodType>).element);
+      return { isOptional, isNullable, kind: "array", element, messages: messagesOf(schema) };
+    }
+    default:
+      return { isOptional, isNullable, kind: "value", messages: messagesOf(schema) };
+  }
+}
+
+function fieldsOf({ shape }: z.ZodObject): ReadonlyMap<string, SchemaNode> {
+  return new Map(Object.entries(shape).map(([key, field]) => [key, schemaNode(field as z.ZodType)]));
+}

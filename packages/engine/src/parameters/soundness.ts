@@ -1,0 +1,49 @@
+import type { Soundness } from "@sandbank/contract";
+import { isRecord, messagesOf, ownValue } from "./find-issues.ts";
+import type { SchemaNode } from "./schema-node.ts";
+
+/** A parameter with what the schema says of it. */
+interface Parameter {
+  readonly node: SchemaNode;
+  readonly value: unknown;
+}
+
+/** Tells which parameters are free of faults: they, those that they are part of, and their own parts (D-05). */
+export function soundnessOf(root: SchemaNode, params: unknown): Soundness {
+  return {
+    isSound: (path) => isSound({ node: root, value: params }, path),
+    ofElements: (list) => {
+      const { node, value } = reached({ node: root, value: params }, list) ?? {};
+      if (node?.kind !== "array" || messagesOf(node, value).length > 0) return () => false;
+      return (element, path) => isSound({ node: node.element, value: element }, path);
+    },
+  };
+}
+
+function isSound(from: Parameter, path: readonly string[]): boolean {
+  const parameter = reached(from, path);
+  return parameter !== undefined && isValid(parameter.node, parameter.value);
+}
+
+/** The parameter at a path; undefined where something is wrong on the way. */
+function reached(from: Parameter, path: readonly string[]): Parameter | undefined {
+  let { node, value } = from;
+  for (const key of path) {
+    if (messagesOf(node, value).length > 0) return undefined;
+    // Of what is absent, every part is absent.
+    if (!isRecord(value)) return { node, value };
+    const part = node.kind === "object" ? node.fields.get(key) : undefined;
+    if (part === undefined) throw new Error(`The schema has no parameter ${path.join(".")}.`);
+    node = part;
+    value = ownValue(value, key);
+  }
+  return { node, value };
+}
+
+function isValid(node: SchemaNode, value: unknown): boolean {
+  if (messagesOf(node, value).length > 0) return false;
+  if (node.kind === "array" && Array.isArray(value)) return value.every((each) => isValid(node.element, each));
+  if (node.kind !== "object" || !isRecord(value)) return true;
+  for (const [key, field] of node.fields) if (!isValid(field, ownValue(value, key))) return false;
+  return Object.keys(value).every((key) => node.fields.has(key));
+}

@@ -1,0 +1,161 @@
+import type * as z from "zod";
+import { dateProblem, instantProblem } from "../ports/instant.ts";
+import { nearest } from "./nearest.ts";
+
+/** The end of the sentence "`field` ...", or what writes it once it is listed. */
+export type Message = string | (() => string);
+
+/** What is wrong with a value; nothing where it satisfies the schema. */
+type Messages<Value> = (value: Value) => readonly Message[];
+
+/** One requirement: its message where the value breaks it. */
+type Check<Value> = (value: Value) => Message | undefined;
+
+const NONE: readonly Message[] = [];
+
+/** Reads the checks of a schema of one value, or those of an array on its length. */
+export function messagesOf(schema: z.ZodType): Messages<unknown> {
+  switch (schema.type) {
+    case "string":
+      return ofType("string", "must be a string", textMessages(schema as z.ZodString));
+    case "number":
+      return ofType("number", "must be an integer", integerMessages(schema as z.ZodNumber));
+    case "boolean":
+      return ofType("boolean", "must be true or false", () => NONE);
+    case "enum":
+      return enumerationMessages((schema as z.ZodEnum).options.map(String));
+    case "array":
+      return allOf(definitionsOf(schema).map((definition) => lengthCheck(definition, elements))) as Messages<unknown>;
+    default:
+      throw new Error(`There is no validation of a parameter of type ${schema.type}.`);
+  }
+}
+
+function ofType<Value>(type: string, message: string, messages: Messages<Value>): Messages<unknown> {
+  const mistyped = [message];
+  return (value) => (typeof value === type ? messages(value as Value) : mistyped);
+}
+
+function allOf<Value>(checks: readonly Check<Value>[]): Messages<Value> {
+  return (value) => {
+    let messages: Message[] | undefined;
+    for (const check of checks) {
+      const message = check(value);
+      if (message === undefined) continue;
+      messages ??= [];
+      messages.push(message);
+    }
+    return messages ?? NONE;
+  };
+}
+
+const NOT_INTEGER: readonly Message[] = ["must be an integer, written without a fraction or an exponent"];
+const TOO_BIG: readonly Message[] = [`must be at most ${Number.MAX_SAFE_INTEGER}`];
+const TOO_SMALL: readonly Message[] = [`must be at least ${Number.MIN_SAFE_INTEGER}`];
+
+function integerMessages({ minValue, maxValue }: z.ZodNumber): Messages<number> {
+  const least = Math.max(minValue ?? -Infinity, Number.MIN_SAFE_INTEGER);
+  const most = Math.min(maxValue ?? Infinity, Number.MAX_SAFE_INTEGER);
+  const bounds = [[`must be at least ${least}`], [`must be at most ${most}`]] as const;
+  return (value) => {
+    if (!Number.isInteger(value)) return NOT_INTEGER;
+    if (!Number.isSafeInteger(value)) return value > 0 ? TOO_BIG : TOO_SMALL;
+    if (value < least) return bounds[0];
+    return value > most ? bounds[1] : NONE;
+  };
+}
+
+function textMessages(schema: z.ZodString): Messages<string> {
+  const calendar = CALENDAR[schema.format ?? ""];
+  const own =
+    calendar === undefined ? definitionsOf(schema).map((definition) => textCheck(schema, definition)) : [calendar];
+  return allOf([isWellFormed, ...own]);
+}
+
+/** Half of a character: JSON can carry one, UTF-8 and so every later reader cannot. */
+const isWellFormed: Check<string> = (text) =>
+  text.isWellFormed() ? undefined : "must be well-formed Unicode, without an unpaired surrogate";
+
+const CALENDAR: Readonly<Record<string, Check<string>>> = { datetime: instantProblem, date: dateProblem };
+
+/** The definition of one of zod's checks, as far as it is read here. */
+interface Definition {
+  readonly check: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly length?: number;
+  readonly format?: string;
+  readonly pattern?: RegExp;
+  readonly error?: (issue: object) => string;
+}
+
+function definitionsOf({ def }: z.ZodType): readonly Definition[] {
+  const { checks = [] } = def as { readonly checks?: readonly z.core.$ZodCheck[] };
+  return checks.map((check) => check._zod.def as unknown as Definition);
+}
+
+function textCheck(schema: z.ZodString, definition: Definition): Check<string> {
+  if (definition.check !== "string_format") return lengthCheck(definition, characters);
+  const { pattern, format, error } = definition;
+  const message = error?.({}) ?? "is invalid";
+  if (pattern !== undefined) return (text) => (pattern.test(text) ? undefined : message);
+  // What has no pattern, a URL, only zod can check.
+  const isBroken = (issue: z.core.$ZodIssue) => "format" in issue && issue.format === format;
+  return (text) => (schema.safeParse(text).error?.issues.some(isBroken) ? message : undefined);
+}
+
+/** What is counted of a value, and what one of it is called. */
+interface Measure<Value> {
+  readonly unit: string;
+  lengthOf(value: Value): number;
+}
+
+const elements: Measure<readonly unknown[]> = { unit: "element", lengthOf: ({ length }) => length };
+
+/** A pair of surrogates is one character. */
+const characters: Measure<string> = {
+  unit: "character",
+  lengthOf: (text) => {
+    let count = text.length;
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (code >= 0xd800 && code < 0xdc00) count--;
+    }
+    return count;
+  },
+};
+
+function lengthCheck<Value>(
+  { minimum, maximum, length }: Definition,
+  { unit, lengthOf }: Measure<Value>,
+): Check<Value> {
+  const [least, most] = [length ?? minimum ?? 0, length ?? maximum ?? Infinity];
+  const message = (end: string, figure: number) =>
+    `must have ${length === undefined ? end : "exactly"} ${figure} ${unit}${figure === 1 ? "" : "s"}`;
+  const [tooFew, tooMany] = [message("at least", least), message("at most", most)];
+  return (value) => {
+    const actual = lengthOf(value);
+    return actual < least ? tooFew : actual > most ? tooMany : undefined;
+  };
+}
+
+/** How many values an enumeration may have for a message to list them all. */
+const SHORT_ENUMERATION = 12;
+
+function enumerationMessages(values: readonly string[]): Messages<unknown> {
+  const known: ReadonlySet<unknown> = new Set(values);
+  const all = [`must be ${oneOf(values)}`];
+  return (value) => {
+    if (known.has(value)) return NONE;
+    if (values.length <= SHORT_ENUMERATION) return all;
+    const sent = typeof value === "string" ? value : "";
+    return [() => `must be one of ${values.length} values, such as ${oneOf(nearest(sent, values, 3))}`];
+  };
+}
+
+/** "`a`", "`a` or `b`", "`a`, `b` or `c`". */
+export function oneOf(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop();
+  return quoted.length === 0 ? `${last}` : `${quoted.join(", ")} or ${last}`;
+}

@@ -1,0 +1,78 @@
+import { toTimestamp, YEAR_0 } from "./time.ts";
+
+/** An instant as a caller may write it: ISO 8601 with a zone, or a `Date`. */
+export type Instant = string | Date;
+
+/** An instant of a request: any offset; seconds and fraction optional (D-12). */
+const FORM =
+  /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d+))?)?(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)$/;
+
+const LOST_SIGN = /T[\d:.]+ \d\d(:?\d\d)?$/;
+
+interface ExactTime {
+  /** Milliseconds since 1970, rounded down. */
+  readonly floor: number;
+  /** The digits below the millisecond, without zeros at the end. */
+  readonly rest: string;
+}
+
+function exactTime(text: string): ExactTime | undefined {
+  const [, day, minute, second = "00", fraction = "", offset] = FORM.exec(text) ?? [];
+  if (day === undefined || offset === undefined || !dayExists(day)) return undefined;
+  const local = Date.parse(`${day}T${minute}:${second}.${fraction.slice(0, 3).padEnd(3, "0")}Z`);
+  return { floor: local - offsetOf(offset), rest: fraction.slice(3).replace(/0+$/, "") };
+}
+
+function offsetOf(offset: string): number {
+  if (offset === "Z") return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(":", ""));
+  return (offset.startsWith("-") ? -minutes : minutes) * 60_000;
+}
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether a day, given as `YYYY-MM-DD`, is in the calendar. */
+function dayExists(day: string): boolean {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+  const isLeapDay = month === 2 && date === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return isLeapDay || (date >= 1 && date <= (DAYS_IN_MONTH[month - 1] ?? 0));
+}
+
+/** Milliseconds since 1970, rounded down; NaN where it is no instant, such as February 30, or has no zone. */
+export function timeOf(instant: Instant): number {
+  return instant instanceof Date ? instant.getTime() : (exactTime(instant)?.floor ?? Number.NaN);
+}
+
+/** The first millisecond since 1970 that is not before the instant. */
+export function timeNotBefore(instant: string): number {
+  const { floor, rest } = exactTime(instant) ?? { floor: Number.NaN, rest: "" };
+  return rest === "" ? floor : floor + 1;
+}
+
+/** The same instant in UTC with milliseconds; one that an offset takes out of the years of four digits is the nearest. */
+export function normalizeTimestamp(instant: string): string {
+  return toTimestamp(Math.max(timeOf(instant), YEAR_0));
+}
+
+/** As `normalizeTimestamp`, with all digits below the millisecond: equal instants have equal texts. */
+export function normalizeExactly(instant: string): string {
+  return normalizeTimestamp(instant).replace("Z", `${exactTime(instant)?.rest ?? ""}Z`);
+}
+
+/** What is wrong with an instant of a request, as the end of a sentence; undefined where nothing is. */
+export function instantProblem(text: string): string | undefined {
+  const day = text.slice(0, 10);
+  if (FORM.test(text)) return dayExists(day) ? undefined : noSuchDay(day);
+  if (LOST_SIGN.test(text)) return "has a space before its offset: in a URL, write the `+` of an offset as `%2B`";
+  return "must be an ISO 8601 instant with a zone, such as 2026-01-01T00:00:00Z";
+}
+
+/** The counterpart of `instantProblem` for a day. */
+export function dateProblem(text: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return "must be a date, such as 2026-01-31";
+  return dayExists(text) ? undefined : noSuchDay(text);
+}
+
+function noSuchDay(day: string): string {
+  return `names a day that does not exist: ${day}`;
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import { createBank } from "../../src/index.ts";
+import { distance, nearest } from "../../src/parameters/nearest.ts";
+import { send } from "../support/send.ts";
+
+const bank = createBank();
+
+const post = (path: string, text: string) => send(bank, { method: "POST", path, text });
+const get = (path: string) => send(bank, { method: "GET", path });
+const messages = ({ body }: ReturnType<typeof get>) =>
+  body.errors?.map(({ field, message }) => `${field} ${message}`) ?? [];
+
+describe("a refusal of parameters", () => {
+  test("lists the first 100 issues in the order of the schema, and counts the rest (D-05)", () => {
+    const unknown = Array.from({ length: 150 }, (_, index) => `"x${index}":1.5`);
+    const { body } = post("/accounts", `{${unknown.join()},"funding":1}`);
+    expect(body.errors).toHaveLength(100);
+    expect(body.errors?.slice(0, 3).map(({ field }) => field)).toEqual(["name", "funding", "x0"]);
+    expect(body.errors?.at(-1)?.field).toBe("x97");
+    expect(body.detail).toMatch(/`x97` is not a known parameter; and 52 more\.$/);
+  });
+
+  test("does not count a rest where there are 100 issues", () => {
+    const unknown = Array.from({ length: 100 }, (_, index) => `"x${index}":1`);
+    const { body } = post("/accounts", `{${unknown.join()},"name":"A"}`);
+    expect(body.errors).toHaveLength(100);
+    expect(body.detail).not.toContain("more");
+  });
+
+  test.each([
+    ["a long array of fractions", () => post("/accounts", `[${"1.5,".repeat(10_000)}1.5]`)],
+    ["unknown fields with long names", () => post("/accounts", `{"${"k".repeat(100_000)}":1}`)],
+    ["a long text in place of an enumeration's value", () => post("/accounts", `{"funding":"${"x".repeat(100_000)}"}`)],
+    ["a query of broken escapes", () => get(`/accounts?${"%&".repeat(10_000)}`)],
+    ["a list of wrong values", () => get(`/accounts?status.in=${"x,".repeat(10_000)}`)],
+    ["a long id", () => get(`/accounts/${"x".repeat(100_000)}`)],
+    ["a long path", () => get(`/${"x".repeat(100_000)}`)],
+    ["a long method", () => send(bank, { method: "x".repeat(100_000), path: "/accounts" })],
+    ["a long content type", () => send(bank, { method: "POST", path: "/accounts", text: "{}", headers: longType })],
+  ])("stays below 40 kB for %s", (_, ask) => {
+    const { status, body } = ask();
+    expect([400, 404]).toContain(status);
+    expect(JSON.stringify(body).length).toBeLessThan(40_000);
+  });
+  const longType = { "content-type": `text/${"x".repeat(100_000)}` };
+
+  test("names the element of a list that is wrong", () => {
+    expect(messages(get("/accounts?status.in=open,closed,shut"))).toEqual([
+      "query.status.in.2 must be `open` or `closed`",
+    ]);
+    const text = '{"checks":[{"action":"ignore"},{"action":"deposit"},{"action":"drop"}]}';
+    expect(messages(post("/inbound_mail_items/inbound_mail_item_x/action", text))).toEqual([
+      "checks.1.account_id is required when `action` is `deposit`",
+      "checks.2.action must be `deposit` or `ignore`",
+    ]);
+  });
+
+  test("puts the issues of rules between those of the schema, by element (D-05)", () => {
+    const text = '{"checks":[{"action":"deposit","x":1},{"action":1},{"action":"deposit"},{"action":2}]}';
+    const fields = messages(post("/inbound_mail_items/inbound_mail_item_x/action", text)).map(
+      (each) => each.split(" ")[0],
+    );
+    expect(fields).toEqual([
+      "checks.0.account_id",
+      "checks.0.x",
+      "checks.1.action",
+      "checks.2.account_id",
+      "checks.3.action",
+    ]);
+  });
+
+  test("suggests the nearest values of a long enumeration", () => {
+    const text = '{"account_number_id":"account_number_x","amount":1,"decline_reason":"transaction_not_alowed"}';
+    expect(messages(post("/simulations/inbound_ach_transfers", text))[0]).toMatch(
+      /^decline_reason must be one of \d+ values, such as `transaction_not_allowed`, `/,
+    );
+  });
+
+  test.each<[string, string]>([
+    ["2026-02-30T00:00:00Z", "names a day that does not exist: 2026-02-30"],
+    ["2025-02-29T00:00Z", "names a day that does not exist: 2025-02-29"],
+    ["2026-13-01T00:00:00Z", "names a day that does not exist: 2026-13-01"],
+    ["2026-01-01T00:00:00+01:00", "has a space before its offset: in a URL, write the `+` of an offset as `%2B`"],
+    ["2026-01-01T00:00+0100", "has a space before its offset: in a URL, write the `+` of an offset as `%2B`"],
+    ["2026-01-01", "must be an ISO 8601 instant with a zone, such as 2026-01-01T00:00:00Z"],
+  ])("says what is wrong with the instant %s in a query (D-12)", (instant, message) => {
+    expect(messages(get(`/accounts?created_at.after=${instant}`))).toEqual([`query.created_at.after ${message}`]);
+  });
+});
+
+describe("a check that only the bank's state can judge", () => {
+  test("does not run on a parameter that is repeated (D-05)", () => {
+    const future = "at_time=2027-01-01T00:00:00Z";
+    expect(messages(get(`/accounts/account_x/balance?${future}&${future}`))).toEqual([
+      "query.at_time must be given only once",
+    ]);
+  });
+
+  test("compares instants below the millisecond (D-12)", () => {
+    const { id } = createBank().accounts.create({ name: "A" });
+    const at = (time: string) => get(`/accounts/${id}/balance?at_time=${time}`);
+    expect(messages(at("2026-01-01T00:00:00.0000001Z"))).toEqual([
+      "query.at_time must not be later than the bank's time",
+    ]);
+    expect(messages(at("2026-01-01T00:00:00.000000Z"))).toEqual([]);
+  });
+});
+
+describe("a list by time of creation", () => {
+  test.each<[string, string, number]>([
+    ["after", "2026-01-01T00:00:00.0005Z", 0],
+    ["after", "2025-12-31T23:59:59.9999Z", 1],
+    ["on_or_after", "2026-01-01T00:00:00.0000001Z", 0],
+    ["on_or_after", "2026-01-01T00:00:00.000000Z", 1],
+    ["before", "2026-01-01T00:00:00.0005Z", 1],
+    ["before", "2026-01-01T00:00:00Z", 0],
+    ["on_or_before", "2025-12-31T23:59:59.9999Z", 0],
+    ["on_or_before", "2026-01-01T01:00:00.0001%2B01", 1],
+  ])("compares %s %s below the millisecond (D-12)", (bound, instant, found) => {
+    const own = createBank();
+    const { id } = own.accounts.create({ name: "A" });
+    expect(own.accounts.retrieve(id).created_at).toBe("2026-01-01T00:00:00.000Z");
+    const answer = send<{ data: unknown[] }>(own, { method: "GET", path: `/accounts?created_at.${bound}=${instant}` });
+    expect(answer.body.data).toHaveLength(found);
+  });
+});
+
+describe("a 404", () => {
+  test.each<[string, string]>([
+    ["/accounts/account_number_abc", "It is the id of an Account Number: give the id of an Account."],
+    ["/accounts/lockbox_abc", "It is the id of a Lockbox Recipient: give the id of an Account."],
+    ["/cards/real_time_decision_abc", "It is the id of a Real-Time Decision: give the id of a Card."],
+    ["/inbound_ach_transfers/entity_abc", "It is the id of an Entity: give the id of an Inbound ACH Transfer."],
+    ["/accounts/account_abc", 'There is no account with the id "account_abc" in this environment.'],
+  ])("of %s names the type of the id", (path, end) => {
+    const { status, body } = get(path);
+    expect(status).toBe(404);
+    expect(body.detail?.endsWith(end)).toBe(true);
+  });
+
+  test.each<[string, string, string]>([
+    ["GET", "/acounts", "The nearest endpoint is GET /accounts."],
+    ["POST", "/simulation/card_authorisations", "The nearest endpoint is POST /simulations/card_authorizations."],
+    ["PATCH", "/physical_card/x", "The nearest endpoint is PATCH /physical_cards/{physical_card_id}."],
+    ["GET", "/accounts/account_x/close", "The path takes POST."],
+    ["DELETE", "/accounts", "The path takes GET and POST."],
+  ])("of %s %s suggests an endpoint", (method, path, advice) => {
+    const { status, body } = send(bank, { method, path });
+    expect([status, body.type]).toEqual([404, "api_method_not_found_error"]);
+    expect(body.detail).toContain(advice);
+  });
+});
+
+describe("nearest", () => {
+  test("counts edits, and gives up on texts that have little in common", () => {
+    expect(distance("kitten", "sitting")).toBe(3);
+    expect(distance("", "abc")).toBe(3);
+    expect(distance("same", "same")).toBe(0);
+    expect(distance("x".repeat(1_000_000), "y".repeat(1_000_000))).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test("ranks by edits, and keeps the given order among equals", () => {
+    expect(nearest("opne", ["closed", "open", "opened"], 2)).toEqual(["open", "opened"]);
+    expect(nearest("", ["a", "b", "c"], 2)).toEqual(["a", "b"]);
+  });
+});
