@@ -158,9 +158,8 @@ function queryIssues({ state, tally }: World, operation: OperationName, query: D
   const isIgnored = state.genesis.unknownFields === "ignore";
   const issues = isIgnored ? noIssues() : query.issues;
   for (const name of Object.keys(query.params)) {
-    const field = `query.${excerpt(name)}`;
-    if (isIgnored) tallyUnread(tally, operation, field);
-    else addIssue(issues, () => ({ field, message: "is not a known parameter" }));
+    if (isIgnored) tallyUnread(tally, operation, `query.${name}`);
+    else addIssue(issues, () => ({ field: `query.${excerpt(name)}`, message: "is not a known parameter" }));
   }
   return issues;
 }

@@ -1,4 +1,3 @@
-import { excerpt } from "../errors.ts";
 import { isRecord } from "./find-issues.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
@@ -23,7 +22,7 @@ export function withoutUnknown(
   const known: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     const field = node.fields.get(key);
-    if (field === undefined) ignored(prefix + excerpt(key));
+    if (field === undefined) ignored(prefix + key);
     else known[key] = withoutUnknown(field, value[key], `${prefix}${key}.`, ignored);
   }
   return known;

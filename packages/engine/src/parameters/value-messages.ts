@@ -116,10 +116,11 @@ const elements: Measure<readonly unknown[]> = { unit: "element", lengthOf: ({ le
 const characters: Measure<string> = {
   unit: "character",
   lengthOf: (text) => {
-    let count = text.length;
+    let count = 0;
     for (let index = 0; index < text.length; index++) {
-      const code = text.charCodeAt(index);
-      if (code >= 0xd800 && code < 0xdc00) count--;
+      // Beyond the first 65,536 characters, a code point takes two places.
+      if ((text.codePointAt(index) as number) > 0xffff) index++;
+      count++;
     }
     return count;
   },
