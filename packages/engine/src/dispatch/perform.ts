@@ -1,7 +1,7 @@
 import type { OperationName, RawParams } from "@sandbank/contract";
 import { constants } from "@sandbank/contract";
 import { environmentMismatch } from "../errors.ts";
-import { cursorProblem } from "../objects/lists.ts";
+import { cursorProblem, filtersProblem } from "../objects/lists.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { type Prepared, prepare } from "../parameters/prepared.ts";
 import { type ReadingCheck, validate } from "../parameters/validate.ts";
@@ -86,15 +86,20 @@ function checkKey(key: string, issues: Issues): void {
   addIssue(issues, () => ({ field: "header.idempotency-key", message }));
 }
 
-/** A cursor is compared with all filters, so that nothing may be wrong with any. */
+/** The filters are compared with those of the cursor only where nothing is wrong with any of them. */
 function cursorChecks(world: World, { operation, isList, node }: Prepared): readonly ReadingCheck[] {
   if (!isList || node.kind !== "object") return [];
   const reads = [...node.fields.keys()].filter((name) => name !== "limit");
-  const issues = (...values: readonly unknown[]) => {
+  const issuesOf = (message: string | undefined) => (message === undefined ? [] : [{ field: "query.cursor", message }]);
+  const ofCursor = (cursor: unknown) =>
+    issuesOf(typeof cursor === "string" ? cursorProblem(world, operation, cursor) : undefined);
+  const ofFilters = (...values: readonly unknown[]) => {
     const params = Object.fromEntries(reads.map((name, index) => [name, values[index]]));
     const { cursor } = params;
-    const message = typeof cursor === "string" ? cursorProblem(world, operation, { ...params, cursor }) : undefined;
-    return message === undefined ? [] : [{ field: "query.cursor", message }];
+    return issuesOf(typeof cursor === "string" ? filtersProblem(world, operation, { ...params, cursor }) : undefined);
   };
-  return [{ reads, issues }];
+  return [
+    { reads: ["cursor"], issues: ofCursor },
+    { reads, issues: ofFilters },
+  ];
 }

@@ -43,14 +43,20 @@ export function listPage<T extends Row>(
   return { data: rows as T[], next_cursor: encodeCursor(state, operation, { position: last ?? after ?? -1, kept }) };
 }
 
-/** Why a list does not take a cursor along with these valid parameters, as the end of a sentence (D-11). */
-export function cursorProblem(
+/** Why a text is no cursor of this list, as the end of a sentence (D-11). */
+export function cursorProblem({ state }: World, operation: OperationName, cursor: string): string | undefined {
+  const isCursor = decodeCursor(state, operation, cursor) !== undefined;
+  return isCursor ? undefined : "must be a `next_cursor` of this list, as it was given";
+}
+
+/** Why a list does not take its cursor along with these valid parameters, as the end of a sentence (D-11). */
+export function filtersProblem(
   { state }: World,
   operation: OperationName,
   params: RawParams & { readonly cursor: string },
 ): string | undefined {
   const place = decodeCursor(state, operation, params.cursor);
-  if (place === undefined) return "must be a `next_cursor` of this list, as it was given";
+  if (place === undefined) return undefined;
   const names = differingFilters(operation, place.kept, params);
   if (names.length === 0) return undefined;
   const quoted = names.map((name) => `\`${name}\``).join(", ");
