@@ -16,14 +16,14 @@ export function clockRows(): Row[] {
     budget: { most },
   });
   return [
-    row("ten years of daily accrual on 1,000 Accounts", savings(1_000), "2036-01-02T00:00:00Z", 1_000),
+    row("ten years of daily accrual on 1,000 Accounts", savings(1_000), "2036-01-02T00:00:00Z", 600),
     row(
       "100,000 webhooks that fall due and time out, in live",
       notifying("live", 12_500),
       "2026-01-05T00:00:00Z",
-      2_000,
+      1_000,
     ),
-    row("the same in the sandbox", notifying("sandbox", 100_000), "2026-01-05T00:00:00Z", 2_000),
+    row("the same in the sandbox", notifying("sandbox", 100_000), "2026-01-05T00:00:00Z", 1_000),
   ];
 }
 

@@ -29,7 +29,7 @@ function getAndCreate(): Row[] {
       floorFigure,
       figure: microseconds(50_000, () => get(small, `/accounts/${id}`)),
       unit: "us",
-      budget: { most: 5 },
+      budget: { most: 4 },
     },
     {
       what: "create, in a bank of 1,000 Accounts",
@@ -37,7 +37,7 @@ function getAndCreate(): Row[] {
       floorFigure,
       figure: createSmall,
       unit: "us",
-      budget: { most: 40 },
+      budget: { most: 12 },
     },
     {
       what: "create, in a bank of 1,000,000 Accounts",
@@ -45,7 +45,7 @@ function getAndCreate(): Row[] {
       floorFigure: createSmall,
       figure: microseconds(5_000, () => post(large)),
       unit: "us",
-      budget: { most: 40, times: 1.5 },
+      budget: { times: 1.2 },
     },
   ];
 }
@@ -69,7 +69,7 @@ function listRow(): Row {
     floorFigure: microseconds(1_000, () => get(small, smallPath)),
     figure: microseconds(1_000, () => get(large, largePath)),
     unit: "us",
-    budget: { times: 1.5 },
+    budget: { times: 1.3 },
   };
 }
 
@@ -101,7 +101,7 @@ function balanceRow(): Row {
     floorFigure: figure(small),
     figure: figure(large),
     unit: "us",
-    budget: { times: 2 },
+    budget: { times: 1.2 },
   };
 }
 
@@ -134,7 +134,7 @@ function forkRows(): Row[] {
       floorFigure,
       figure: fork,
       unit: "ms",
-      budget: { most: 0.05 },
+      budget: { most: 0.03 },
     },
     {
       what: "a create and a `fork()`, in turn, in that bank",
@@ -159,7 +159,7 @@ function newBankRow(): Row {
     floorFigure: copyFloor() / 1_000,
     figure: microseconds(2_000, () => createBank()) / 1_000,
     unit: "ms",
-    budget: { most: 0.5 },
+    budget: { most: 0.06 },
   };
 }
 

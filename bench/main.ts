@@ -12,21 +12,32 @@ import { sdkRows } from "./sdk.ts";
 import { webhookRows } from "./webhooks.ts";
 import { worstRequestRow } from "./worst-request.ts";
 
-/** Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. */
-const rows = [
-  ...importRows(),
-  ...(await sdkRows()),
-  ...webhookRows(),
-  ...(await bundleRows()),
-  ...(await mswRows()),
-  ...engineRows(),
-  worstRequestRow(),
-  ...limitRows(),
-  ...clockRows(),
-  ...memoryRows(),
-];
+const groups: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row[]>>> = {
+  imports: importRows,
+  sdk: sdkRows,
+  webhooks: webhookRows,
+  bundle: bundleRows,
+  msw: mswRows,
+  engine: engineRows,
+  worst: () => [worstRequestRow()],
+  limits: limitRows,
+  clock: clockRows,
+  memory: memoryRows,
+};
+
+/**
+ * Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. With
+ * names, such as `npm run bench -- limits memory`, it measures those groups only and writes nothing.
+ */
+const names = process.argv.slice(2).filter((argument) => argument !== "--write");
+const rows: Row[] = [];
+for (const name of names.length > 0 ? names : Object.keys(groups)) {
+  const measure = groups[name];
+  if (measure === undefined) throw new Error(`There is no group ${name}. Use ${Object.keys(groups).join(", ")}.`);
+  rows.push(...(await measure()));
+}
 console.log(tableOf(rows));
-if (process.argv.includes("--write")) writeFigures(pageOf(rows));
+if (process.argv.includes("--write") && names.length === 0) writeFigures(pageOf(rows));
 
 function pageOf(measured: readonly Row[]): string {
   const day = new Date().toISOString().slice(0, 10);

@@ -40,6 +40,24 @@ export function microsecondsOfBoth(
   return [median(figures[0]), median(figures[1])];
 }
 
+const PAIRS = 31;
+
+/**
+ * CPU microseconds of one call of two kinds of work, in many short rounds in turn, after a warm-up: what slows the
+ * machine down slows both. Nothing is collected in between, so that each pays for the garbage that it makes.
+ */
+export function pairedMicroseconds(calls: number, one: () => unknown, other: () => unknown): [number, number] {
+  const figures: [number[], number[]] = [[], []];
+  for (let round = -10; round < PAIRS; round++) {
+    for (const [index, work] of [one, other].entries()) {
+      const start = process.cpuUsage();
+      for (let call = 0; call < calls; call++) work();
+      if (round >= 0) figures[index]?.push(cpuSince(start) / calls);
+    }
+  }
+  return [median(figures[0]), median(figures[1])];
+}
+
 /** As `microsecondsOfBoth`, for work that is awaited. */
 export async function asyncMicrosecondsOfBoth(
   calls: number,

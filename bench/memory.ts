@@ -7,8 +7,8 @@ const OBJECTS = 20_000;
 
 type Stage = ReturnType<typeof newStage>;
 
-/** What makes objects of each kind. Each has a bank of its own. */
-const acts: readonly (readonly [what: string, act: (stage: Stage) => unknown])[] = [
+/** What makes objects of each kind, and the most that one may take. Each has a bank of its own. */
+const acts: readonly (readonly [what: string, act: (stage: Stage) => unknown, most?: number])[] = [
   ["an Account with its Event", ({ bank }) => bank.accounts.create({ name: "Operating" })],
   ["a Card with its Event", ({ bank, account_id }) => bank.cards.create({ account_id })],
   [
@@ -44,10 +44,7 @@ const acts: readonly (readonly [what: string, act: (stage: Stage) => unknown])[]
     "a Check Deposit, its Pending Transaction and their Events",
     ({ bank, account_id, images }) => bank.checkDeposits.create({ account_id, amount: 1, ...images }),
   ],
-  [
-    "a card authorization: Pending Transaction, Card Payment and their Events",
-    ({ bank, card_id }) => bank.simulations.cardAuthorizations.create({ card_id, amount: 1 }),
-  ],
+  ["a card authorization: Pending Transaction, Card Payment and their Events", authorize, 2_500],
   [
     "a card decline: Declined Transaction, explanation, Card Payment and their Events",
     ({ bank, limited }) => bank.simulations.cardAuthorizations.create({ card_id: limited, amount: 1 }),
@@ -56,7 +53,7 @@ const acts: readonly (readonly [what: string, act: (stage: Stage) => unknown])[]
 
 /** What a bank keeps of each object for as long as it lives: with Events, indexes, ledger and journal. */
 export function memoryRows(): Row[] {
-  return acts.map(([what, act]) => {
+  const objects = acts.map(([what, act, most]): Row => {
     const stage = newStage();
     for (let call = 0; call < 1_000; call++) act(stage);
     const [text, heap] = [textOf(stage.bank), heapUsed()];
@@ -69,9 +66,45 @@ export function memoryRows(): Row[] {
       floorFigure: (textAfter - text) / OBJECTS,
       figure: (heapAfter - heap) / OBJECTS,
       unit: "B",
-      budget: null,
+      budget: most === undefined ? null : { most },
     };
   });
+  return [...objects, forkRow("a bank", 0), forkRow("a bank with 100,000 card authorizations", 100_000)];
+}
+
+const FORKS = 2_000;
+
+/** What a fork keeps for as long as it lives, of a bank that has authorized so much. */
+function forkRow(bank: string, authorizations: number): Row {
+  const stage = newStage();
+  for (let call = 0; call < authorizations; call++) authorize(stage);
+  return {
+    what: `memory of a fork of ${bank}, after its first card authorization`,
+    floor: "the fork alone",
+    floorFigure: memoryOfFork(stage, () => {}),
+    figure: memoryOfFork(stage, authorize),
+    unit: "B",
+    budget: { most: 10_000 },
+  };
+}
+
+function memoryOfFork(stage: Stage, act: (stage: Stage) => unknown): number {
+  const forkOnce = () => {
+    const fork = { ...stage, bank: stage.bank.fork() };
+    act(fork);
+    return fork;
+  };
+  const first = Array.from({ length: 50 }, forkOnce);
+  const heap = heapUsed();
+  const forks = Array.from({ length: FORKS }, forkOnce);
+  const grown = heapUsed() - heap;
+  // Both are needed up to here, so that neither is collected before.
+  if (first.length + forks.length !== 50 + FORKS) throw new Error("A fork is missing.");
+  return grown / FORKS;
+}
+
+function authorize({ bank, card_id }: Stage): unknown {
+  return bank.simulations.cardAuthorizations.create({ card_id, amount: 1 });
 }
 
 /** A bank with an Account that has money, an Account Number, a Card, and a Card that a Limit lets pay nothing. */

@@ -13,7 +13,7 @@ import { disableEntity } from "../resources/entities/disable.ts";
 import type { Fault, FaultPlan } from "../state/fault-plan.ts";
 import type { Journal } from "../state/journal-entry.ts";
 import type { Decide, Genesis } from "../state/options.ts";
-import { createState, forkState, reseed } from "../state/state.ts";
+import { createState, forkState, isUnchanged, reseed, type State } from "../state/state.ts";
 import { createTally, unreadNames } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
@@ -23,8 +23,9 @@ import { type BankWebhooks, createBankWebhooks } from "./bank-webhooks.ts";
 import { contain } from "./contain.ts";
 import { populate } from "./default-world.ts";
 import { journalOf } from "./journal.ts";
+import { lazyObjects, type Makers } from "./lazy-object.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
-import { createNetwork, createSurface, type Network } from "./surface.ts";
+import { type Callee, type Network, surfaceMakers } from "./surface.ts";
 
 /** Faults for requests over HTTP: `handle`, and the transports over it. */
 export interface BankFaults {
@@ -134,76 +135,123 @@ export function openBank(
   };
   populate(world);
   if (genesis.schedules === "live") scheduleMonthlyPayments(world);
-  return { bank: createBankOver(world, clock), world };
+  return { bank: createBankOver(world, clock, forkState(world.state)), world };
 }
 
-function createBankOver(world: World, clock: Clock): Bank {
+/** What a bank is made of. */
+interface BankParts extends Callee {
+  readonly clock: Clock;
+  /** What the bank is at first. Nothing writes to it. */
+  readonly opening: State;
+  /** What the bank was when it was last asked. Nothing writes to it, either. */
+  latest: State;
+}
+
+const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"> | "apiKey" | "handle"> = {
+  clock: ({ world, tick }) => createBankClock(world, tick),
+  entities: (bank) => ({
+    ...surfaceMakers().entities(bank),
+    disable(id) {
+      requireRest(bank.world, "Failed to disable the Entity");
+      bank.tick();
+      return contain(bank.world, "entities.disable", () => disableEntity(bank.world, id));
+    },
+  }),
+  faults: ({ world }) => ({
+    arm: (plan) => contain(world, "faults.arm", () => armFault(world, plan)),
+    list: () => world.state.faults,
+    clear: () => contain(world, "faults.clear", () => clearFaults(world)),
+  }),
+  network: (bank) => surfaceMakers().simulations({ ...bank, side: "network" }),
+  webhooks: ({ world, tick, clock }) => createBankWebhooks(world, { tick, isTicking: clock.read !== undefined }),
+  explain:
+    ({ world }) =>
+    (id) =>
+      explain(world, id),
+  bodyLimit:
+    ({ world }) =>
+    (request) =>
+      bodyLimit(world, request),
+  fork:
+    (bank) =>
+    ({ seed } = {}) =>
+      forkBank(bank, seed),
+  snapshot:
+    ({ world }) =>
+    () =>
+      takeSnapshot(world.state),
+  restore:
+    ({ world }) =>
+    (snapshot) => {
+      requireRest(world, "Failed to restore");
+      exchangeState(world, stateOf(snapshot));
+    },
+  reset:
+    ({ world, opening }) =>
+    () => {
+      requireRest(world, "Failed to reset");
+      exchangeState(world, opening);
+    },
+  journal:
+    ({ world }) =>
+    () =>
+      journalOf(world.state),
+  audit:
+    ({ world }) =>
+    () =>
+      audit(world.state),
+  coverage:
+    ({ world }) =>
+    () =>
+      coverageOf(world.tally),
+  unreadFields:
+    ({ world }) =>
+    () =>
+      unreadNames(world.tally),
+};
+
+const views = { apiKey: ({ world }: BankParts) => world.state.genesis.apiKeys[0] ?? "" };
+
+/** Made at the first use: importing does no work. */
+let createLazily: ReturnType<typeof lazyBanks> | undefined;
+
+function lazyBanks() {
+  return lazyObjects<Omit<Bank, "apiKey" | "handle">, Pick<Bank, "apiKey">, BankParts>(
+    { ...surfaceMakers(), ...makers },
+    views,
+  );
+}
+
+function createBankOver(world: World, clock: Clock, opening: State): Bank {
+  createLazily ??= lazyBanks();
   const tick = createTick(world, clock);
-  const opening = forkState(world.state);
   world.base = opening;
-  const surface = createSurface(world, tick);
-  let network: Network | undefined;
-  let webhooks: BankWebhooks | undefined;
-  return {
-    ...surface,
-    get apiKey() {
-      return world.state.genesis.apiKeys[0] ?? "";
-    },
-    clock: createBankClock(world, tick),
-    entities: {
-      ...surface.entities,
-      disable(id) {
-        requireRest(world, "Failed to disable the Entity");
-        tick();
-        return contain(world, "entities.disable", () => disableEntity(world, id));
-      },
-    },
-    faults: {
-      arm: (plan) => contain(world, "faults.arm", () => armFault(world, plan)),
-      list: () => world.state.faults,
-      clear: () => contain(world, "faults.clear", () => clearFaults(world)),
-    },
-    get webhooks() {
-      webhooks ??= createBankWebhooks(world, { tick, isTicking: clock.read !== undefined });
-      return webhooks;
-    },
-    get network() {
-      // Made when it is asked for: a fork is to cost next to nothing.
-      network ??= createNetwork(world, tick);
-      return network;
-    },
-    explain: (id) => explain(world, id),
-    handle(request) {
+  const parts: BankParts = { world, tick, side: "client", clock, opening, latest: opening };
+  // Test runners can spy on a property that has a value, and not on one that has a getter.
+  return createLazily(parts, {
+    handle(request: BankRequest) {
       tick();
       return answer(world, request);
     },
-    bodyLimit: (request) => bodyLimit(world, request),
-    fork({ seed } = {}) {
-      const state = forkState(world.state);
-      if (seed !== undefined) {
-        reseed(state, String(seed));
-        append(state.journal, { kind: "reseed", seed: String(seed) });
-      }
-      return createBankOver({ ...world, state, isDeciding: false, sender: null }, clock);
-    },
-    snapshot: () => takeSnapshot(world.state),
-    restore(snapshot) {
-      requireRest(world, "Failed to restore");
-      world.base = stateOf(snapshot);
-      world.state = forkState(world.base);
-      world.sender?.abandon();
-      world.sender?.wake();
-    },
-    reset() {
-      requireRest(world, "Failed to reset");
-      world.base = opening;
-      world.state = forkState(opening);
-      world.sender?.abandon();
-      world.sender?.wake();
-    },
-    journal: () => journalOf(world.state),
-    audit: () => audit(world.state),
-    coverage: () => coverageOf(world.tally),
-    unreadFields: () => unreadNames(world.tally),
-  };
+  });
+}
+
+function forkBank(bank: BankParts, seed: string | number | undefined): Bank {
+  const { world, clock } = bank;
+  // All forks of a bank that does nothing in between share what they begin with.
+  if (!isUnchanged(world.state, bank.latest)) bank.latest = forkState(world.state);
+  const state = forkState(bank.latest);
+  const fork = { ...world, state, isDeciding: false, sender: null };
+  if (seed === undefined) return createBankOver(fork, clock, bank.latest);
+  reseed(state, String(seed));
+  append(state.journal, { kind: "reseed", seed: String(seed) });
+  return createBankOver(fork, clock, forkState(state));
+}
+
+/** Makes the bank what it was at `base`, which nothing writes to. */
+function exchangeState(world: World, base: State): void {
+  world.base = base;
+  world.state = forkState(base);
+  world.sender?.abandon();
+  world.sender?.wake();
 }

@@ -6,6 +6,7 @@ import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { contain } from "./contain.ts";
+import { lazyObjects, type Makers } from "./lazy-object.ts";
 
 /** Options of a direct call that writes. */
 interface WriteOptions {
@@ -29,34 +30,30 @@ interface Outline {
 }
 
 /** What the methods of one bank share. */
-interface Callee {
+export interface Callee {
   readonly world: World;
   /** Runs before each call. */
   readonly tick: () => void;
   readonly side: Side;
 }
 
+/** The simulations as what others do: the network side of a bank, which a live one has, too (D-24). */
+export type Network = Operations["simulations"];
+
+/** Made at the first use and once for all banks: a fork is to cost next to nothing, and importing does no work. */
+let surface: Makers<Operations, Callee> | undefined;
+
 /**
  * Every operation as `bank.<resource>.<method>(...)`: the id first where the path has one, then the parameters where
  * there are any, then the options of a POST. `tick` runs before each call.
  */
-export function createSurface(world: World, tick: () => void): Operations {
-  return createMethods(outline(), { world, tick, side: "client" }) as unknown as Operations;
+export function surfaceMakers(): Makers<Operations, Callee> {
+  surface ??= makersOf(outline()) as unknown as Makers<Operations, Callee>;
+  return surface;
 }
-
-/** The simulations as what others do: the network side of a bank, which a live one has, too (D-24). */
-export type Network = Operations["simulations"];
-
-export function createNetwork(world: World, tick: () => void): Network {
-  const { simulations } = outline();
-  return createMethods(simulations as Outline, { world, tick, side: "network" }) as unknown as Network;
-}
-
-/** Made at the first use and once for all banks: a fork is to cost next to nothing, and importing does no work. */
-let outlined: Outline | undefined;
 
 function outline(): Outline {
-  outlined ??= Object.entries(endpoints).reduce<Record<string, unknown>>((whole, [operation, endpoint]) => {
+  return Object.entries(endpoints).reduce<Record<string, unknown>>((whole, [operation, endpoint]) => {
     const path = operation.split(".");
     const owner = path.slice(0, -1).reduce((group, name) => {
       group[name] ??= {};
@@ -64,42 +61,57 @@ function outline(): Outline {
     }, whole);
     owner[path.at(-1) as string] = signatureOf(operation as OperationName, endpoint);
     return whole;
-  }, {}) as unknown as Outline;
-  return outlined;
+  }, {}) as Outline;
 }
 
 function signatureOf(operation: OperationName, endpoint: Endpoint): Signature {
   return { operation, hasId: endpoint.path.includes("{"), hasParams: "params" in endpoint };
 }
 
-function createMethods(of: Outline, callee: Callee): Record<string, object> {
-  const methods: Record<string, object> = {};
-  for (const name in of) {
-    const each = of[name] as Outline | Signature;
-    methods[name] = isSignature(each) ? createMethod(each, callee) : createMethods(each, callee);
+type Group = Record<string, object>;
+
+function makersOf(of: Outline): Makers<Group, Callee> {
+  const makers = Object.entries(of).map(([name, each]) => [
+    name,
+    isSignature(each) ? methodMaker(each) : makerOf(each),
+  ]);
+  return Object.fromEntries(makers);
+}
+
+/** What only has methods is made as a whole, what has resources in it bit by bit. */
+function makerOf(of: Outline): (callee: Callee) => Group {
+  const makers = makersOf(of);
+  if (!Object.values(of).every(isSignature)) {
+    const lazily = lazyObjects(makers, {});
+    return (callee) => lazily(callee, {});
   }
-  return methods;
+  return (callee) => {
+    const methods: Group = {};
+    for (const name in makers) methods[name] = (makers[name] as (callee: Callee) => object)(callee);
+    return methods;
+  };
 }
 
 function isSignature(each: Outline | Signature): each is Signature {
   return typeof each.operation === "string";
 }
 
-function createMethod({ operation, hasId, hasParams }: Signature, { world, tick, side }: Callee): Method {
-  return (...args) => {
-    const rest = [...args];
-    const id = hasId ? String(rest.shift()) : undefined;
-    const params = hasParams ? ownCopy(rest.shift() ?? {}) : {};
-    const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
-    tick();
-    try {
-      const call = { operation, side, id, params, idempotencyKey };
-      return contain(world, operation, () => perform(world, call)).result;
-    } catch (error) {
-      if (error instanceof BankError) tallyError(world.tally, error.body);
-      throw error;
-    }
-  };
+function methodMaker({ operation, hasId, hasParams }: Signature): (callee: Callee) => Method {
+  return ({ world, tick, side }) =>
+    (...args) => {
+      const rest = [...args];
+      const id = hasId ? String(rest.shift()) : undefined;
+      const params = hasParams ? ownCopy(rest.shift() ?? {}) : {};
+      const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
+      tick();
+      try {
+        const call = { operation, side, id, params, idempotencyKey };
+        return contain(world, operation, () => perform(world, call)).result;
+      } catch (error) {
+        if (error instanceof BankError) tallyError(world.tally, error.body);
+        throw error;
+      }
+    };
 }
 
 /** What the bank keeps of a caller's parameters: JSON, so that fields without a value are left out. */

@@ -60,8 +60,12 @@ export interface Bounce {
 
 /** The ledger account of what Pending Transactions hold of an Account's money. */
 export function heldOf(account: string): string {
-  return `${account}/held`;
+  if (account !== latestHeld.account) latestHeld = { account, held: `${account}/held` };
+  return latestHeld.held;
 }
+
+/** Mostly it is asked for the same Account again: the entries share the text. */
+let latestHeld = { account: "", held: "" };
 
 /** The ledger account of what an Account may borrow. */
 export function creditOf(account: string): string {

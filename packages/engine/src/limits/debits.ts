@@ -1,7 +1,7 @@
 import type { Account } from "@sandbank/contract";
-import { addToIndex, changeInIndex, type Debit, treeOf } from "../state/debit-index.ts";
+import { addToIndex, changeInIndex, type Debit, sharedModels } from "../state/debit-index.ts";
 import { nowOf, type World } from "../state/world.ts";
-import { find, insert, replace } from "../store/table.ts";
+import { find, insert, replace, count as tally } from "../store/table.ts";
 
 /** A debit that was accepted now. */
 export interface NewDebit {
@@ -15,10 +15,10 @@ export interface NewDebit {
 }
 
 export function recordDebit(world: World, { id, account, models: routes, count, volume }: NewDebit): void {
-  const { tables, debitIndex } = world.state;
-  const models = [account.id, ...routes];
-  const positions = models.map((model) => treeOf(debitIndex, model).size);
-  const debit: Debit = { id, created_at: nowOf(world), models, positions, count, volume };
+  const { tables, debitIndex, now: at } = world.state;
+  const models = sharedModels(tables.debits, [account.id, ...routes]);
+  const number = tally(tables.debits);
+  const debit: Debit = { id, created_at: nowOf(world), number, at, models, count, volume };
   insert(tables.debits, debit);
   addToIndex(debitIndex, debit);
 }

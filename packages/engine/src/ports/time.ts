@@ -4,16 +4,16 @@
 export const YEAR_0 = -62_167_219_200_000;
 export const YEAR_9999_END = 253_402_300_799_999;
 
-let cachedTime = Number.NaN;
-let cachedText = "";
+/** The two instants that were written last: mostly now, and when something made now expires. Objects share the text. */
+let latest = { time: Number.NaN, text: "" };
+let beforeThat = latest;
 
 /** ISO 8601, UTC, milliseconds (D-12). What is after the year 9999, where no clock comes, is written as its end. */
 export function toTimestamp(time: number): string {
-  if (time !== cachedTime) {
-    cachedText = new Date(Math.min(time, YEAR_9999_END)).toISOString();
-    cachedTime = time;
-  }
-  return cachedText;
+  if (time === latest.time) return latest.text;
+  [latest, beforeThat] = [beforeThat, latest];
+  if (time !== latest.time) latest = { time, text: new Date(Math.min(time, YEAR_9999_END)).toISOString() };
+  return latest.text;
 }
 
 /** Milliseconds since 1970 of a timestamp as the bank writes it. */

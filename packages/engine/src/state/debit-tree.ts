@@ -7,7 +7,10 @@ export interface DebitTree {
   readonly size: number;
   /** The levels of nodes above the debits. */
   readonly depth: number;
-  readonly root: Node;
+  /** Of all debits but those of the tail; null while there are none. */
+  readonly root: Node | null;
+  /** The latest debits, less than a node holds: most of what is added copies them only. */
+  readonly tail: readonly DebitLeaf[];
 }
 
 /** How many debits, and how much in minor units; `Infinity` stands for more than the safe integers. */
@@ -16,60 +19,99 @@ export interface DebitSum {
   readonly volume: number;
 }
 
-/** A debit as a tree keeps it. */
+/** A debit as a tree keeps it. Trees share it. */
 export interface DebitLeaf extends DebitSum {
+  /** How many debits of the bank there were before. */
+  readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 interface Node extends DebitSum {
+  /** That of the first debit below. */
+  readonly number: number;
   /** The times of the first and the last debit below. */
   readonly first: number;
   readonly last: number;
-  readonly below: readonly Node[];
+  readonly below: readonly (Node | DebitLeaf)[];
 }
 
-const FAN_OUT = 32;
+const FAN_OUT = 16;
 
 export const noDebits: DebitSum = { count: 0, volume: 0 };
 
-export const emptyTree: DebitTree = { size: 0, depth: 0, root: { ...noDebits, first: 0, last: 0, below: [] } };
+export const emptyTree: DebitTree = { size: 0, depth: 1, root: null, tail: [] };
 
-/** Adds a debit at the end, where `tree.size` is then its index. Its time is not before that of any other. */
-export function withDebit({ size, depth, root }: DebitTree, leaf: DebitLeaf): DebitTree {
-  const isFull = size === FAN_OUT ** depth;
-  const grown = isFull && size > 0 ? { depth: depth + 1, root: nodeOver([root]) } : { depth, root };
-  return { size: size + 1, depth: grown.depth, root: put(grown.root, grown.depth, size, leaf) };
+/** Adds a debit at the end. Neither its number nor its time is before that of any other. */
+export function withDebit({ size, depth, root, tail }: DebitTree, leaf: DebitLeaf): DebitTree {
+  const latest = tail.concat(leaf);
+  if (latest.length < FAN_OUT) return { size: size + 1, depth, root, tail: latest };
+  const isFull = size + 1 > FAN_OUT ** depth;
+  const grown = isFull ? { depth: depth + 1, root: root && nodeOver([root]) } : { depth, root };
+  const place = Math.floor(size / FAN_OUT);
+  const filled = withLowest(grown.root, grown.depth, place, nodeOver(latest));
+  return { size: size + 1, depth: grown.depth, root: filled, tail: [] };
 }
 
-/** Puts a debit in the place of the one at `index`, which is of the same time. */
-export function withChanged({ size, depth, root }: DebitTree, index: number, leaf: DebitLeaf): DebitTree {
-  return { size, depth, root: put(root, depth, index, leaf) };
+/** Puts a debit in the place of the one with its number, which is of the same time. */
+export function withChanged({ size, depth, root, tail }: DebitTree, leaf: DebitLeaf): DebitTree {
+  const [oldest] = tail;
+  if (root === null || (oldest !== undefined && oldest.number <= leaf.number)) {
+    return { size, depth, root, tail: tail.map((each) => (each.number === leaf.number ? leaf : each)) };
+  }
+  return { size, depth, root: replaced(root, leaf), tail };
 }
 
 /** The sum of all debits later than an instant. */
-export function sumAfter({ root }: DebitTree, time: number): DebitSum {
-  return sumOf(root, time);
+export function sumAfter({ root, tail }: DebitTree, time: number): DebitSum {
+  const sum = { count: 0, volume: 0 };
+  if (root !== null) addAfter(sum, root, time);
+  for (const leaf of tail) addAfter(sum, leaf, time);
+  return sum;
 }
 
-function sumOf(node: Node, time: number): DebitSum {
-  if (node.last <= time) return noDebits;
-  if (node.first > time) return node;
-  return node.below.reduce<DebitSum>((sum, each) => plus(sum, sumOf(each, time)), noDebits);
+function addAfter(sum: { count: number; volume: number }, node: Node | DebitLeaf, time: number): void {
+  if (lastOf(node) <= time) return;
+  if ("below" in node && firstOf(node) <= time) {
+    for (const each of node.below) addAfter(sum, each, time);
+  } else {
+    sum.count += node.count;
+    sum.volume = sumOfVolumes(sum.volume, node.volume);
+  }
 }
 
-function put(node: Node | undefined, depth: number, index: number, { at, count, volume }: DebitLeaf): Node {
-  if (depth === 0) return { count, volume, first: at, last: at, below: [] };
-  const width = FAN_OUT ** (depth - 1);
-  const slot = Math.floor(index / width);
-  const below = node === undefined ? [] : [...node.below];
-  below[slot] = put(below[slot], depth - 1, index % width, { at, count, volume });
+/** Adds a node of the lowest level, at its place among those. */
+function withLowest(node: Node | null, depth: number, place: number, lowest: Node): Node {
+  if (depth === 1) return lowest;
+  const width = FAN_OUT ** (depth - 2);
+  const slot = Math.floor(place / width);
+  const below = [...(node?.below ?? [])];
+  below[slot] = withLowest((below[slot] as Node | undefined) ?? null, depth - 1, place % width, lowest);
   return nodeOver(below);
 }
 
-function nodeOver(below: readonly Node[]): Node {
+function replaced(node: Node, leaf: DebitLeaf): Node {
+  const slot = node.below.findLastIndex(({ number }) => number <= leaf.number);
+  const before = node.below[slot] as Node | DebitLeaf;
+  return nodeOver(node.below.with(slot, "below" in before ? replaced(before, leaf) : leaf));
+}
+
+function nodeOver(below: readonly (Node | DebitLeaf)[]): Node {
+  let [count, volume] = [0, 0];
+  for (const each of below) {
+    count += each.count;
+    volume = sumOfVolumes(volume, each.volume);
+  }
   const [first, last] = [below[0] as Node, below.at(-1) as Node];
-  return { ...below.reduce<DebitSum>(plus, noDebits), first: first.first, last: last.last, below };
+  return { number: first.number, count, volume, first: firstOf(first), last: lastOf(last), below };
+}
+
+function firstOf(node: Node | DebitLeaf): number {
+  return "below" in node ? node.first : node.at;
+}
+
+function lastOf(node: Node | DebitLeaf): number {
+  return "below" in node ? node.last : node.at;
 }
 
 /** A sum, or what it leaves of a value, as it can be told; null where that is past the safe integers. */
@@ -78,7 +120,7 @@ export function shownSum(sum: number): number | null {
 }
 
 /** Nothing here is negative, so what has once passed the safe integers stays beyond every Limit. */
-function plus(one: DebitSum, other: DebitSum): DebitSum {
-  const volume = one.volume + other.volume;
-  return { count: one.count + other.count, volume: Number.isSafeInteger(volume) ? volume : Number.POSITIVE_INFINITY };
+function sumOfVolumes(one: number, other: number): number {
+  const volume = one + other;
+  return Number.isSafeInteger(volume) ? volume : Number.POSITIVE_INFINITY;
 }

@@ -126,6 +126,36 @@ export function forkState(state: State): State {
   };
 }
 
+/** Whether nothing was written to a state since it was forked. */
+export function isUnchanged(state: State, fork: State): boolean {
+  const { tables, ledger, ...rest } = state;
+  return (
+    Object.entries(tables).every(([name, { content }]) => content === fork.tables[name as keyof Tables].content) &&
+    isSame(ledger, fork.ledger) &&
+    isSame(rest, fork)
+  );
+}
+
+/** Of stores: whether none has anything that the other has not. */
+function isSame<T extends object>(one: T, other: T): boolean {
+  return Object.entries(one).every(([name, value]) => {
+    const counterpart = other[name as keyof T] as unknown;
+    if (value === counterpart) return true;
+    if (!isLayered(value) || !isLayered(counterpart)) return false;
+    return isEmptyLayer(value) && isEmptyLayer(counterpart) && value.below === counterpart.below;
+  });
+}
+
+type Layered = LayeredMap<string, unknown> | LayeredList<unknown>;
+
+function isLayered(value: unknown): value is Layered {
+  return typeof value === "object" && value !== null && "below" in value;
+}
+
+function isEmptyLayer({ own }: Layered): boolean {
+  return own === null || (Array.isArray(own) && own.length === 0);
+}
+
 /** The state as JSON. */
 export interface StateJson extends Omit<State, "due" | keyof Stores> {
   readonly due: readonly DueWork[];
@@ -186,7 +216,8 @@ function sortedEntries<V>(map: LayeredMap<string, V>): [string, V][] {
 }
 
 function mapTables(tables: Tables, change: <T extends Row>(table: Table<T>) => unknown): object {
-  const changed: Record<string, unknown> = {};
+  // A copy of what has all names already takes less room than what is filled name by name.
+  const changed: Record<string, unknown> = { ...tables };
   for (const name in tables) changed[name] = change(tables[name as keyof Tables] as unknown as Table<Row>);
   return changed;
 }

@@ -20,7 +20,9 @@ export function lengthOf<T>(list: LayeredList<T>): number {
 }
 
 export function append<T>(list: LayeredList<T>, item: T): void {
-  list.own.push(item);
+  // Many a fork appends just one: a literal takes no room for others, as an array that grows does.
+  if (list.own.length === 0) list.own = [item];
+  else list.own.push(item);
 }
 
 /** The item at `index`, counted from the start of the whole list. */

@@ -1,17 +1,8 @@
 import { deepFreeze } from "./freeze.ts";
-import { createMap, entriesOf, forkMap, get, getOwn, type LayeredMap, remove, set } from "./layered-map.ts";
-import {
-  added,
-  emptySet,
-  isVacant,
-  type NumberSet,
-  nearestBit,
-  next,
-  previous,
-  without,
-  wordOf,
-} from "./number-set.ts";
+import { createMap, entriesOf, forkMap, get, type LayeredMap, remove, set } from "./layered-map.ts";
+import { type NumberSet, nearestBit, next, previous, wordOf } from "./number-set.ts";
 import { createPages, dropItem, forkPages, itemAt, type Pages, putItem } from "./pages.ts";
+import { createRowIndex, forkRowIndex, moveRow, positionsOf, type RowIndex } from "./row-index.ts";
 
 /** What a table holds: plain, frozen data with an id, in order of creation. */
 export interface Row {
@@ -22,13 +13,20 @@ export interface Row {
 /** Reads the value to index a row by; null leaves the row out of the index. */
 export type IndexKey<T> = (row: T) => string | null;
 
-/** The objects of one type: by id, in order of creation, and by the indexed fields. */
+/** The objects of one type. Forks share what is in it until one of them writes. */
 export interface Table<T extends Row> {
+  content: Content<T>;
+  isShared: boolean;
+}
+
+/** By id, in order of creation, and by the indexed fields. */
+interface Content<T extends Row> {
   readonly rows: Pages<T>;
   /** The position of each row by its id. */
   readonly positions: LayeredMap<string, number>;
   readonly indexKeys: Readonly<Record<string, IndexKey<T>>>;
-  readonly indexes: Readonly<Record<string, LayeredMap<string, NumberSet>>>;
+  /** Each is made, and brought up to date, when it is asked for: most are never. */
+  readonly indexes: Record<string, RowIndex>;
   /** Position of the oldest row that is kept. */
   first: number;
   /** Position that the next row gets. */
@@ -62,53 +60,56 @@ export interface PageOfRows<T> {
 }
 
 export function createTable<T extends Row>(indexKeys: Readonly<Record<string, IndexKey<T>>>): Table<T> {
-  const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
-  for (const name in indexKeys) indexes[name] = createMap();
-  return { rows: createPages(), positions: createMap(), indexKeys, indexes, first: 0, next: 0 };
+  const content = { rows: createPages<T>(), positions: createMap<string, number>(), indexKeys, indexes: {} };
+  return { content: { ...content, first: 0, next: 0 }, isShared: false };
 }
 
-export function find<T extends Row>(table: Table<T>, id: string): T | undefined {
-  const position = get(table.positions, id);
-  return position === undefined ? undefined : itemAt(table.rows, position);
+export function find<T extends Row>({ content }: Table<T>, id: string): T | undefined {
+  const position = get(content.positions, id);
+  return position === undefined ? undefined : itemAt(content.rows, position);
 }
 
 export function insert<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
-  const position = table.next++;
-  set(table.positions, row.id, position);
-  putItem(table.rows, position, deepFreeze(row));
-  for (const name in table.indexKeys) reindex(table, name, position, null, indexKey(table, name, row));
+  const content = ownContent(table);
+  const position = content.next++;
+  set(content.positions, row.id, position);
+  putItem(content.rows, position, deepFreeze(row));
 }
 
 /** Puts `row` in the place of the row with the same id. */
 export function replace<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
-  const position = get(table.positions, row.id);
+  const content = ownContent(table);
+  const position = get(content.positions, row.id);
   if (position === undefined) throw new Error(`No row ${row.id} to replace.`);
-  const before = itemAt(table.rows, position) as T;
-  putItem(table.rows, position, deepFreeze(row));
-  for (const name in table.indexKeys) {
-    reindex(table, name, position, indexKey(table, name, before), indexKey(table, name, row));
-  }
+  const before = itemAt(content.rows, position) as T;
+  putItem(content.rows, position, deepFreeze(row));
+  reindex(content, position, before, row);
 }
 
-export function oldest<T extends Row>(table: Table<T>): T | undefined {
-  return table.first < table.next ? itemAt(table.rows, table.first) : undefined;
+export function oldest<T extends Row>({ content }: Table<T>): T | undefined {
+  return content.first < content.next ? itemAt(content.rows, content.first) : undefined;
+}
+
+export function newest<T extends Row>({ content }: Table<T>): T | undefined {
+  return content.first < content.next ? itemAt(content.rows, content.next - 1) : undefined;
 }
 
 /** Removes rows from the oldest on while `isGone`. Answers the oldest that is left. */
 export function removeOldest<T extends Row>(table: Table<T>, isGone: (row: T) => boolean): T | undefined {
   for (let row = oldest(table); row !== undefined; row = oldest(table)) {
     if (!isGone(row)) return row;
-    const position = table.first++;
-    dropItem(table.rows, position);
-    remove(table.positions, row.id);
-    for (const name in table.indexKeys) reindex(table, name, position, indexKey(table, name, row), null);
+    const content = ownContent(table);
+    const position = content.first++;
+    dropItem(content.rows, position);
+    remove(content.positions, row.id);
+    reindex(content, position, row, null);
   }
   return undefined;
 }
 
 /** How many rows there are. */
-export function count<T extends Row>(table: Table<T>): number {
-  return table.next - table.first;
+export function count<T extends Row>({ content }: Table<T>): number {
+  return content.next - content.first;
 }
 
 /** All rows with these values, the oldest first. */
@@ -136,8 +137,9 @@ export function latest<T extends Row>(table: Table<T>, where: Query["where"]): T
  * several filters are each met often and seldom together does it look at the table between, 32 rows at a step.
  */
 export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T> {
-  const [low, high] = positionsWithin(table, query.createdAt);
-  const filters = filtersOf(table, query.where);
+  const { content } = table;
+  const [low, high] = positionsWithin(content, query.createdAt);
+  const filters = filtersOf(content, query.where);
   const step = query.direction === "ascending" ? 1 : -1;
   const rows: T[] = [];
   let last: number | undefined;
@@ -146,23 +148,36 @@ export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T
     position = nextMatch(filters, position, step);
     if (position < low || position > high) return { rows, last, hasMore: false };
     if (rows.length === query.limit) return { rows, last, hasMore: true };
-    rows.push(itemAt(table.rows, position) as T);
+    rows.push(itemAt(content.rows, position) as T);
     last = position;
     position += step;
   }
 }
 
-export function allRows<T extends Row>(table: Table<T>): T[] {
-  const rows: T[] = [];
-  for (let position = table.first; position < table.next; position++) rows.push(itemAt(table.rows, position) as T);
-  return rows;
+export function allRows<T extends Row>({ content: { rows, first, next } }: Table<T>): T[] {
+  return Array.from({ length: next - first }, (_, index) => itemAt(rows, first + index) as T);
 }
 
 export function forkTable<T extends Row>(table: Table<T>): Table<T> {
-  const { indexKeys, first, next } = table;
-  const indexes: Record<string, LayeredMap<string, NumberSet>> = {};
-  for (const name in table.indexes) indexes[name] = forkMap(indexOf(table, name));
-  return { rows: forkPages(table.rows), positions: forkMap(table.positions), indexKeys, indexes, first, next };
+  table.isShared = true;
+  return { content: table.content, isShared: true };
+}
+
+/** What this table may write to: the first write after a fork makes the content its own. */
+function ownContent<T extends Row>(table: Table<T>): Content<T> {
+  if (table.isShared) {
+    table.content = forkContent(table.content);
+    table.isShared = false;
+  }
+  return table.content;
+}
+
+function forkContent<T extends Row>(content: Content<T>): Content<T> {
+  const { rows, positions, indexKeys, first, next } = content;
+  // So that what all forks share is indexed once for all of them.
+  for (const name in indexKeys) upToDate(content, name);
+  const indexes = { ...content.indexes };
+  return { rows: forkPages(rows), positions: forkMap(positions), indexKeys, indexes, first, next };
 }
 
 /** A table as JSON: its rows and where they start. The indexes are made again. */
@@ -172,112 +187,119 @@ export interface TableJson<T> {
 }
 
 export function tableToJson<T extends Row>(table: Table<T>): TableJson<T> {
-  return { first: table.first, rows: allRows(table) };
+  return { first: table.content.first, rows: allRows(table) };
 }
 
 export function fillTable<T extends Row>(table: Table<T>, { first, rows }: TableJson<T>): void {
-  table.first = first;
-  table.next = first;
+  table.content.first = first;
+  table.content.next = first;
   for (const row of rows) insert(table, row);
 }
 
 /** What is wrong with the indexes; empty when nothing is. */
 export function indexFaults<T extends Row>(table: Table<T>): string[] {
+  const { first, indexKeys } = table.content;
   const rows = allRows(table);
-  return Object.keys(table.indexKeys).flatMap((name) => {
+  return Object.entries(indexKeys).flatMap(([name, keyOf]) => {
     const faults: string[] = [];
-    const keys = rows.map((row) => indexKey(table, name, row));
-    for (const [key, members] of entriesOf(indexOf(table, name))) {
+    const keys = rows.map(keyOf);
+    const index = indexOf(table, name);
+    for (const [key, members] of entriesOf(index.positions)) {
       for (let at = next(members, 0); at !== -1; at = next(members, at + 1)) {
-        if (keys[at - table.first] !== key) faults.push(`${name} ${key} lists position ${at}`);
+        if (keys[at - first] !== key) faults.push(`${name} ${key} lists position ${at}`);
       }
     }
-    for (const [index, key] of keys.entries()) {
-      const position = table.first + index;
-      if (key !== null && previous(get(indexOf(table, name), key) ?? emptySet, position) !== position) {
-        faults.push(`${name} lacks ${rows[index]?.id}`);
+    for (const [place, key] of keys.entries()) {
+      const position = first + place;
+      if (key !== null && previous(positionsOf(index, key), position) !== position) {
+        faults.push(`${name} lacks ${rows[place]?.id}`);
       }
     }
     return faults;
   });
 }
 
-function indexOf<T extends Row>(table: Table<T>, name: string): LayeredMap<string, NumberSet> {
-  const index = table.indexes[name];
-  if (index === undefined) throw new Error(`There is no index ${name}.`);
+/** An index with all rows in it. */
+export function indexOf<T extends Row>({ content }: Table<T>, name: string): RowIndex {
+  return upToDate(content, name);
+}
+
+function upToDate<T extends Row>(content: Content<T>, name: string): RowIndex {
+  const { rows, indexKeys, indexes, first, next } = content;
+  const keyOf = indexKeys[name];
+  if (keyOf === undefined) throw new Error(`There is no index ${name}.`);
+  indexes[name] ??= createRowIndex(content, first);
+  if (indexes[name].until === next) return indexes[name];
+  const index = ownIndex(content, name);
+  for (let position = Math.max(index.until, first); position < next; position++) {
+    moveRow(index, position, null, keyOf(itemAt(rows, position) as T));
+  }
+  index.until = next;
   return index;
 }
 
-function indexKey<T extends Row>(table: Table<T>, name: string, row: T): string | null {
-  return (table.indexKeys[name] as IndexKey<T>)(row);
+/** Brings a row that changes, or goes, up to date in the indexes that have it. */
+function reindex<T extends Row>(content: Content<T>, position: number, before: T, after: T | null): void {
+  for (const name in content.indexes) {
+    if (position >= (content.indexes[name] as RowIndex).until) continue;
+    const keyOf = content.indexKeys[name] as IndexKey<T>;
+    const [from, to] = [keyOf(before), after && keyOf(after)];
+    if (from !== to) moveRow(ownIndex(content, name), position, from, to);
+  }
 }
 
-function reindex<T extends Row>(
-  table: Table<T>,
-  name: string,
-  position: number,
-  from: string | null,
-  to: string | null,
-) {
-  if (from === to) return;
-  const index = indexOf(table, name);
-  if (from !== null) changeMembers(index, from, position, without);
-  if (to !== null) changeMembers(index, to, position, added);
-}
-
-function changeMembers(
-  index: LayeredMap<string, NumberSet>,
-  key: string,
-  position: number,
-  change: typeof added | typeof without,
-): void {
-  const own = getOwn(index, key);
-  const members = own ?? get(index, key) ?? emptySet;
-  const changed = change(members, position, own !== undefined);
-  if (isVacant(changed)) remove(index, key);
-  // What is the index's own is changed in place.
-  else if (changed !== members) set(index, key, changed);
+/** The index that this content may change. */
+function ownIndex<T extends Row>(content: Content<T>, name: string): RowIndex {
+  const index = content.indexes[name] as RowIndex;
+  if (index.owner === content) return index;
+  const own = forkRowIndex(index, content);
+  content.indexes[name] = own;
+  return own;
 }
 
 /** The lowest and highest position whose row was created within the bounds. Rows are in order of creation. */
-function positionsWithin<T extends Row>(table: Table<T>, bounds: CreatedAtBounds = {}): [number, number] {
+function positionsWithin<T extends Row>(content: Content<T>, bounds: CreatedAtBounds = {}): [number, number] {
   const { after, before, on_or_after, on_or_before } = bounds;
-  let low = table.first;
-  let high = table.next - 1;
+  const firstOf = (holds: (createdAt: string) => boolean) => firstPosition(content, holds);
+  let low = content.first;
+  let high = content.next - 1;
   if (on_or_after !== undefined)
     low = Math.max(
       low,
-      firstPosition(table, (at) => at >= on_or_after),
+      firstOf((at) => at >= on_or_after),
     );
   if (after !== undefined)
     low = Math.max(
       low,
-      firstPosition(table, (at) => at > after),
+      firstOf((at) => at > after),
     );
-  if (before !== undefined) high = Math.min(high, firstPosition(table, (at) => at >= before) - 1);
-  if (on_or_before !== undefined) high = Math.min(high, firstPosition(table, (at) => at > on_or_before) - 1);
+  if (before !== undefined) high = Math.min(high, firstOf((at) => at >= before) - 1);
+  if (on_or_before !== undefined) high = Math.min(high, firstOf((at) => at > on_or_before) - 1);
   return [low, high];
 }
 
 /** The first position whose time of creation `holds`; once it holds, it holds for all that follow. */
-function firstPosition<T extends Row>(table: Table<T>, holds: (createdAt: string) => boolean): number {
-  let low = table.first;
-  let high = table.next;
+function firstPosition<T extends Row>(
+  { rows, first, next }: Content<T>,
+  holds: (createdAt: string) => boolean,
+): number {
+  let low = first;
+  let high = next;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (holds((itemAt(table.rows, middle) as T).created_at)) high = middle;
+    if (holds((itemAt(rows, middle) as T).created_at)) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
-function filtersOf<T extends Row>(table: Table<T>, where: Query["where"]): NumberSet[][] {
+function filtersOf<T extends Row>(content: Content<T>, where: Query["where"]): NumberSet[][] {
   const filters: NumberSet[][] = [];
   for (const name in where) {
     const values = where[name];
     if (values === undefined) continue;
-    const index = indexOf(table, name);
-    filters.push(values.map((value) => get(index, value) ?? emptySet));
+    const index = upToDate(content, name);
+    filters.push(values.map((value) => positionsOf(index, value)));
   }
   return filters;
 }

@@ -20,16 +20,17 @@ import { declinedTransactionSource, pendingTransactionSource, transactionSource 
 import { manualClock } from "../../src/ports/clock.ts";
 import { post } from "../../src/rails/post.ts";
 import { adjust, complete, hold } from "../../src/resources/pending-transactions/hold.ts";
-import type { Debit } from "../../src/state/debit-index.ts";
+import { addToIndex, type Debit } from "../../src/state/debit-index.ts";
 import { emptyTree, withDebit } from "../../src/state/debit-tree.ts";
 import type { AttemptState } from "../../src/state/delivery.ts";
 import { enqueue } from "../../src/state/due-work.ts";
 import type { OpenRequest } from "../../src/state/open-request.ts";
 import type { State } from "../../src/state/state.ts";
 import { append } from "../../src/store/layered-list.ts";
-import { type LayeredMap, set } from "../../src/store/layered-map.ts";
+import { entriesOf, set } from "../../src/store/layered-map.ts";
 import { emptySet } from "../../src/store/number-set.ts";
-import { allRows, find, insert, replace } from "../../src/store/table.ts";
+import { forkRowIndex, type RowIndex } from "../../src/store/row-index.ts";
+import { allRows, find, indexOf, insert, type Row, replace, type Table } from "../../src/store/table.ts";
 
 /** A bank in which money has moved, and the state behind it. */
 function usedBank() {
@@ -78,10 +79,11 @@ interface Corruption {
   readonly detail: string | RegExp;
 }
 
-function indexOf(state: State, table: keyof State["tables"], name: string): LayeredMap<string, typeof emptySet> {
-  const index = state.tables[table].indexes[name];
-  if (index === undefined) throw new Error(`${table} has no index ${name}`);
-  return index;
+/** Of an index that no fork shares. */
+function ownPositions<T extends Row>(table: Table<T>, name: string): RowIndex["positions"] {
+  const index = forkRowIndex(indexOf(table, name), table.content);
+  table.content = { ...table.content, indexes: { ...table.content.indexes, [name]: index } };
+  return index.positions;
 }
 
 const examples: Readonly<Record<string, unknown>> = Object.assign({}, ...resources.map(({ examples }) => examples));
@@ -155,13 +157,13 @@ const corruptions: readonly Corruption[] = [
   {
     invariant: "indexes agree with the objects",
     how: "an index that has lost its rows",
-    corrupt: ({ state }) => set(indexOf(state, "events", "category"), "transaction.created", emptySet),
+    corrupt: ({ state }) => set(ownPositions(state.tables.events, "category"), "transaction.created", emptySet),
     detail: /^events: category lacks event_/,
   },
   {
     invariant: "indexes agree with the objects",
     how: "an index that lists a row of another value",
-    corrupt: ({ state }) => set(indexOf(state, "accounts", "status"), "closed", [0, 1]),
+    corrupt: ({ state }) => set(ownPositions(state.tables.accounts, "status"), "closed", [0, 1]),
     detail: "accounts: status closed lists position 0",
   },
   {
@@ -190,7 +192,7 @@ const corruptions: readonly Corruption[] = [
     invariant: "Limits count the debits that there are",
     how: "a tree of what is in no table",
     corrupt: ({ state }) =>
-      set(state.debitIndex, "card_x", withDebit(emptyTree, { at: state.now, count: 1, volume: 1 })),
+      set(state.debitIndex, "card_x", withDebit(emptyTree, { number: 0, at: state.now, count: 1, volume: 1 })),
     detail: "card_x has other debits in its tree than in the table",
   },
   {
@@ -208,7 +210,11 @@ const corruptions: readonly Corruption[] = [
     how: "a debit that is not where it says",
     corrupt: (used) => {
       const { transfer } = addDebited(used);
-      replace(used.state.tables.debits, { ...debitOf(used.state, transfer.id), positions: [0, 1] });
+      const { tables, debitIndex } = used.state;
+      const debit = { ...debitOf(used.state, transfer.id), number: 7 };
+      replace(tables.debits, debit);
+      for (const [model] of entriesOf(debitIndex)) set(debitIndex, model, emptyTree);
+      for (const each of allRows(tables.debits)) addToIndex(debitIndex, each);
     },
     detail: /^inbound_ach_transfer_\w+ is in another place than it says$/,
   },

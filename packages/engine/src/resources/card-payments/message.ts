@@ -58,7 +58,7 @@ export function requestOf(
     real_time_decision_id: null,
     scheme_fees: schemeFeesOf(world, params.scheme_fees),
     terminal_id: params.terminal_id ?? null,
-    verification: verificationOf(instruments, params.presented ?? {}, params.verification ?? {}),
+    verification: verificationOf(instruments, params.presented ?? {}, params.verification),
   };
 }
 
@@ -122,7 +122,11 @@ const deciders: { readonly [Reason in CardDeclineReason]?: CardActioner } = {
   declined_by_stand_in_processing: "network",
 };
 
-function additionalAmountsOf(said: CardAdditionalAmountsParams = {}): CardAdditionalAmounts {
+function additionalAmountsOf(said: CardAdditionalAmountsParams | undefined): CardAdditionalAmounts {
+  return said === undefined ? noAdditionalAmounts : allAdditionalAmounts(said);
+}
+
+function allAdditionalAmounts(said: CardAdditionalAmountsParams): CardAdditionalAmounts {
   return {
     clinic: said.clinic ?? null,
     dental: said.dental ?? null,
@@ -136,3 +140,6 @@ function additionalAmountsOf(said: CardAdditionalAmountsParams = {}): CardAdditi
     vision: said.vision ?? null,
   };
 }
+
+/** Shared by all messages that say nothing of them, which most do not. */
+const noAdditionalAmounts = allAdditionalAmounts({});

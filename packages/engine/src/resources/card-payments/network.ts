@@ -12,15 +12,22 @@ import { normalizeTimestamp } from "../../ports/instant.ts";
 import { nowOf, type World } from "../../state/world.ts";
 
 /** By which of the two networks a request comes, and what that says: `cardnet` unless the simulation says otherwise. */
-export function networkDetailsOf({ debitnet, cardnet = {} }: CardNetworkDetailsParams): CardNetworkDetails {
+export function networkDetailsOf({ debitnet, cardnet }: CardNetworkDetailsParams): CardNetworkDetails {
   if (debitnet !== undefined) return networkDetails("debitnet", {});
+  return cardnet === undefined ? plainCardnet : cardnetDetails(cardnet);
+}
+
+function cardnetDetails(said: NonNullable<CardNetworkDetailsParams["cardnet"]>): CardNetworkDetails {
   return networkDetails("cardnet", {
-    electronic_commerce_indicator: cardnet.electronic_commerce_indicator ?? null,
-    point_of_service_entry_mode: cardnet.point_of_service_entry_mode ?? null,
-    stand_in_processing_reason: cardnet.stand_in_processing_reason ?? null,
-    terminal_entry_capability: cardnet.terminal_entry_capability ?? null,
+    electronic_commerce_indicator: said.electronic_commerce_indicator ?? null,
+    point_of_service_entry_mode: said.point_of_service_entry_mode ?? null,
+    stand_in_processing_reason: said.stand_in_processing_reason ?? null,
+    terminal_entry_capability: said.terminal_entry_capability ?? null,
   });
 }
+
+/** Shared by all messages that say nothing of it, which most do not. */
+const plainCardnet = cardnetDetails({});
 
 /** The same of a later message: the network may have stood in for the authorization, it does not for what follows. */
 export function laterNetworkDetails(details: CardNetworkDetails): CardNetworkDetails {
@@ -48,7 +55,8 @@ export function laterNetworkIdentifiers(messageId: string, first: CardNetworkIde
   return { ...first, trace_number: derivedDigits("trace number", messageId, 6) };
 }
 
-export function schemeFeesOf(world: World, given: readonly CardSchemeFeeParams[] = []): CardSchemeFee[] {
+export function schemeFeesOf(world: World, given: readonly CardSchemeFeeParams[] | undefined): CardSchemeFee[] {
+  if (given === undefined) return noFees;
   return given.map((fee) => ({
     amount: fee.amount,
     created_at: fee.created_at === undefined ? nowOf(world) : normalizeTimestamp(fee.created_at),
@@ -58,3 +66,5 @@ export function schemeFeesOf(world: World, given: readonly CardSchemeFeeParams[]
     variable_rate: fee.variable_rate ?? null,
   }));
 }
+
+const noFees: CardSchemeFee[] = [];

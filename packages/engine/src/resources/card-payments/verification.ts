@@ -1,14 +1,36 @@
 import type {
+  Card,
   CardDetails,
   CardholderAddressParams,
   CardVerification,
   CardVerificationParams,
 } from "@sandbank/contract";
+import { deepFreeze } from "../../store/freeze.ts";
 import type { Presented } from "./decline-rules.ts";
 import type { Instruments } from "./facts.ts";
 
 /** What was checked: as the simulation says, or else as it comes of what was presented and of the Card. */
 export function verificationOf(
+  instruments: Instruments,
+  presented: Presented,
+  said: CardVerificationParams | undefined,
+): CardVerification {
+  if (said === undefined && presented.cvv2 === undefined) return nothingCheckedOf(instruments);
+  return madeVerification(instruments, presented, said ?? {});
+}
+
+/** By Card: most payments say nothing that could be checked, and share what that comes to. */
+const nothingChecked = new WeakMap<Card, CardVerification>();
+
+function nothingCheckedOf(instruments: Instruments): CardVerification {
+  const known = nothingChecked.get(instruments.card);
+  if (known !== undefined) return known;
+  const made = deepFreeze(madeVerification(instruments, {}, {}));
+  nothingChecked.set(instruments.card, made);
+  return made;
+}
+
+function madeVerification(
   { card, details }: Instruments,
   presented: Presented,
   { card_verification_code: code, cardholder_address: address = {}, cardholder_name: name }: CardVerificationParams,

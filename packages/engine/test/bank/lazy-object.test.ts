@@ -1,0 +1,75 @@
+import { describe, expect, test, vi } from "vitest";
+import { lazyObjects } from "../../src/bank/lazy-object.ts";
+import { createBank } from "../../src/index.ts";
+
+describe("an object whose properties are made at their first use", () => {
+  test("makes each property once, of its own context", () => {
+    const double = vi.fn((context: { number: number }) => ({ value: context.number * 2 }));
+    const create = lazyObjects<{ double: { value: number } }, object, { number: number }>({ double }, {});
+    const [one, other] = [create({ number: 1 }, {}), create({ number: 2 }, {})];
+    expect(double).not.toHaveBeenCalled();
+    expect(one.double).toBe(one.double);
+    expect([one.double.value, other.double.value]).toEqual([2, 4]);
+    expect(double).toHaveBeenCalledTimes(2);
+  });
+
+  test("reads a view anew each time", () => {
+    const context = { name: "first" };
+    const object = lazyObjects<object, { name: string }, { name: string }>({}, { name: ({ name }) => name })(
+      context,
+      {},
+    );
+    context.name = "second";
+    expect(object.name).toBe("second");
+  });
+
+  test("can be listed and spread, as a bank can", () => {
+    const bank = createBank();
+    const copy = { ...bank };
+    expect(Object.keys(bank)).toEqual(expect.arrayContaining(["handle", "accounts", "simulations", "clock", "apiKey"]));
+    expect(copy.accounts.create({ name: "Operating" })).toEqual(bank.accounts.list().data[0]);
+    expect(Object.keys(bank.simulations)).toContain("cardAuthorizations");
+  });
+
+  test("lets a test spy on `handle` of a bank", () => {
+    const bank = createBank();
+    const handle = vi.spyOn(bank, "handle");
+    bank.handle({ method: "GET", path: "/accounts", headers: {} });
+    expect(handle).toHaveBeenCalledOnce();
+  });
+});
+
+describe("forks of a bank that does nothing in between", () => {
+  test("share what they begin with, and neither what they do nor what the bank does later", () => {
+    const bank = createBank();
+    bank.accounts.create({ name: "Shared" });
+    const [one, other] = [bank.fork(), bank.fork({ seed: "other" })];
+    one.accounts.create({ name: "One" });
+    other.accounts.create({ name: "Other" });
+    bank.accounts.create({ name: "Bank" });
+    const late = bank.fork();
+    const names = [bank, one, other, late].map((each) => each.accounts.list().data.map(({ name }) => name));
+    expect(names).toEqual([
+      ["Bank", "Shared"],
+      ["One", "Shared"],
+      ["Other", "Shared"],
+      ["Bank", "Shared"],
+    ]);
+    for (const each of [one, other, late]) each.reset();
+    expect(one.accounts.list().data).toHaveLength(1);
+    expect(other.accounts.list().data).toHaveLength(1);
+    expect(late.accounts.list().data).toHaveLength(2);
+    expect([bank, one, other, late].flatMap((each) => each.audit())).toEqual([]);
+  });
+
+  test("each begin at the bank's time, and with its faults", () => {
+    const bank = createBank();
+    const before = bank.fork();
+    bank.clock.advance({ days: 1 });
+    bank.faults.arm({ kind: "latency" });
+    const after = bank.fork();
+    expect(before.clock.now()).toBe("2026-01-01T00:00:00.000Z");
+    expect(after.clock.now()).toBe("2026-01-02T00:00:00.000Z");
+    expect([before.faults.list().length, after.faults.list().length]).toEqual([0, 1]);
+  });
+});
