@@ -18,6 +18,8 @@ export const constants = {
   realTimeDecisionSeconds: 3,
   /** The highest `network_risk_score` of a card payment on each network; the lowest is 0. */
   networkRiskScoreMaximum: { cardnet: 99, debitnet: 999 },
+  /** Processing categories that credit the cardholder when they are settled (D-104). */
+  cardCreditCategories: ["original_credit", "cash_deposit"],
   /** Characters of an idempotency key and of most names: 1 to this. */
   nameMaximumLength: 200,
   /** Bytes of a request body (D-18). */

@@ -44,7 +44,10 @@ export function crossFieldRulesOf<Params>() {
   return <const Reads extends readonly string[]>(rule: TypedRule<Params, Reads>) => rule as CrossFieldRule;
 }
 
-/** The rules by which one of two parameters must be given, and not both. Within an object, only if that is given. */
+/**
+ * The rules by which one of two parameters must be given, and not both. Null says the same as nothing. Within an object,
+ * they hold only if that is given.
+ */
 export function exactlyOneOf(one: string, other: string): readonly CrossFieldRule[] {
   const owner = one.split(".").slice(0, -1).join(".");
   return [
@@ -52,18 +55,19 @@ export function exactlyOneOf(one: string, other: string): readonly CrossFieldRul
       field: one,
       message: `is required unless \`${other}\` is given`,
       reads: owner === "" ? [one, other] : [one, other, owner],
-      broken: (first, second, ...owners) => first === undefined && second === undefined && owners.every(isGiven),
+      broken: (first, second, ...owners) => !isGiven(first) && !isGiven(second) && owners.every(isGiven),
     },
     {
       field: other,
       message: `is not allowed beside \`${one}\`: give exactly one of the two`,
       reads: [one, other],
-      broken: (first, second) => first !== undefined && second !== undefined,
+      broken: (first, second) => isGiven(first) && isGiven(second),
     },
   ];
 }
 
-function isGiven(value: unknown): boolean {
+/** Whether a parameter says anything. */
+export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 

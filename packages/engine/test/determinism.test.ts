@@ -84,7 +84,7 @@ const params: { readonly [Operation in keyof typeof paths]: readonly object[] } 
   "simulations.programs.create": [{ name: "Consumer" }],
   "entities.create": [
     { structure: "natural_person", natural_person: person },
-    { structure: "natural_person" },
+    { structure: "joint", natural_person: person },
     { structure: "natural_person", natural_person: person, description: "A person", unknown: [1, { two: 2 }] },
   ],
   "events.list": [{}],

@@ -12,8 +12,8 @@ export const accounts = {
     question: "What does a bank hold when it opens?",
     answer:
       'One Program ("Commercial Banking"), one Entity, one active default Physical Card Profile and one active ' +
-      "Lockbox Address. `entity_id` defaults to the only Entity; `program_id` is required once there are two " +
-      "Programs.",
+      "Lockbox Address. `entity_id` defaults to the oldest active Entity, and is required (400) when no Entity is " +
+      "active; `program_id` is required once there are two Programs.",
     why: "Public services of this shape start so, and the first call of a tutorial then works without preparation.",
     basis: "public",
   },
@@ -22,7 +22,9 @@ export const accounts = {
     answer:
       "It is required with `funding: loan` and refused without it. `credit_limit` is >= 0, `grace_period_days` is " +
       "0 to 36500, `statement_day_of_month` is 1 to 28 and `maturity_date` is a date later than the day of the " +
-      "request, by the bank's clock. A Program with lending enabled is needed; the default one has it.",
+      "request, by the bank's clock. A Program with lending enabled is needed; the default one has it. " +
+      "The `credit_limit`s of a Program's open Accounts together are at most its `lending.maximum_extendable_credit`, on " +
+      "PATCH too, else 400.",
     why:
       "The terms make sense for a loan only, a statement day past 28 is missing in some months, no grace is longer " +
       "than a century, and a loan that is due before it is made lends nothing.",

@@ -16,7 +16,9 @@ export const cards = {
   },
   "D-52": {
     question: "Which states does an Account Number have?",
-    answer: "`active`, `disabled` (temporary) and `canceled` (permanent; any later PATCH is 409).",
+    answer:
+      "`active`, `disabled` (temporary) and `canceled` (permanent; any later PATCH that would change something is 409, " +
+      "and one that changes nothing is 200, D-40).",
     why: "Public services of this shape answer so.",
     basis: "public",
   },
@@ -60,8 +62,9 @@ export const cards = {
   "D-58": {
     question: "When does `tracking` appear, and what does it hold?",
     answer:
-      "It is made at the first `shipped` (or the first tracking update), and `shipped_at` is set then. `number` " +
-      "is null for `postal_standard`; `return_number` and `return_reason` are set at `returned`.",
+      "It is made at the first `shipped`, `returned` or tracking update. `shipped_at` is when the shipment last became " +
+      "`shipped`; until then it is when the tracking was made. `number` is null for `postal_standard`. `return_number` " +
+      "and `return_reason` are set at `returned`, and null again once the shipment leaves that state.",
     why: "There is nothing to track before the card leaves, and the contract gives plain mail no number.",
     basis: "ours",
   },

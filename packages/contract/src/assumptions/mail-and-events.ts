@@ -116,4 +116,19 @@ export const mailAndEvents = {
     why: "Nobody can answer who is not told, and a simulation that waited would stop the clock it waits for.",
     basis: "ours",
   },
+  "D-104": {
+    question: "Which money do card messages move?",
+    answer:
+      "An original credit and a cash deposit are `direction: refund` (`settlement` with either is 400) and credit the " +
+      "cardholder: a positive Pending Transaction with `held_amount` 0, posted at settlement. A `balance_inquiry` answers " +
+      "a Pending Transaction of amount 0 that is complete at once, holds nothing and counts for no Limit.",
+    why: "The first two bring money to the cardholder by their nature, and a question about the balance moves none.",
+    basis: "ours",
+  },
+  "D-107": {
+    question: "When is an API call answered that comes during an asynchronous advance?",
+    answer: "At the instant that the clock has reached; the order is the journal's.",
+    why: "A receiver calls the API while the clock stands at the instant of its webhook.",
+    basis: "ours",
+  },
 } as const satisfies DecisionTable;

@@ -156,7 +156,7 @@ export interface AccountListParams {
 export interface AccountCreateParams {
   /** Name for the Account, 1 to 200 characters. */
   name: string;
-  /** The Entity that is to own the Account. By default the only Entity there is. */
+  /** The Entity that is to own the Account. By default the oldest active Entity. */
   entity_id?: EntityId | undefined;
   /** The Program to put the Account under. Required once there are several Programs. */
   program_id?: ProgramId | undefined;

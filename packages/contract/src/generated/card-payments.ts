@@ -834,8 +834,8 @@ export interface CardAuthorizationCreateParams {
   /** What is checked of the one who pays, and what the checks give. It declines nothing. */
   verification?: CardVerificationParams | undefined;
   /**
-   * Which way the money is to go. By default `refund` where that is the processing category, else
-   * `settlement`.
+   * Which way the money is to go. By default `refund` when the processing category is `refund`,
+   * `original_credit` or `cash_deposit`, else `settlement`. The last two take no other.
    */
   direction?: CardDirection | undefined;
   /**
@@ -849,26 +849,29 @@ export interface CardAuthorizationCreateParams {
   merchant_acceptor_id?: string | undefined;
   /** Code for the merchant's trade, 1 to 200 characters. */
   merchant_category_code?: string | undefined;
-  /** The merchant's city, 1 to 200 characters. */
-  merchant_city?: string | undefined;
+  /** The merchant's city, 1 to 200 characters, or null. */
+  merchant_city?: string | null | undefined;
   /** The merchant's country, 1 to 200 characters. */
   merchant_country?: string | undefined;
   /** The merchant's name as it stands on a statement, 1 to 200 characters. */
   merchant_descriptor?: string | undefined;
-  /** The merchant's state, 1 to 200 characters. */
-  merchant_state?: string | undefined;
+  /** The merchant's state, 1 to 200 characters, or null. */
+  merchant_state?: string | null | undefined;
   /** The Physical Card that is used in person. One of another Card is `invalid_physical_card`. */
-  physical_card_id?: PhysicalCardId | undefined;
+  physical_card_id?: PhysicalCardId | null | undefined;
   /** Identifier of the merchant's terminal, 1 to 200 characters. By default none. */
-  terminal_id?: string | undefined;
+  terminal_id?: string | null | undefined;
   /**
    * The Digital Wallet Token that is paid with, `digital_wallet_token_` and 1 to 40 digits or small
    * letters. Kept as it is sent. Ours. By default none.
    */
-  digital_wallet_token_id?: string | undefined;
+  digital_wallet_token_id?: string | null | undefined;
   /** The merchant's postal code, 1 to 200 characters. Ours. By default none. */
-  merchant_postal_code?: string | undefined;
-  /** Numbers by which the card network knows the payment. Ours. By default the bank makes them up. */
+  merchant_postal_code?: string | null | undefined;
+  /**
+   * Numbers by which the card network knows the payment. Ours. By default the bank makes them up; null
+   * leaves one out.
+   */
   network_identifiers?: CardNetworkIdentifiersParams | undefined;
   /** The card network that it comes through, by which of the two is given. By default `cardnet`. */
   network_details?: CardNetworkDetailsParams | undefined;
@@ -876,7 +879,7 @@ export interface CardAuthorizationCreateParams {
    * The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on
    * `debitnet`. By default none.
    */
-  network_risk_score?: number | undefined;
+  network_risk_score?: number | null | undefined;
   /**
    * What the merchant asks for, in minor units of `presentment_currency`, 1 to 1000000000. Ours. By
    * default as much as `amount`.
@@ -894,25 +897,25 @@ export interface CardAuthorizationCreateParams {
 /** What the amount is made of. It changes nothing about the amount itself. By default nothing is said. */
 export interface CardAdditionalAmountsParams {
   /** What is for care in a clinic. By default none. */
-  clinic?: CardAdditionalAmountParams | undefined;
+  clinic?: CardAdditionalAmountParams | null | undefined;
   /** What is for dental care. By default none. */
-  dental?: CardAdditionalAmountParams | undefined;
+  dental?: CardAdditionalAmountParams | null | undefined;
   /** What was to be paid at first, before it was changed. By default none. */
-  original?: CardAdditionalAmountParams | undefined;
+  original?: CardAdditionalAmountParams | null | undefined;
   /** What is for medicine on prescription. By default none. */
-  prescription?: CardAdditionalAmountParams | undefined;
+  prescription?: CardAdditionalAmountParams | null | undefined;
   /** What the merchant charges extra. By default none. */
-  surcharge?: CardAdditionalAmountParams | undefined;
+  surcharge?: CardAdditionalAmountParams | null | undefined;
   /** The sum of all parts of a payment that is made in several. By default none. */
-  total_cumulative?: CardAdditionalAmountParams | undefined;
+  total_cumulative?: CardAdditionalAmountParams | null | undefined;
   /** The sum of all that is for health care. By default none. */
-  total_healthcare?: CardAdditionalAmountParams | undefined;
+  total_healthcare?: CardAdditionalAmountParams | null | undefined;
   /** What is for public transport. By default none. */
-  transit?: CardAdditionalAmountParams | undefined;
+  transit?: CardAdditionalAmountParams | null | undefined;
   /** What is for something that is not known. By default none. */
-  unknown?: CardAdditionalAmountParams | undefined;
+  unknown?: CardAdditionalAmountParams | null | undefined;
   /** What is for eye care. By default none. */
-  vision?: CardAdditionalAmountParams | undefined;
+  vision?: CardAdditionalAmountParams | null | undefined;
 }
 
 /** A part of the amount of a card payment. */
@@ -937,9 +940,9 @@ export interface CardSchemeFeeParams {
    * The part that does not vary with the amount, in whole units of `currency`, a decimal as text such as
    * `"0.05"` for five cents. By default none.
    */
-  fixed_component?: string | undefined;
+  fixed_component?: string | null | undefined;
   /** The rate of the part that does, a decimal as text such as `"0.015"` for 1.5%. By default none. */
-  variable_rate?: string | undefined;
+  variable_rate?: string | null | undefined;
 }
 
 /** What is checked of the one who pays, and what the checks give. It declines nothing. */
@@ -949,7 +952,7 @@ export interface CardVerificationParams {
   /** The check of the cardholder's address. */
   cardholder_address?: CardholderAddressParams | undefined;
   /** The cardholder's name as the merchant sends it. */
-  cardholder_name?: CardholderNameParams | undefined;
+  cardholder_name?: CardholderNameParams | null | undefined;
 }
 
 /** The check of the code printed on the card. By default what comes of what is presented. */
@@ -961,13 +964,13 @@ export interface CardVerificationCodeParams {
 /** The check of the cardholder's address. */
 export interface CardholderAddressParams {
   /** First line of the cardholder's address, 1 to 200 characters. By default the Card's. */
-  actual_line1?: string | undefined;
+  actual_line1?: string | null | undefined;
   /** Postal code of the cardholder's address, 1 to 200 characters. By default the Card's. */
-  actual_postal_code?: string | undefined;
+  actual_postal_code?: string | null | undefined;
   /** First line as the merchant sends it, 1 to 200 characters. By default none. */
-  provided_line1?: string | undefined;
+  provided_line1?: string | null | undefined;
   /** Postal code as the merchant sends it, 1 to 200 characters. By default none. */
-  provided_postal_code?: string | undefined;
+  provided_postal_code?: string | null | undefined;
   /** What the check gives. By default what comes of comparing the two. */
   result?: CardholderAddressResult | undefined;
 }
@@ -975,11 +978,11 @@ export interface CardholderAddressParams {
 /** The cardholder's name as the merchant sends it. */
 export interface CardholderNameParams {
   /** First name as the merchant sends it, 1 to 200 characters. By default none. */
-  provided_first_name?: string | undefined;
+  provided_first_name?: string | null | undefined;
   /** Middle name as the merchant sends it, 1 to 200 characters. By default none. */
-  provided_middle_name?: string | undefined;
+  provided_middle_name?: string | null | undefined;
   /** Last name as the merchant sends it, 1 to 200 characters. By default none. */
-  provided_last_name?: string | undefined;
+  provided_last_name?: string | null | undefined;
 }
 
 /** What the card or the cardholder presents. What is wrong with it declines the payment. */
@@ -1036,24 +1039,27 @@ export type PresentedThreeDs = "passed" | "failed";
  */
 export type PresentedCardRead = "valid" | "invalid";
 
-/** Numbers by which the card network knows the payment. Ours. By default the bank makes them up. */
+/**
+ * Numbers by which the card network knows the payment. Ours. By default the bank makes them up; null
+ * leaves one out.
+ */
 export interface CardNetworkIdentifiersParams {
   /** Code of the authorization, 6 characters. */
-  authorization_identification_response?: string | undefined;
+  authorization_identification_response?: string | null | undefined;
   /** Number that all messages of one payment share at the merchant's bank, 1 to 200 characters. */
-  retrieval_reference_number?: string | undefined;
+  retrieval_reference_number?: string | null | undefined;
   /** Number of the message at the merchant's bank, 1 to 200 characters. */
-  trace_number?: string | undefined;
+  trace_number?: string | null | undefined;
   /** The network's own number of the payment, 1 to 200 characters. */
-  transaction_id?: string | undefined;
+  transaction_id?: string | null | undefined;
 }
 
 /** The card network that it comes through, by which of the two is given. By default `cardnet`. */
 export interface CardNetworkDetailsParams {
   /** Empty: there is nothing to say of `debitnet`. */
-  debitnet?: DebitnetDetailsParams | undefined;
+  debitnet?: DebitnetDetailsParams | null | undefined;
   /** Details of the `cardnet` network. */
-  cardnet?: CardnetDetailsParams | undefined;
+  cardnet?: CardnetDetailsParams | null | undefined;
 }
 
 /** Empty: there is nothing to say of `debitnet`. */
@@ -1062,13 +1068,13 @@ export type DebitnetDetailsParams = Record<string, never>;
 /** Details of the `cardnet` network. */
 export interface CardnetDetailsParams {
   /** How the merchant came by the order. By default it is not said. */
-  electronic_commerce_indicator?: ElectronicCommerceIndicator | undefined;
+  electronic_commerce_indicator?: ElectronicCommerceIndicator | null | undefined;
   /** How the merchant read the card's number. By default it is not said. */
-  point_of_service_entry_mode?: PointOfServiceEntryMode | undefined;
+  point_of_service_entry_mode?: PointOfServiceEntryMode | null | undefined;
   /** Why the network decides in place of the bank. Given alone, it makes `network` the `actioner`. */
-  stand_in_processing_reason?: StandInProcessingReason | undefined;
+  stand_in_processing_reason?: StandInProcessingReason | null | undefined;
   /** What the merchant's terminal can read. By default it is not said. */
-  terminal_entry_capability?: TerminalEntryCapability | undefined;
+  terminal_entry_capability?: TerminalEntryCapability | null | undefined;
 }
 
 /** What the payment is for. By default a `purchase`. */
@@ -1189,31 +1195,34 @@ export interface CardBalanceInquiryCreateParams {
   merchant_acceptor_id?: string | undefined;
   /** Code for the merchant's trade, 1 to 200 characters. */
   merchant_category_code?: string | undefined;
-  /** The merchant's city, 1 to 200 characters. */
-  merchant_city?: string | undefined;
+  /** The merchant's city, 1 to 200 characters, or null. */
+  merchant_city?: string | null | undefined;
   /** The merchant's country, 1 to 200 characters. */
   merchant_country?: string | undefined;
   /** The merchant's name as it stands on a statement, 1 to 200 characters. */
   merchant_descriptor?: string | undefined;
-  /** The merchant's state, 1 to 200 characters. */
-  merchant_state?: string | undefined;
+  /** The merchant's state, 1 to 200 characters, or null. */
+  merchant_state?: string | null | undefined;
   /** The Physical Card that is used in person. One of another Card is `invalid_physical_card`. */
-  physical_card_id?: PhysicalCardId | undefined;
+  physical_card_id?: PhysicalCardId | null | undefined;
   /** Identifier of the merchant's terminal, 1 to 200 characters. By default none. */
-  terminal_id?: string | undefined;
+  terminal_id?: string | null | undefined;
   /**
    * The Digital Wallet Token that is paid with, `digital_wallet_token_` and 1 to 40 digits or small
    * letters. Kept as it is sent. Ours. By default none.
    */
-  digital_wallet_token_id?: string | undefined;
+  digital_wallet_token_id?: string | null | undefined;
   /** The merchant's postal code, 1 to 200 characters. Ours. By default none. */
-  merchant_postal_code?: string | undefined;
-  /** Numbers by which the card network knows the payment. Ours. By default the bank makes them up. */
+  merchant_postal_code?: string | null | undefined;
+  /**
+   * Numbers by which the card network knows the payment. Ours. By default the bank makes them up; null
+   * leaves one out.
+   */
   network_identifiers?: CardNetworkIdentifiersParams | undefined;
   /** The card network that it comes through, which is `cardnet`. */
   network_details?: CardBalanceInquiryNetworkDetailsParams | undefined;
   /** The network's rating of the risk of fraud, the higher the riskier: 0 to 99. By default none. */
-  network_risk_score?: number | undefined;
+  network_risk_score?: number | null | undefined;
 }
 
 /** The card network that it comes through, which is `cardnet`. */
@@ -1225,7 +1234,7 @@ export interface CardBalanceInquiryNetworkDetailsParams {
 /** Details of the `cardnet` network. */
 export interface CardBalanceInquiryCardnetDetailsParams {
   /** Why the network decides in place of the bank. Given alone, it makes `network` the `actioner`. */
-  stand_in_processing_reason?: StandInProcessingReason | undefined;
+  stand_in_processing_reason?: StandInProcessingReason | null | undefined;
 }
 
 /**

@@ -337,14 +337,34 @@ test("entities", () => {
     z.output<ReturnType<typeof entities.entityCorporationSchema>>
   >();
   expectTypeOf<types.EntityAddress>().toEqualTypeOf<z.output<ReturnType<typeof entities.addressSchema>>>();
+  expectTypeOf<types.EntityGovernmentAuthority>().toEqualTypeOf<
+    z.output<ReturnType<typeof entities.entityGovernmentAuthoritySchema>>
+  >();
+  expectTypeOf<types.EntityGovernmentAuthorityCategory>().toEqualTypeOf<
+    z.input<ReturnType<typeof entities.entityGovernmentAuthorityCategorySchema>>
+  >();
+  expectTypeOf<types.EntityJoint>().toEqualTypeOf<z.output<ReturnType<typeof entities.entityJointSchema>>>();
   expectTypeOf<types.EntityNaturalPerson>().toEqualTypeOf<
     z.output<ReturnType<typeof entities.entityNaturalPersonSchema>>
   >();
   expectTypeOf<types.EntityStatus>().toEqualTypeOf<z.input<ReturnType<typeof entities.entityStatusSchema>>>();
   expectTypeOf<types.EntityStructure>().toEqualTypeOf<z.input<ReturnType<typeof entities.entityStructureSchema>>>();
+  expectTypeOf<types.EntityTrust>().toEqualTypeOf<z.output<ReturnType<typeof entities.entityTrustSchema>>>();
+  expectTypeOf<types.EntityTrustCategory>().toEqualTypeOf<
+    z.input<ReturnType<typeof entities.entityTrustCategorySchema>>
+  >();
   expectTypeOf<types.EntityListParams>().toEqualTypeOf<z.input<ReturnType<typeof entities.entityListParamsSchema>>>();
   expectTypeOf<types.EntityCreateParams>().toEqualTypeOf<
     z.input<ReturnType<typeof entities.entityCreateParamsSchema>>
+  >();
+  expectTypeOf<types.EntityCreateGovernmentAuthorityParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof entities.entityCreateGovernmentAuthorityParamsSchema>>
+  >();
+  expectTypeOf<types.EntityCreateJointParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof entities.entityCreateJointParamsSchema>>
+  >();
+  expectTypeOf<types.EntityCreateTrustParams>().toEqualTypeOf<
+    z.input<ReturnType<typeof entities.entityCreateTrustParamsSchema>>
   >();
   expectTypeOf<types.EntityUpdateParams>().toEqualTypeOf<
     z.input<ReturnType<typeof entities.entityUpdateParamsSchema>>

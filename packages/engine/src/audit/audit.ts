@@ -2,6 +2,7 @@ import { type CardAuthorization, type CardDecline, constants, type Transaction }
 import { balancesOf, creditOf, currentOf, ledgerFaults, ownerOf } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { debitIndexFaults } from "../state/debit-index.ts";
+import { extendedCreditFaults } from "../state/extended-credit.ts";
 import type { State } from "../state/state.ts";
 import { itemsOf } from "../store/layered-list.ts";
 import { entriesOf } from "../store/layered-map.ts";
@@ -27,6 +28,8 @@ const invariants: Readonly<Record<string, Check>> = {
   "holds equal the open Pending Transactions": holdFaults,
   "Limits count the debits that there are": ({ tables, debitIndex }) =>
     debitIndexFaults(debitIndex, allRows(tables.debits)),
+  "Programs extend the credit of their open Accounts": ({ tables, extendedCredit }) =>
+    extendedCreditFaults(extendedCredit, allRows(tables.accounts)),
   "a debit that can be refused overdraws no Account": overdraftFaults,
   "a decline moves nothing": declineFaults,
   "a closed Account holds no money": ({ tables, ledger }) =>
@@ -91,6 +94,14 @@ function canBeRefused({ transactions, pendingTransactions }: State["tables"], fr
   return transaction.account_id === from && refusable.includes(transaction.source.category);
 }
 
+/** The fields by which a Transaction names what it came of. All other text may be anything. */
+const subjectFields = ["check_deposit_id", "inbound_ach_transfer_id", "inbound_check_deposit_id", "transfer_id"];
+
+function subjectsOf(source: Transaction["source"]): unknown[] {
+  const details: object = source[source.category] ?? {};
+  return Object.entries(details).flatMap(([field, value]) => (subjectFields.includes(field) ? [value] : []));
+}
+
 /** No entry and no Transaction is of what was declined, and no Limit counts it. */
 function declineFaults({ tables, ledger, declinedSubjects }: State): string[] {
   const subjects = entriesOf(declinedSubjects).map(([subject]) => subject);
@@ -101,7 +112,7 @@ function declineFaults({ tables, ledger, declinedSubjects }: State): string[] {
       isDeclined(reference) ? [`${reference} was declined and has an entry`] : [],
     ),
     ...allRows(tables.transactions).flatMap(({ id, source }) =>
-      Object.values(source[source.category] ?? {})
+      subjectsOf(source)
         .filter(isDeclined)
         .map((of) => `${of} was declined and has ${id}`),
     ),

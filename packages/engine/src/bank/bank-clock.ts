@@ -3,9 +3,11 @@ import { type Clock, readTime } from "../ports/clock.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
 import { YEAR_9999_END } from "../ports/time.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
-import { report, undoneBug } from "./contain.ts";
+import { append } from "../store/layered-list.ts";
+import { contain, report, undoneBug } from "./contain.ts";
 import { advanceTo, type Duration, durationMs, FailedJob, notAhead } from "./due-jobs.ts";
 import { recordAdvance } from "./journal.ts";
+import { resume } from "./resume.ts";
 import { savepointOf } from "./undo.ts";
 
 /** The one clock of a bank. Time stands still, or follows its source, and moves forward when you say so. */
@@ -55,6 +57,18 @@ export function createTick(world: World, { read }: Clock): () => void {
     while (!isReached(world, target)) {}
     recordAdvance(world.state);
   };
+}
+
+/** Brings a bank that was put back to an earlier state to the time of the source that it follows, if it follows one. */
+export function resumeAtSource(world: World, { read }: Clock): void {
+  if (read === undefined) return;
+  const { ahead, now } = world.state;
+  const to = readTime(read) + ahead;
+  if (to <= now) return;
+  contain(world, "catching up with the clock", () => {
+    resume(world, to);
+    append(world.state.journal, { kind: "resume", to });
+  });
 }
 
 /** Moves the clock; reports a job that fails, and answers false then: the job is not done again. */

@@ -1,3 +1,4 @@
+import { structuresOf } from "../resources/entities/structures.ts";
 import { type FileContent, newFile } from "../resources/files/make.ts";
 import { newLockboxAddress } from "../resources/lockbox-addresses/new-lockbox-address.ts";
 import { newDefaultProfile } from "../resources/physical-card-profiles/make.ts";
@@ -26,16 +27,10 @@ export function populate(world: World): void {
   insert(programs, program);
   insert(entities, {
     id: newId(world, "entity"),
-    corporation: {
-      name: "Example Company",
-      website: null,
-      tax_identifier: null,
-      address: { line1: "1 Main Street", line2: null, city: "Springfield", state: "IL", zip: "62701" },
-    },
+    ...structuresOf({ structure: "corporation" }),
     created_at: nowOf(world),
     description: null,
     idempotency_key: null,
-    natural_person: null,
     status: "active",
     structure: "corporation",
     type: "entity",

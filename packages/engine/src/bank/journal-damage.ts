@@ -45,6 +45,7 @@ const entries: {
   advance: { to: isInstant, ahead: isWhole },
   // The attempts of a delivery have places between whole numbers.
   drop_job: { at: isInstant, order: Number.isFinite },
+  resume: { to: isInstant },
   arm: { plan: isObject },
   fire: { fault: isCount },
   clear: {},

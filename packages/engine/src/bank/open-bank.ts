@@ -18,7 +18,7 @@ import { createTally, unreadNames } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
 import { answer } from "./answer.ts";
-import { type BankClock, createBankClock, createTick } from "./bank-clock.ts";
+import { type BankClock, createBankClock, createTick, resumeAtSource } from "./bank-clock.ts";
 import { type BankWebhooks, createBankWebhooks } from "./bank-webhooks.ts";
 import { contain } from "./contain.ts";
 import { populate } from "./default-world.ts";
@@ -131,6 +131,7 @@ export function openBank(
     decide,
     onBug,
     isDeciding: false,
+    isResuming: false,
     sender: null,
   };
   populate(world);
@@ -180,18 +181,14 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     ({ world }) =>
     () =>
       takeSnapshot(world.state),
-  restore:
-    ({ world }) =>
-    (snapshot) => {
-      requireRest(world, "Failed to restore");
-      exchangeState(world, stateOf(snapshot));
-    },
-  reset:
-    ({ world, opening }) =>
-    () => {
-      requireRest(world, "Failed to reset");
-      exchangeState(world, opening);
-    },
+  restore: (bank) => (snapshot) => {
+    requireRest(bank.world, "Failed to restore");
+    exchangeState(bank, stateOf(snapshot));
+  },
+  reset: (bank) => () => {
+    requireRest(bank.world, "Failed to reset");
+    exchangeState(bank, bank.opening);
+  },
   journal:
     ({ world }) =>
     () =>
@@ -241,17 +238,18 @@ function forkBank(bank: BankParts, seed: string | number | undefined): Bank {
   // All forks of a bank that does nothing in between share what they begin with.
   if (!isUnchanged(world.state, bank.latest)) bank.latest = forkState(world.state);
   const state = forkState(bank.latest);
-  const fork = { ...world, state, isDeciding: false, sender: null };
+  const fork = { ...world, state, isDeciding: false, isResuming: false, sender: null };
   if (seed === undefined) return createBankOver(fork, clock, bank.latest);
   reseed(state, String(seed));
   append(state.journal, { kind: "reseed", seed: String(seed) });
   return createBankOver(fork, clock, forkState(state));
 }
 
-/** Makes the bank what it was at `base`, which nothing writes to. */
-function exchangeState(world: World, base: State): void {
+/** Makes the bank what it was at `base`, which nothing writes to, and brings it to the time of its clock. */
+function exchangeState({ world, clock }: BankParts, base: State): void {
   world.base = base;
   world.state = forkState(base);
+  resumeAtSource(world, clock);
   world.sender?.abandon();
   world.sender?.wake();
 }

@@ -11,6 +11,7 @@ import { rotateSecret } from "../webhooks/secrets.ts";
 import { advanceTo, dropJob, notAhead } from "./due-jobs.ts";
 import { requireOutcome } from "./require-outcome.ts";
 import { replayMissing, resend } from "./resend.ts";
+import { resume } from "./resume.ts";
 
 /** Does again what an entry of the journal records. What it appends to the journal is not of use: the caller keeps the entries. */
 export function replayEntry(world: World, entry: JournalEntry): void {
@@ -27,6 +28,9 @@ export function replayEntry(world: World, entry: JournalEntry): void {
       if (entry.to < state.now) throw notAhead(toTimestamp(entry.to), nowOf(world));
       advanceTo(world, entry.to);
       state.ahead = entry.ahead;
+      return;
+    case "resume":
+      resume(world, entry.to);
       return;
     case "drop_job":
       dropJob(world, entry);

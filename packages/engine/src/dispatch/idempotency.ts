@@ -1,20 +1,22 @@
+import type { CardAuthorizationResult } from "@sandbank/contract";
 import { idempotencyKeyAlreadyUsed } from "../errors.ts";
 import type { IdempotentCall } from "../state/idempotent-call.ts";
 import type { World } from "../state/world.ts";
 import { isEqualJson } from "../store/equal.ts";
 import { get, set } from "../store/layered-map.ts";
+import { find, latest } from "../store/table.ts";
 
 /** The first answer, if this very call was done before under the key. Refuses a key that was used for another call. */
 export function replayedResult(
-  { state }: World,
+  world: World,
   key: string,
-  call: Omit<IdempotentCall, "result">,
+  call: Omit<IdempotentCall, "result" | "resource">,
 ): object | undefined {
-  const before = get(state.idempotency, key);
+  const before = get(world.state.idempotency, key);
   if (before === undefined) return undefined;
   const isSame =
     before.operation === call.operation && before.id === call.id && isEqualJson(before.params, call.params);
-  if (!isSame) throw idempotencyKeyAlreadyUsed(key, resourceId(before.result));
+  if (!isSame) throw idempotencyKeyAlreadyUsed(key, resourceOf(world, before));
   return before.result;
 }
 
@@ -22,10 +24,22 @@ export function isUsed({ state }: World, key: string): boolean {
   return get(state.idempotency, key) !== undefined;
 }
 
-export function remember({ state }: World, key: string, call: IdempotentCall): void {
-  set(state.idempotency, key, call);
+export function remember(world: World, key: string, call: Omit<IdempotentCall, "resource">): void {
+  set(world.state.idempotency, key, { ...call, resource: madeBy(world, call.result) });
 }
 
-function resourceId(result: object): string | null {
-  return "id" in result && typeof result.id === "string" ? result.id : null;
+function madeBy({ state }: World, result: object): string | null {
+  if ("id" in result && typeof result.id === "string") return result.id;
+  const { pending_transaction: pending, declined_transaction: declined } = result as Partial<CardAuthorizationResult>;
+  // Where neither was made, the call has just opened a Real-Time Decision (D-102).
+  return pending?.id ?? declined?.id ?? latest(state.tables.realTimeDecisions, {})?.id ?? null;
+}
+
+/** What a call made, or what came of it where that was a Real-Time Decision which has ended. */
+function resourceOf({ state }: World, { resource }: IdempotentCall): string | null {
+  const decision = resource === null ? undefined : find(state.tables.realTimeDecisions, resource);
+  const payment = find(state.tables.cardPayments, decision?.card_authorization?.upcoming_card_payment_id ?? "");
+  if (decision === undefined || decision.status === "pending" || payment === undefined) return resource;
+  const [first] = payment.elements;
+  return first?.card_authorization?.pending_transaction_id ?? first?.card_decline?.declined_transaction_id ?? resource;
 }

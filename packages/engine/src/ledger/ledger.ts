@@ -47,8 +47,8 @@ export interface Balances {
   readonly own: number;
   readonly held: number;
   readonly credit: number;
-  /** All that ever came in from the bank's accounts. */
-  readonly paidIn: number;
+  /** All that ever came in from the bank's accounts: more than a balance can be, so that it may pass the safe integers. */
+  readonly paidIn: bigint;
 }
 
 /** A credit that was taken back. Instants are in milliseconds since 1970. */
@@ -99,7 +99,7 @@ export function move(ledger: Ledger, entry: LedgerEntry): void {
   if (takesBack !== undefined) append(ownList(ledger.bounces, from.owner), { at, cameIn: takesBack, amount });
 }
 
-const none: Balances = { at: Number.NEGATIVE_INFINITY, own: 0, held: 0, credit: 0, paidIn: 0 };
+const none: Balances = { at: Number.NEGATIVE_INFINITY, own: 0, held: 0, credit: 0, paidIn: 0n };
 
 /** The balances after all entries. */
 export function balancesOf(ledger: Ledger, account: string): Balances {
@@ -172,11 +172,11 @@ export function ledgerFaults(ledger: Ledger): string[] {
         own: sumOf(account),
         held: sumOf(heldOf(account)),
         credit: sumOf(creditOf(account)),
-        paidIn: sumOf(paidInOf(account)),
+        paidIn: sums.get(paidInOf(account)) ?? 0n,
       };
       const kept = list && at(list, entries);
       if (kept === undefined || !isEqualJson(kept, made)) {
-        faults.push(`${account} has ${JSON.stringify(kept)}, its entries make ${JSON.stringify(made)}`);
+        faults.push(`${account} has ${shown(kept)}, its entries make ${shown(made)}`);
       }
     }
   }
@@ -185,6 +185,10 @@ export function ledgerFaults(ledger: Ledger): string[] {
     if (lengthOf(list) > entries) faults.push(`${account} has ${lengthOf(list)} balances and ${entries} entries`);
   }
   return faults;
+}
+
+function shown(balances: Balances | undefined): string {
+  return JSON.stringify(balances, (_, value) => (typeof value === "bigint" ? Number(value) : value));
 }
 
 const BANK = "bank";
@@ -224,7 +228,7 @@ function changeBalances(
   if (into === "own") own += amount;
   else if (into === "held") held += amount;
   else if (into === "credit") credit += amount;
-  if (into === "own" && isOfTheBank(from)) paidIn += amount;
+  if (into === "own" && isOfTheBank(from)) paidIn += BigInt(amount);
   append(list, { at, own, held, credit, paidIn });
 }
 

@@ -1,5 +1,6 @@
 import type { Account } from "@sandbank/contract";
 import { balancesAt, balancesOf, creditOf, currentOf, type Ledger, move } from "../ledger/ledger.ts";
+import { changeCredit } from "../state/extended-credit.ts";
 import type { World } from "../state/world.ts";
 import { isMature } from "./maturity.ts";
 
@@ -24,6 +25,7 @@ export function canExtendCredit({ state }: World, account: Account, limit: numbe
 export function extendCredit({ state }: World, account: Account, limit: number, before: number): void {
   const amount = Math.abs(limit - before);
   if (amount === 0) return;
+  changeCredit(state.extendedCredit, account.program_id, limit, before);
   const [from, to] = limit > before ? ["bank/credit", creditOf(account.id)] : [creditOf(account.id), "bank/credit"];
   move(state.ledger, { at: state.now, from, to, amount, reference: account.id });
 }

@@ -25,9 +25,10 @@ function collect(schema: z.ZodObject, prefix: string, into: Map<string, QueryKin
   }
 }
 
-/** The schema within `.optional()`. */
+/** The schema within `.optional()` and `.nullable()`. */
 export function unwrapped(schema: z.ZodType): z.ZodType {
-  return schema.type === "optional" ? unwrapped((schema as z.ZodOptional<z.ZodType>).unwrap()) : schema;
+  const isWrapped = schema.type === "optional" || schema.type === "nullable";
+  return isWrapped ? unwrapped((schema as z.ZodOptional<z.ZodType>).unwrap()) : schema;
 }
 
 /** Parameters nested as in a direct call, and the issues that the nesting does not show any more. */

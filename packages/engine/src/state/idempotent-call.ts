@@ -6,4 +6,6 @@ export interface IdempotentCall {
   readonly id: string | undefined;
   readonly params: unknown;
   readonly result: object;
+  /** The id of what it made. */
+  readonly resource: string | null;
 }

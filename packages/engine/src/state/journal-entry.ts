@@ -37,6 +37,8 @@ export type JournalEntry =
   | { readonly kind: "advance"; readonly to: number; readonly ahead: number }
   /** The clock came to a job that a bug interrupted: it is undone, and never done. `at` and `order` are its place in the queue. */
   | { readonly kind: "drop_job"; readonly at: number; readonly order: number }
+  /** The bank was put back to an earlier state, and caught up with its time source. */
+  | { readonly kind: "resume"; readonly to: number }
   | { readonly kind: "arm"; readonly plan: FaultPlan }
   | { readonly kind: "fire"; readonly fault: number }
   | { readonly kind: "clear" }

@@ -7,6 +7,7 @@ import { addToIndex, type DebitIndex } from "./debit-index.ts";
 import type { DeliveryFaults } from "./delivery-faults.ts";
 import { type DueQueue, type DueWork, enqueue, workIn } from "./due-work.ts";
 import type { Explanation } from "./explanation.ts";
+import { addCredit, type ExtendedCredit } from "./extended-credit.ts";
 import type { Fault } from "./fault-plan.ts";
 import type { IdempotentCall } from "./idempotent-call.ts";
 import { entriesIn, type JournalEntry } from "./journal-entry.ts";
@@ -41,6 +42,8 @@ export interface State {
   readonly ledger: Ledger;
   /** The debits of each Account, Account Number and Card: an index over `tables.debits`. */
   readonly debitIndex: DebitIndex;
+  /** The credit limits of the open Accounts of each Program, summed up: an index over `tables.accounts`. */
+  readonly extendedCredit: ExtendedCredit;
   /** By the id of the Declined Transaction. */
   readonly explanations: LayeredMap<string, Explanation>;
   /** By the id of what was declined: the id of its Declined Transaction, which may not name it. */
@@ -60,6 +63,7 @@ type Stores = Pick<
   | "tables"
   | "ledger"
   | "debitIndex"
+  | "extendedCredit"
   | "explanations"
   | "declinedSubjects"
   | "openRequests"
@@ -90,6 +94,7 @@ function emptyStores(tables: Tables): Stores {
     tables,
     ledger: createLedger(),
     debitIndex: createMap(),
+    extendedCredit: createMap(),
     explanations: createMap(),
     declinedSubjects: createMap(),
     openRequests: createMap(),
@@ -117,6 +122,7 @@ export function forkState(state: State): State {
     tables: mapTables(state.tables, forkTable) as Tables,
     ledger: forkLedger(state.ledger),
     debitIndex: forkMap(state.debitIndex),
+    extendedCredit: forkMap(state.extendedCredit),
     explanations: forkMap(state.explanations),
     declinedSubjects: forkMap(state.declinedSubjects),
     openRequests: forkMap(state.openRequests),
@@ -172,7 +178,7 @@ export interface StateJson extends Omit<State, "due" | keyof Stores> {
 
 type RowOf<T> = T extends Table<infer R> ? R : never;
 
-export function stateToJson({ debitIndex: _index, ...state }: State): StateJson {
+export function stateToJson({ debitIndex: _debits, extendedCredit: _credit, ...state }: State): StateJson {
   return {
     ...state,
     due: workIn(state.due).sort((one, other) => one.order - other.order),
@@ -201,6 +207,7 @@ export function stateFromJson(json: StateJson, tables: Tables): State {
   for (const [prefix, count] of json.idCounts) set(state.idCounts, prefix, count);
   for (const entry of json.ledger) move(state.ledger, entry);
   for (const debit of allRows(state.tables.debits)) addToIndex(state.debitIndex, debit);
+  for (const account of allRows(state.tables.accounts)) addCredit(state.extendedCredit, account);
   for (const [id, explanation] of json.explanations) set(state.explanations, id, explanation);
   for (const [subject, id] of json.declinedSubjects) set(state.declinedSubjects, subject, id);
   for (const [id, request] of json.openRequests) set(state.openRequests, id, request);

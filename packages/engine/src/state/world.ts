@@ -22,6 +22,8 @@ export interface World {
   isDeciding: boolean;
   /** Who is told about bugs of ours. A function, too. */
   readonly onBug: (bug: SandbankBug) => void;
+  /** While a bank that was put back catches up with its time source, no attempt to deliver a webhook times out. */
+  isResuming: boolean;
   /** Who sends the webhooks, if anybody is attached. No part of the state either. */
   sender: Sender | null;
 }

@@ -132,6 +132,11 @@ export function latest<T extends Row>(table: Table<T>, where: Query["where"]): T
   return page(table, { where, direction: "descending", after: undefined, limit: 1 }).rows[0];
 }
 
+/** The row with these values that was made first. */
+export function earliest<T extends Row>(table: Table<T>, where: Query["where"]): T | undefined {
+  return page(table, { where, direction: "ascending", after: undefined, limit: 1 }).rows[0];
+}
+
 /**
  * A page in time proportional to its length and the logarithm of the table, whatever a filter leaves out. Only where
  * several filters are each met often and seldom together does it look at the table between, 32 rows at a step.

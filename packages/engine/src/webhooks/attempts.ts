@@ -23,12 +23,31 @@ export function fallDue(world: World, job: { readonly delivery: string; readonly
   if (delivery?.attempts[job.attempt]?.state === "planned") send(world, delivery, job.attempt);
 }
 
-/** The job of a sent attempt: gives it up at its deadline, unless it was answered. */
+/** The job of a sent attempt: gives it up at its deadline, unless it was answered, or sent anew since. */
 export function timeOut(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
   const delivery = find(world.state.tables.deliveries, job.delivery);
-  if (delivery?.attempts[job.attempt]?.state !== "due") return;
+  const attempt = delivery?.attempts[job.attempt];
+  if (delivery === undefined || attempt?.state !== "due") return;
+  if (world.isResuming || world.state.now < attempt.dueAt + DEADLINE_MS) return;
   finish(world, delivery, job.attempt, { error: TIMED_OUT });
   world.sender?.wake();
+}
+
+/** Sends every attempt that is due anew, signed at the present instant (D-99), with the whole time to answer. */
+export function sendDueAnew(world: World): void {
+  for (const delivery of rowsWith(world.state.tables.deliveries, { due: ["due"] })) sendAnew(world, delivery);
+}
+
+function sendAnew(world: World, delivery: Delivery): void {
+  const { now } = world.state;
+  const secrets = secretCount(world, delivery.subscription);
+  const attempts = delivery.attempts.map((attempt, index): Attempt => {
+    if (attempt.state !== "due") return attempt;
+    scheduleFor(world, delivery, { kind: "webhooks.time_out", attempt: index, at: now + DEADLINE_MS });
+    const mistimed = attempt.timestamp - Math.floor(attempt.dueAt / 1_000);
+    return { ...attempt, dueAt: now, timestamp: Math.floor(now / 1_000) + mistimed, secrets };
+  });
+  withAttempts(world, delivery, attempts);
 }
 
 /** Records the outcome of an attempt that is due. Refuses with 404 where there is none of that id, and 409 for another. */

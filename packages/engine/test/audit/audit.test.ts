@@ -151,7 +151,7 @@ const corruptions: readonly Corruption[] = [
     invariant: "ledger entries balance and make the running balances",
     how: "a balance that no entry makes",
     corrupt: ({ state: { ledger } }) =>
-      set(ledger.balances, "account_x", { own: [{ at: 0, own: 1, held: 0, credit: 0, paidIn: 0 }], below: [] }),
+      set(ledger.balances, "account_x", { own: [{ at: 0, own: 1, held: 0, credit: 0, paidIn: 0n }], below: [] }),
     detail: "account_x has 1 balances and 0 entries",
   },
   {
@@ -451,5 +451,36 @@ describe("audit", () => {
     const fork = used.bank.fork();
     for (const { corrupt } of corruptions) corrupt(used);
     expect(fork.audit()).toEqual([]);
+  });
+});
+
+describe("a bank is sound", () => {
+  test("when free text equals the id of what was declined", () => {
+    const bank = createBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    const { id: account_number_id } = bank.accountNumbers.create({ account_id, name: "Rent" });
+    const { id: declined } = bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -1 });
+    bank.simulations.inboundWireTransfers.create({
+      account_number_id,
+      amount: 1,
+      creditor_name: declined,
+      end_to_end_identification: declined,
+      unstructured_remittance_information: declined,
+      wire_drawdown_request_id: declined,
+    });
+    expect(bank.declinedTransactions.list().data).toHaveLength(1);
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test("when an Account has received more than the safe integers, and paid it out between", () => {
+    const bank = createBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    const { id: card_id } = bank.cards.create({ account_id });
+    const pay = (amount: number) => bank.simulations.interestPayments.create({ account_id, amount });
+    pay(Number.MAX_SAFE_INTEGER);
+    bank.simulations.cardSettlements.create({ card_id, amount: Number.MAX_SAFE_INTEGER });
+    pay(2);
+    pay(2);
+    expect(bank.audit()).toEqual([]);
   });
 });

@@ -128,10 +128,7 @@ export const endpointClauses = [
     [
       "accounts-program",
       "It needs a Program once there are several.",
-      accounts(
-        "POST /accounts",
-        "requires `entity_id` once there are several Entities, and `program_id` once there are several Programs",
-      ),
+      accounts("POST /accounts", "requires `program_id` once there are several Programs (D-31)"),
     ],
     [
       "accounts-loan-terms",

@@ -114,7 +114,7 @@ export const stateClauses = [
     [
       "tracking-return",
       "A returned shipment has a return number and a reason.",
-      physicalCards(ADVANCE, "says at `returned` how and why it came back, and still does later (D-58)"),
+      physicalCards(ADVANCE, "says at `returned` how and why the card came back (D-58)"),
     ],
     [
       "tracking-shipped-at",

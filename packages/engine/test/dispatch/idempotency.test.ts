@@ -1,5 +1,7 @@
+import type { Card } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { type Bank, BankError, type BankResponse, createBank } from "../../src/index.ts";
+import { approve, lastDecision, newCard, refuse, subscribe } from "../support/decisions.ts";
 
 interface Sent {
   readonly body?: unknown;
@@ -112,6 +114,41 @@ describe("a POST with an idempotency key (D-07)", () => {
       expect(other.accounts.create({ name: "A" }, { idempotencyKey: "k1" }).id).toBe(id);
       expect(other.accounts.list().data).toHaveLength(1);
     }
+  });
+
+  describe("of a card authorization that was sent before with another amount", () => {
+    const authorize = (bank: Bank, card: Card, amount: number) =>
+      bank.simulations.cardAuthorizations.create({ card_id: card.id, amount }, { idempotencyKey: "k1" });
+    const conflict = (bank: Bank, card: Card) => refusalOf(() => authorize(bank, card, 1)).body.resource_id;
+
+    test("names the Pending Transaction", () => {
+      const bank = createBank();
+      const { card } = newCard(bank);
+      const { pending_transaction: pending } = authorize(bank, card, 100);
+      expect(conflict(bank, card)).toBe(pending?.id);
+    });
+
+    test("names the Declined Transaction", () => {
+      const bank = createBank();
+      const { card } = newCard(bank);
+      const { declined_transaction: declined } = authorize(bank, card, 1_001);
+      expect(conflict(bank, card)).toBe(declined?.id);
+    });
+
+    test.each([
+      ["approved", approve(), (bank: Bank) => bank.pendingTransactions.list().data[0]?.id],
+      ["declined", refuse(), (bank: Bank) => bank.declinedTransactions.list().data[0]?.id],
+    ] as const)("names the open Real-Time Decision, and once it is %s what came of it", (_, answer, outcome) => {
+      const bank = createBank();
+      subscribe(bank);
+      const { card } = newCard(bank);
+      authorize(bank, card, 100);
+      const { id } = lastDecision(bank);
+      expect(conflict(bank, card)).toBe(id);
+      bank.realTimeDecisions.action(id, answer);
+      bank.simulations.interestPayments.create({ account_id: card.account_id, amount: 1 });
+      expect(conflict(bank, card)).toBe(outcome(bank));
+    });
   });
 
   test("can be told by its key in a list (D-08)", () => {

@@ -11,14 +11,19 @@ type Params = Readonly<Record<string, unknown>>;
 const loan = { credit_limit: 1, grace_period_days: 1, statement_day_of_month: 1, statement_payment_type: "balance" };
 const address = { line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
 const cardholder = { first_name: "Sample", last_name: "Cardholder" };
-const corporation = {
-  name: "Example",
-  address: { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" },
-};
-const person = {
-  name: "Sample Person",
-  date_of_birth: "1990-01-01",
-  address: corporation.address,
+const zipped = { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" };
+const person = { name: "Sample Person", date_of_birth: "1990-01-01", address: zipped };
+const structures = {
+  corporation: { name: "Example", address: zipped },
+  natural_person: person,
+  joint: { individuals: [person] },
+  trust: { name: "Example", category: "revocable", address: zipped, trustees: [person] },
+  government_authority: {
+    name: "Example",
+    category: "municipality",
+    address: zipped,
+    authorized_persons: [{ name: "Sample Person" }],
+  },
 };
 const single = { settlement_amount: { comparison: "equals", value: 1 } };
 
@@ -44,19 +49,13 @@ const cases: readonly [operation: OperationName, field: string, message: string,
     { name: "A", funding: "loan", loan },
   ],
   ["accounts.create", "loan", "is only allowed when `funding` is `loan`", { name: "A", loan }, { name: "A" }],
-  ...(["corporation", "natural_person"] as const).flatMap((structure): (typeof cases)[number][] => {
-    const right = { structure, [structure]: structure === "corporation" ? corporation : person };
-    return [
-      ["entities.create", structure, `is required when \`structure\` is \`${structure}\``, { structure }, right],
-      [
-        "entities.create",
-        structure,
-        `is only allowed when \`structure\` is \`${structure}\``,
-        { ...right, structure: "trust" },
-        right,
-      ],
-    ];
-  }),
+  ...Object.entries(structures).map(([structure, object]): (typeof cases)[number] => [
+    "entities.create",
+    structure,
+    `is only allowed when \`structure\` is \`${structure}\``,
+    { structure: structure === "trust" ? "joint" : "trust", [structure]: object },
+    { structure, [structure]: object },
+  ]),
   [
     "limits.create",
     "model_id",
@@ -179,6 +178,13 @@ const cases: readonly [operation: OperationName, field: string, message: string,
     "must be at most 99 unless `network_details.debitnet` is given",
     authorization({ network_risk_score: 100 }),
     authorization({ network_risk_score: 100, network_details: { debitnet: {} } }),
+  ],
+  [
+    "simulations.cardAuthorizations.create",
+    "direction",
+    "must be `refund` when `processing_category.category` is `original_credit` or `cash_deposit`",
+    authorization({ direction: "settlement", processing_category: { category: "cash_deposit" } }),
+    authorization({ direction: "refund", processing_category: { category: "cash_deposit" } }),
   ],
   [
     "simulations.cardAuthorizations.create",

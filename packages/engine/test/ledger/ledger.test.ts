@@ -86,7 +86,7 @@ function modelAt(model: readonly Entry[], account: string, time: number) {
     own: sumAt(model, account, time),
     held: sumAt(model, `${account}/held`, time),
     credit: sumAt(model, `${account}/credit`, time),
-    paidIn: cameIn.reduce((sum, { amount }) => sum + amount, 0),
+    paidIn: cameIn.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
   };
 }
 
@@ -124,7 +124,7 @@ describe("balancesAt", () => {
   });
 
   test("is zero for an account that never moved", () => {
-    const nothing = { own: 0, held: 0, credit: 0, paidIn: 0 };
+    const nothing = { own: 0, held: 0, credit: 0, paidIn: 0n };
     expect(balancesAt(aLedger(), "account_c", 5)).toMatchObject(nothing);
     expect(balancesOf(aLedger(), "account_c")).toMatchObject(nothing);
   });
@@ -177,6 +177,8 @@ describe("ledgerFaults", () => {
     expect(ledgerFaults(ledger)).toEqual([`the entry of bad moves ${amount}`]);
   });
 
+  const shown = (balances: Balances | undefined) => JSON.stringify({ ...balances, paidIn: Number(balances?.paidIn) });
+
   test("names an entry that is out of order", () => {
     const ledger = aLedger();
     append(ledger.entries, { at: 2, from: "bank/x", to: "bank/y", amount: 1, reference: "late" });
@@ -189,21 +191,19 @@ describe("ledgerFaults", () => {
     { what: "time in the past", index: 1, change: { at: 1 } },
     { what: "hold", index: 1, change: { held: 1 } },
     { what: "credit", index: 1, change: { credit: -1 } },
-    { what: "sum of what was paid in", index: 2, change: { paidIn: 104 } },
+    { what: "sum of what was paid in", index: 2, change: { paidIn: 104n } },
     { what: "present balance that is no number", index: 2, change: { own: Number.NaN } },
   ])("names a $what that is not what the entries make", ({ index, change }) => {
     const ledger = aLedger();
     const { own: list } = listOf(ledger, "account_a");
     const right = list[index] as Balances;
     list[index] = { ...right, ...change };
-    expect(ledgerFaults(ledger)).toEqual([
-      `account_a has ${JSON.stringify(list[index])}, its entries make ${JSON.stringify(right)}`,
-    ]);
+    expect(ledgerFaults(ledger)).toEqual([`account_a has ${shown(list[index])}, its entries make ${shown(right)}`]);
   });
 
   test("names an account with a balance that no entry made", () => {
     const ledger = aLedger();
-    const more = { at: 3, own: 75, held: 0, credit: 0, paidIn: 105 };
+    const more = { at: 3, own: 75, held: 0, credit: 0, paidIn: 105n };
     append(listOf(ledger, "account_a"), more);
     set(ledger.balances, "account_c", createList([more]));
     expect(ledgerFaults(ledger)).toEqual([

@@ -46,6 +46,8 @@ const bankPlayer: Player<BankSide> = {
     return authorize(side, step, { direction: "settlement", ...side.actioner });
   },
   authorizeRefund: (side, step) => authorize(side, step, { direction: "refund" }),
+  authorizeCredit: (side, step) => authorize(side, step, { processing_category: { category: "original_credit" } }),
+  inquire: (side, step) => authorize(side, step, { processing_category: { category: "balance_inquiry" } }),
   increment: (side, { thing, amount, ...asking }) => {
     expectToAsk(side, asking);
     return follow(side, "increment", thing, amount);

@@ -62,6 +62,8 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
     return { act: "authorize", route, amount: asked, answer: answerOf(answer, asked), standIn };
   }),
   payment(6, "authorizeRefund", "card"),
+  payment(4, "authorizeCredit", "card"),
+  payment(2, "inquire", "card"),
   draft(24, { place, any, amount, ...asking }, (model, { place, any, amount, answer, standIn }) => {
     const thing = pickThing(
       model,
@@ -82,8 +84,9 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   followUp(14, "refuse", "pending", ["decision"]),
   draft(12, { on: fc.constantFrom(true, true, false) }, (_, { on }) => ({ act: "subscribe", on })),
   followUp(24, "reverse", "pending", ["authorization"], partOrAll),
-  followUp(6, "expire", "pending", ["authorization", "refund"]),
+  followUp(6, "expire", "pending", ["authorization", "refund", "credit"]),
   followUp(24, "settle", "pending", ["authorization"], partOrAll),
+  followUp(4, "settle", "pending", ["credit"], partOrAll),
   payment(8, "forcePost", "card"),
   followUp(8, "refund", "posted", ["settlement"], partOrAll),
   followUp(4, "refund", "pending", ["refund"], partOrAll),
@@ -177,7 +180,7 @@ function transfer(weight: number, act: "achCredit" | "achDebit" | "check"): fc.W
   });
 }
 
-type Payment = "realTimePayment" | "fednow" | "wire" | "authorizeRefund" | "forcePost";
+type Payment = "realTimePayment" | "fednow" | "wire" | "authorizeRefund" | "authorizeCredit" | "inquire" | "forcePost";
 
 function payment(weight: number, act: Payment, kind: "number" | "card"): fc.WeightedArbitrary<Draft> {
   return draft(weight, { place, amount }, (model, { place, amount }) => {

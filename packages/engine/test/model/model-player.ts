@@ -13,7 +13,7 @@ const CLIENT_REASONS: Partial<Record<Thing["kind"], string>> = {
 };
 
 /** While one of these is pending, a Pending Transaction stands for it. */
-const PENDING_TRANSACTIONS: readonly Thing["kind"][] = ["authorization", "refund", "hold", "deposit"];
+const PENDING_TRANSACTIONS: readonly Thing["kind"][] = ["authorization", "refund", "credit", "hold", "deposit"];
 
 /** What each step does in a model. */
 export const modelPlayer: Player<Model> = {
@@ -41,13 +41,16 @@ export const modelPlayer: Player<Model> = {
 
   authorize: (model, { route, amount, ...asking }) => request(model, { route, amount, raises: null }, asking),
 
-  /** Holds nothing, and asks no Limit and no balance. */
-  authorizeRefund(model, { route, amount }) {
+  authorizeRefund: (model, step) => authorizeCredit(model, "refund", step),
+
+  authorizeCredit: (model, step) => authorizeCredit(model, "credit", step),
+
+  /** Moves nothing and counts for nothing (D-104). */
+  inquire(model, { route }) {
     const objection = objectionToCredit(model, "card", route);
     if (objection !== null) return objection;
     const { account } = at(model.routes, route);
-    const due = model.now + AUTHORIZATION_LASTS;
-    return add(model, { kind: "refund", account, route, amount, due }).status;
+    return add(model, { kind: "inquiry", account, route, amount: 0, status: "complete" }).status;
   },
 
   increment(model, { thing: place, amount, ...asking }) {
@@ -83,7 +86,8 @@ export const modelPlayer: Player<Model> = {
   settle(model, step) {
     const thing = at(model.things, step.thing);
     if (thing.status !== "pending") return REFUSED;
-    settlement(model, routeOf(thing), step.amount ?? thing.held);
+    if (thing.kind === "credit") creditSettlement(model, thing, step.amount ?? thing.amount);
+    else settlement(model, routeOf(thing), step.amount ?? thing.held);
     end(model, thing, "complete");
     return "posted";
   },
@@ -161,25 +165,24 @@ export const modelPlayer: Player<Model> = {
     return status;
   },
 
-  /** A canceled Account Number is refused any change (D-52); a canceled Card may be canceled again (D-40). */
+  /** What is canceled stays so (D-52); asking for what it is changes nothing (D-40). */
   switchRoute(model, step) {
     const route = at(model.routes, step.route);
-    const same = route.kind === "card" && route.status === step.status;
-    if (route.status === "canceled" && !same) return REFUSED;
+    if (route.status === "canceled" && route.status !== step.status) return REFUSED;
     route.status = step.status;
     return step.status;
   },
 
   blockDebits(model, step) {
     const route = at(model.routes, step.route);
-    if (route.status === "canceled") return REFUSED;
+    if (route.status === "canceled" && route.debitsBlocked !== step.on) return REFUSED;
     route.debitsBlocked = step.on;
     return step.on ? "blocked" : "allowed";
   },
 
   allowChecks(model, step) {
     const route = at(model.routes, step.route);
-    if (route.status === "canceled") return REFUSED;
+    if (route.status === "canceled" && route.checksAllowed !== step.on) return REFUSED;
     route.checksAllowed = step.on;
     return step.on ? "allowed" : "check_transfers_only";
   },
@@ -220,7 +223,7 @@ export const modelPlayer: Player<Model> = {
     );
     for (const { thing, at } of due.sort((one, other) => one.at - other.at)) {
       passTime(model, at);
-      if (thing.kind === "authorization" || thing.kind === "refund") expire(model, thing);
+      if (["authorization", "refund", "credit"].includes(thing.kind)) expire(model, thing);
       else if (thing.kind === "decision") decide(model, thing, null);
       else resolve(model, thing);
     }
@@ -233,6 +236,15 @@ export const modelPlayer: Player<Model> = {
     return `${current}, ${available} of it available`;
   },
 };
+
+/** Holds nothing, and asks no Limit and no balance (D-104). */
+function authorizeCredit(model: Model, kind: "refund" | "credit", { route, amount }: Steps["wire"]): string {
+  const objection = objectionToCredit(model, "card", route);
+  if (objection !== null) return objection;
+  const { account } = at(model.routes, route);
+  const due = model.now + AUTHORIZATION_LASTS;
+  return add(model, { kind, account, route, amount, due }).status;
+}
 
 function arrive(
   model: Model,
@@ -248,4 +260,10 @@ function settlement(model: Model, route: number, amount: number): Thing {
   const { account } = at(model.routes, route);
   post(model, account, -amount);
   return add(model, { kind: "settlement", account, route, amount, status: "posted" });
+}
+
+/** Adds money, so that nothing of it can be refunded (D-104). */
+function creditSettlement(model: Model, { account, route }: Thing, amount: number): void {
+  post(model, account, amount);
+  add(model, { kind: "settlement", account, route, amount, status: "posted", refunded: amount });
 }

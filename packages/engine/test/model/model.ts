@@ -97,7 +97,16 @@ export type Transfer = "achCredit" | "achDebit" | "check" | "realTimePayment" | 
 
 /** What a later step can come back to. */
 export interface Thing {
-  readonly kind: Transfer | "authorization" | "refund" | "settlement" | "hold" | "deposit" | "decision";
+  readonly kind:
+    | Transfer
+    | "authorization"
+    | "refund"
+    | "credit"
+    | "inquiry"
+    | "settlement"
+    | "hold"
+    | "deposit"
+    | "decision";
   readonly account: number;
   /** Null for what comes through none. */
   readonly route: number | null;

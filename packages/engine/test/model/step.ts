@@ -18,6 +18,10 @@ export interface Steps {
   sendBack: OfThing;
   authorize: ToRoute & Asking;
   authorizeRefund: ToRoute;
+  /** An original credit. */
+  authorizeCredit: ToRoute;
+  /** An authorization of the category `balance_inquiry`. */
+  inquire: ToRoute;
   increment: OfThing & Asking & { readonly amount: number };
   /** Answers an open decision. The amount is at most what was asked for. */
   approve: OfThing & { readonly amount: number | null };

@@ -221,16 +221,16 @@ export const cases: readonly Case[] = [
   ["accountNumbers.create", OWNED, archiveOwner, notOwned],
   [
     "accountNumbers.update",
-    "The Account Number is not canceled (D-52).",
+    "A canceled Account Number stays as it is (D-52).",
     after(({ bank }, { id }) => bank.accountNumbers.update(id as `account_number_${string}`, { status: "canceled" })),
     "Account Number account_number_… is canceled: nothing of it can be changed. Create another Account Number.",
   ],
   ["limits.create", OPEN, closeAccount, closed],
   [
     "simulations.cardSettlements.create",
-    "The Pending Transaction is the authorization of a purchase with this Card.",
+    "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to it.",
     (stage, { params }) => ({ params: { ...params, ...newCard(stage) } }),
-    "pending_transaction_… is no authorization of a purchase with card_…. Name one, or leave it out to post by force.",
+    "pending_transaction_… is not an authorization of a purchase with card_… or of a credit to it. Name one, or leave it out to post by force.",
   ],
   [
     "simulations.cardSettlements.create",
@@ -243,18 +243,18 @@ export const cases: readonly Case[] = [
   ["simulations.cardSettlements.create", EXACT, (stage) => emptyAccount(stage, byForce(stage)), notExact],
   [
     "simulations.cardRefunds.create",
-    "The Transaction is of category `card_settlement`.",
+    "The Transaction is of category `card_settlement`, and took money.",
     ({ bank, world }) => {
       const payment = { account_id: newAccount({ bank, world }), amount: 1 };
       return { params: { transaction_id: bank.simulations.interestPayments.create(payment).id } };
     },
-    "transaction_… is of category interest_payment. Only a card_settlement can be refunded.",
+    "transaction_… is of category interest_payment and of 1 cents. Only a card_settlement that took money can be refunded.",
   ],
   [
     "simulations.cardRefunds.create",
     "The Pending Transaction is the authorization of a refund.",
     (stage) => ({ params: { pending_transaction_id: authorization(stage).pending_transaction_id } }),
-    "pending_transaction_… is no authorization of a refund. Settle or reverse a purchase, or name an authorization whose direction is refund.",
+    "pending_transaction_… is not an authorization of a refund. Settle or reverse a purchase or a credit, or name an authorization of a refund.",
   ],
   [
     "simulations.cardRefunds.create",

@@ -11,9 +11,9 @@ const ofRules = cases.filter(([operation, holds], index) => {
 
 const SETTLE = "simulations.cardSettlements.create";
 const REFUND = "simulations.cardRefunds.create";
-const OF_PURCHASE = "The Pending Transaction is the authorization of a purchase with this Card.";
+const OF_PURCHASE = "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to it.";
 const OF_REFUND = "The Pending Transaction is the authorization of a refund.";
-const OF_SETTLEMENT = "The Transaction is of category `card_settlement`.";
+const OF_SETTLEMENT = "The Transaction is of category `card_settlement`, and took money.";
 const SETTLED = "No more is refunded than is settled and not refunded yet.";
 const OF_LOAN = "For a credit limit, the Account is funded by a loan.";
 const PENDING = "The Pending Transaction is open.";

@@ -39,9 +39,15 @@ export function loanAccount({ bank }: Stage): AccountId {
   return bank.accounts.create({
     name: "Line",
     ...owners(bank),
+    program_id: lender(bank),
     funding: "loan",
     loan: { ...terms, statement_payment_type: "balance" },
   }).id;
+}
+
+/** A Program that may lend as much as can be counted. */
+function lender(bank: Bank) {
+  return bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST }).id;
 }
 
 /** Those of a new bank: named, since there may be others by now. */

@@ -16,6 +16,11 @@ function faultsOf(call: () => unknown): readonly string[] {
   return [];
 }
 
+/** What the Program of a new bank may lend. */
+const MOST_LENT = 100_000_000_00;
+
+const terms = { grace_period_days: 1, statement_day_of_month: 1, statement_payment_type: "balance" } as const;
+
 const EARLIER = "2025-12-31T23:59:59.999Z";
 
 function numberOf(bank: Bank): AccountNumberId {
@@ -31,7 +36,7 @@ const cases: readonly [operation: string, field: string, ask: (bank: Bank) => un
     "accounts.create",
     "entity_id",
     (bank) => {
-      bank.entities.create({ structure: "trust" });
+      for (const { id } of bank.entities.list().data) bank.entities.archive(id);
       bank.accounts.create({ name: "Operating" });
     },
   ],
@@ -43,6 +48,27 @@ const cases: readonly [operation: string, field: string, ask: (bank: Bank) => un
       bank.accounts.create({ name: "Operating" });
     },
   ],
+  [
+    "accounts.create",
+    "loan.credit_limit",
+    (bank) => bank.accounts.create({ name: "A", funding: "loan", loan: { ...terms, credit_limit: MOST_LENT + 1 } }),
+  ],
+  [
+    "accounts.update",
+    "loan.credit_limit",
+    (bank) => {
+      const { id } = bank.accounts.create({ name: "A", funding: "loan", loan: { ...terms, credit_limit: MOST_LENT } });
+      bank.accounts.update(id, { loan: { credit_limit: MOST_LENT + 1 } });
+    },
+  ],
+  ...(["interestPayments", "accountRevenuePayments"] as const).map((name): (typeof cases)[number] => [
+    `simulations.${name}.create`,
+    "period_end",
+    (bank) => {
+      const { id: account_id } = bank.accounts.create({ name: "A" });
+      bank.simulations[name].create({ account_id, amount: 1, period_end: EARLIER });
+    },
+  ]),
   [
     "accounts.balance",
     "query.at_time",

@@ -157,7 +157,7 @@ const archivable = { archive: "archived" };
 
 /** What each table allows, said a second time: from the contract and its decisions. All else is refused. */
 const allowed: Readonly<Record<string, Moves>> = {
-  "account-numbers status": beforeCanceled, // D-52
+  "account-numbers status": untilCanceled, // D-52
   "accounts status": { open: { close: "closed" } },
   "cards status": untilCanceled,
   "check-deposits status": {

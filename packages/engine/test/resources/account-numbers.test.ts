@@ -309,7 +309,6 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
   });
 
   const states: AccountNumberStatus[] = ["active", "disabled", "canceled"];
-  const expectations: Record<AccountNumberStatus, number> = { active: 200, disabled: 200, canceled: 409 };
   test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
     "from %s asks for %s (D-52)",
     (from, to) => {
@@ -317,7 +316,7 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
       bank.accountNumbers.update(id, { status: from });
       const before = stateText(bank);
       const answer = send(bank, { method: "PATCH", path: `${PATH}/${id}`, body: { status: to } });
-      expect(answer.status).toBe(expectations[from]);
+      expect(answer.status).toBe(from === "canceled" && to !== "canceled" ? 409 : 200);
       expect(isRefused(accountNumberStates[from][to])).toBe(answer.status === 409);
       if (answer.status === 409) {
         expect(refusalOf(answer)).toEqual(notNow);
@@ -327,14 +326,29 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
   );
 
   test.each([
-    ["an empty body", {}],
-    ["the same name", { name: "Receivables" }],
     ["a new name", { name: "Late" }],
-    ["its state", { status: "canceled" }],
+    ["a new debit_status", { status: "canceled", inbound_ach: { debit_status: "blocked" } }],
+    ["a new check status", { inbound_checks: { status: "allowed" } }],
+    ["another state", { status: "active" }],
   ])("refuses %s on a canceled number (D-52)", (_, body) => {
     const { id } = numberOf();
     bank.accountNumbers.update(id, { status: "canceled" });
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(notNow);
+  });
+
+  test.each([
+    ["an empty body", {}],
+    ["the same name", { name: "Receivables" }],
+    ["its state", { status: "canceled" }],
+    ["the same debit_status", { inbound_ach: { debit_status: "allowed" } }],
+  ])("answers 200 and emits nothing for %s on a canceled number (D-40, D-52)", (_, body) => {
+    const { id } = numberOf();
+    const canceled = bank.accountNumbers.update(id, { status: "canceled" });
+    const act = () => {
+      const { status, body: answer } = send(bank, { method: "PATCH", path: `${PATH}/${id}`, body });
+      expect([status, answer]).toEqual([200, canceled]);
+    };
+    expect(eventsOf(bank, act)).toEqual([]);
   });
 
   test("can still disable and cancel a number of a closed Account (D-39 names new ones only)", () => {

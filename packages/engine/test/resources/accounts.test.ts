@@ -3,10 +3,11 @@ import {
   type AccountCreateParams,
   type AccountListParams,
   type AccountUpdateParams,
+  type Program,
   transactionCategories,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank, manualClock } from "../../src/index.ts";
+import { type Bank, createBank, type ErrorBody, manualClock } from "../../src/index.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../support/send.ts";
 import { combinations, pagesOf } from "../support/walk.ts";
 
@@ -30,6 +31,16 @@ function deposits(params: Partial<AccountCreateParams> = {}): Account {
 
 function loan(creditLimit: number = loanTerms.credit_limit): Account {
   return deposits({ funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
+}
+
+/** A Program that may lend as much as can be counted. */
+function lender() {
+  return bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST }).id;
+}
+
+/** An Account of such a Program. */
+function largeLoan(creditLimit: number): Account {
+  return deposits({ program_id: lender(), funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
 }
 
 function pay(account: Account, amount: number): void {
@@ -85,7 +96,7 @@ describe("POST /accounts", () => {
     const program = bank.simulations.programs.create({
       name: "Lending",
       bank: "core_bank",
-      lending_maximum_extendable_credit: 1,
+      lending_maximum_extendable_credit: loanTerms.credit_limit,
     });
     const params = {
       name: "Credit line",
@@ -136,7 +147,7 @@ describe("POST /accounts", () => {
     const { status, body } = send<Account>(bank, {
       method: "POST",
       path: "/accounts",
-      body: { name: "Operating", ...params },
+      body: { name: "Operating", program_id: lender(), ...params },
     });
     expect([status, body]).toMatchObject([200, params]);
   });
@@ -224,17 +235,72 @@ describe("POST /accounts", () => {
     expect(deposits({ program_id: id }).program_id).toBe(id);
   });
 
-  test("requires `entity_id` once there are several Entities, and `program_id` once there are several Programs", () => {
+  describe("of a bank with several Entities (D-31)", () => {
+    const create = () => send<Account>(bank, { method: "POST", path: "/accounts", body: right });
+
+    test("makes the oldest active Entity the owner when `entity_id` is absent", () => {
+      const [first] = bank.entities.list().data;
+      const second = secondEntity();
+      secondEntity();
+      expect(create()).toMatchObject({ status: 200, body: { entity_id: first?.id } });
+      bank.entities.archive(first?.id as Account["entity_id"]);
+      expect(create()).toMatchObject({ status: 200, body: { entity_id: second.id } });
+    });
+
+    test("requires `entity_id` when no Entity is active", () => {
+      for (const { id } of [...bank.entities.list().data, secondEntity()]) bank.entities.disable(id);
+      expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body: right }))).toEqual(invalid("entity_id"));
+    });
+  });
+
+  describe("of a Program that may lend 1000 cents in all (D-32)", () => {
+    const lending = () =>
+      bank.simulations.programs.create({ name: "Lending", lending_maximum_extendable_credit: 1_000 });
+    const borrow = (program: Program, credit_limit: number) =>
+      send<Account>(bank, {
+        method: "POST",
+        path: "/accounts",
+        body: { ...rightLoan, program_id: program.id, loan: { ...rightLoan.loan, credit_limit } },
+      });
+    const extend = ({ id }: Account, credit_limit: number) =>
+      send<ErrorBody>(bank, { method: "PATCH", path: `/accounts/${id}`, body: { loan: { credit_limit } } });
+
+    test("lends as much to its open Accounts together, and no more", () => {
+      const program = lending();
+      const first = borrow(program, 600).body;
+      expect(borrow(program, 401)).toMatchObject({ status: 400, body: { errors: [{ field: "loan.credit_limit" }] } });
+      const second = borrow(program, 400).body;
+      expect(refusalOf(extend(second, 401))).toEqual(invalid("loan.credit_limit"));
+      expect(extend(first, 500).status).toBe(200);
+      expect(extend(second, 500).status).toBe(200);
+      expect(borrow(program, 1).status).toBe(400);
+      bank.accounts.close(first.id);
+      expect(borrow(program, 500).status).toBe(200);
+      expect(bank.audit()).toEqual([]);
+    });
+
+    test("counts what another Program lends apart, and what a fork and a restored bank lend", () => {
+      const program = lending();
+      borrow(lending(), 1_000);
+      borrow(program, 900);
+      const other = createBank();
+      other.restore(JSON.parse(JSON.stringify(bank.snapshot())));
+      for (const each of [bank.fork(), other]) {
+        bank = each;
+        expect(borrow(program, 101).status).toBe(400);
+        expect(borrow(program, 100).status).toBe(200);
+        expect(bank.audit()).toEqual([]);
+      }
+    });
+  });
+
+  test("requires `program_id` once there are several Programs (D-31)", () => {
     const create = (body: object) => send(bank, { method: "POST", path: "/accounts", body });
-    const entity = secondEntity();
-    expect(refusalOf(create(right))).toEqual(invalid("entity_id"));
     const program = bank.simulations.programs.create({ name: "Second" });
-    expect(refusalOf(create(right))).toEqual(invalid("entity_id", "program_id"));
-    expect(refusalOf(create({ ...right, entity_id: entity.id }))).toEqual(invalid("program_id"));
-    expect(refusalOf(create({ ...right, program_id: program.id }))).toEqual(invalid("entity_id"));
-    expect(create({ ...right, entity_id: entity.id, program_id: program.id })).toMatchObject({
+    expect(refusalOf(create(right))).toEqual(invalid("program_id"));
+    expect(create({ ...right, program_id: program.id })).toMatchObject({
       status: 200,
-      body: { entity_id: entity.id, program_id: program.id },
+      body: { program_id: program.id },
     });
   });
 });
@@ -480,7 +546,7 @@ describe("PATCH /accounts/{account_id}", () => {
   ])(
     "refuses a credit limit that takes what is available past the safe integers: %s (D-41)",
     (_, before, balance, limit) => {
-      const account = loan(before);
+      const account = largeLoan(before);
       pay(account, balance);
       const state = stateText(bank);
       const body = { loan: { credit_limit: limit } };
@@ -752,7 +818,7 @@ describe.each([
 
   test.each([
     ["the current balance", () => deposits(), MOST],
-    ["the available balance", () => loan(MOST - 10), 10],
+    ["the available balance", () => largeLoan(MOST - 10), 10],
   ])("refuses what takes %s past the safe integers, and nothing changes (D-41)", (_, open, room) => {
     const account = open();
     expect(simulate({ account_id: account.id, amount: room }).status).toBe(200);

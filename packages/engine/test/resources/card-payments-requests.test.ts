@@ -230,7 +230,9 @@ describe("a simulation says which way the money goes:", () => {
   test.each([
     [{}, "settlement"],
     [{ processing_category: { category: "refund" } }, "refund"],
-    [{ processing_category: { category: "cash_deposit" } }, "settlement"],
+    [{ processing_category: { category: "cash_deposit" } }, "refund"],
+    [{ processing_category: { category: "original_credit" } }, "refund"],
+    [{ processing_category: { category: "cash_disbursement" } }, "settlement"],
     [{ direction: "refund" }, "refund"],
     [{ direction: "settlement", processing_category: { category: "refund" } }, "settlement"],
     [{ direction: "refund", processing_category: { category: "purchase" } }, "refund"],

@@ -9,6 +9,20 @@ import { invalid, noSuchMethod, notFound, notNow, refusalOf, send, stateText } f
 const address = { line1: "2 Main Street", city: "Springfield", state: "IL", zip: "62701" };
 const corporation = { name: "Example Works", address };
 const person = { name: "Sample Person", date_of_birth: "1990-12-10", address };
+const requiredOfTrust = { name: "Example Trust", category: "irrevocable", address, trustees: [person] };
+const trust = { ...requiredOfTrust, formation_state: "IL", tax_identifier: "602214076" };
+const requiredOfAuthority = {
+  name: "Example State",
+  category: "state_government",
+  address,
+  authorized_persons: [{ name: "Sample Person" }],
+};
+const government_authority = {
+  ...requiredOfAuthority,
+  website: "https://example.com",
+  tax_identifier: "602214076",
+};
+const structures = ["corporation", "natural_person", "joint", "trust", "government_authority"] as const;
 
 let bank: Bank;
 beforeEach(() => {
@@ -27,10 +41,13 @@ describe("POST /entities", () => {
         corporation: { ...corporation, website: null, tax_identifier: null, address: { ...address, line2: null } },
         created_at: "2026-01-01T00:00:00.000Z",
         description: null,
+        government_authority: null,
         idempotency_key: null,
+        joint: null,
         natural_person: null,
         status: "active",
         structure: "corporation",
+        trust: null,
         type: "entity",
       },
     ]);
@@ -56,12 +73,39 @@ describe("POST /entities", () => {
       "a person",
       { structure: "natural_person", natural_person: { ...person, address: { ...address, line2: "Rear" } } },
     ],
-    ["a trust", { structure: "trust" }],
-    ["a joint Entity", { structure: "joint" }],
-    ["a public body", { structure: "government_authority" }],
+    ["a trust", { structure: "trust", trust }],
+    ["a joint Entity", { structure: "joint", joint: { name: "The Persons", individuals: Array(10).fill(person) } }],
+    ["a public body", { structure: "government_authority", government_authority }],
   ])("keeps every field of %s", (_, params) => {
     expect(create(params)).toMatchObject({ status: 200, body: params });
   });
+
+  test.each<[string, Record<string, unknown>]>([
+    ["trust", { formation_state: null, tax_identifier: null }],
+    ["government_authority", { website: null, tax_identifier: null }],
+  ])("gives a %s null for what is not sent", (structure, expected) => {
+    const required = structure === "trust" ? { trust: requiredOfTrust } : { government_authority: requiredOfAuthority };
+    expect(create({ structure, ...required }).body).toMatchObject({
+      [structure]: { ...expected, address: { ...address, line2: null } },
+    });
+  });
+
+  test.each([
+    [["Ann"], "Ann"],
+    [["Ann", "Ben"], "Ann and Ben"],
+    [["Ann", "Ben", "Cas"], "Ann, Ben and Cas"],
+  ])("names a joint Entity of %j by its individuals: %s", (names, expected) => {
+    const individuals = names.map((name) => ({ ...person, name }));
+    expect(create({ structure: "joint", joint: { individuals } }).body.joint?.name).toBe(expected);
+  });
+
+  test.each(structures)(
+    "fills in sample data when the object of a %s is absent, and in no other object",
+    (structure) => {
+      const { status, body } = create({ structure });
+      expect([status, structures.filter((each) => body[each] !== null)]).toEqual([200, [structure]]);
+    },
+  );
 
   test("keeps the idempotency key", () => {
     const params = { structure: "trust" } as const;
@@ -72,8 +116,27 @@ describe("POST /entities", () => {
   test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
     ["no structure", {}, invalid("structure")],
     ["an unknown structure", { structure: "guild" }, invalid("structure")],
-    ["a company without its object", { structure: "corporation" }, invalid("corporation")],
-    ["a person without its object", { structure: "natural_person" }, invalid("natural_person")],
+    ["a company with the object of a trust", { structure: "corporation", trust }, invalid("trust")],
+    ["a joint Entity of nobody", { structure: "joint", joint: { individuals: [] } }, invalid("joint.individuals")],
+    [
+      "a joint Entity of eleven",
+      { structure: "joint", joint: { individuals: Array(11).fill(person) } },
+      invalid("joint.individuals"),
+    ],
+    ["a trust without trustees", { structure: "trust", trust: { ...trust, trustees: [] } }, invalid("trust.trustees")],
+    [
+      "an unknown category of trust",
+      { structure: "trust", trust: { ...trust, category: "blind" } },
+      invalid("trust.category"),
+    ],
+    [
+      "a public body with six authorized persons",
+      {
+        structure: "government_authority",
+        government_authority: { ...government_authority, authorized_persons: Array(6).fill({ name: "A" }) },
+      },
+      invalid("government_authority.authorized_persons"),
+    ],
     ["a trust with the object of a company", { structure: "trust", corporation }, invalid("corporation")],
     [
       "a company that is a person too",

@@ -102,7 +102,13 @@ describe("POST /pending_transactions", () => {
 
   test("never holds more than the safe integers: no more than that is available (D-41)", () => {
     const terms = { grace_period_days: 5, statement_day_of_month: 15, statement_payment_type: "balance" } as const;
-    const loan = bank.accounts.create({ name: "Line", funding: "loan", loan: { ...terms, credit_limit: MOST } });
+    const lender = bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST });
+    const loan = bank.accounts.create({
+      name: "Line",
+      program_id: lender.id,
+      funding: "loan",
+      loan: { ...terms, credit_limit: MOST },
+    });
     hold(-MOST, loan.id);
     const body = { account_id: loan.id, amount: -1 };
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(notNow);

@@ -355,11 +355,27 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     const { tracking } = advance(made, "shipped").shipment;
     expect(tracking).toEqual({ number, return_number: null, return_reason: null, shipped_at: HOUR_1, updates: [] });
     bank.clock.advance({ hours: 1 });
-    advance(made, "requires_attention");
     expect(advance(made, "shipped").shipment.tracking).toEqual(tracking);
   });
 
-  test("says at `returned` how and why it came back, and still does later (D-58)", () => {
+  test("says in `shipped_at` when the shipment last became `shipped` (D-58)", () => {
+    const made = order();
+    const { tracking } = advance(made, "shipped").shipment;
+    bank.clock.advance({ hours: 1 });
+    expect(advance(made, "requires_attention").shipment.tracking).toEqual(tracking);
+    expect(advance(made, "shipped").shipment.tracking).toEqual({ ...tracking, shipped_at: HOUR_1 });
+  });
+
+  test.each(states.filter((state) => state !== "returned"))(
+    "has no return number and no reason once `returned` became `%s` (D-58)",
+    (state) => {
+      const made = order();
+      advance(made, "returned");
+      expect(advance(made, state).shipment.tracking).toMatchObject({ return_number: null, return_reason: null });
+    },
+  );
+
+  test("says at `returned` how and why the card came back (D-58)", () => {
     const made = order();
     const { tracking } = advance(made, "shipped").shipment;
     const returned = advance(made, "returned").shipment.tracking;
@@ -369,7 +385,6 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
       return_reason: expect.stringMatching(/./),
     });
     expect(returned?.return_number).not.toBe(returned?.number);
-    expect(advance(made, "shipped").shipment.tracking).toEqual(returned);
   });
 
   test("gives two Physical Cards two numbers", () => {
@@ -439,7 +454,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
       tracking: { number: null, return_number: null, return_reason: null, shipped_at: START, updates: [update] },
     });
     bank.clock.advance({ hours: 1 });
-    expect(advance(made, "shipped").shipment.tracking).toEqual(after.tracking);
+    expect(advance(made, "shipped").shipment.tracking).toEqual({ ...after.tracking, shipped_at: HOUR_1 });
   });
 
   test("adds the same report again: a carrier may report a delivery twice, in order", () => {

@@ -523,6 +523,59 @@ describe("deliveries", () => {
     expect(bank.audit()).toEqual([]);
   });
 
+  describe.each(["restore", "reset"] as const)("that were due on a ticking clock before a %s", (way) => {
+    const DAY_MS = 86_400_000;
+
+    /** A bank with a delivery that was due, and one that was planned, put back `later` milliseconds afterwards. */
+    function putBack(later: number) {
+      let time = Date.parse("2026-01-01T00:00:00Z");
+      const { bank: first, make } = subscribed({ clock: tickingClock(() => time) });
+      make();
+      first.webhooks.setDeliveryFaults({ delayed: 1 });
+      make();
+      const before = first.webhooks.attempts();
+      const bank = first.fork();
+      const snapshot = JSON.parse(JSON.stringify(bank.snapshot()));
+      time += later;
+      if (way === "restore") bank.restore(snapshot);
+      else bank.reset();
+      const wait = (span: number) => {
+        time += span;
+      };
+      return { bank, before, wait };
+    }
+
+    test.each([1, 60_000, DAY_MS])("are still sent when the bank goes on %d ms later, with 10 s to answer", (later) => {
+      const { bank, before, wait } = putBack(later);
+      const { request, ...sent } = bank.webhooks.attempts()[0] ?? expect.fail("There is no attempt.");
+      expect(sent).toMatchObject({ id: before[0]?.id, state: "due", dueAt: bank.clock.now() });
+      expect(request?.headers["webhook-timestamp"]).toBe(String(Math.floor(Date.parse(bank.clock.now()) / 1000)));
+      wait(9_999);
+      expect(bank.webhooks.due()).not.toEqual([]);
+      expect(bank.audit()).toEqual([]);
+      bank.webhooks.record(sent.id, { status: 200 });
+      expect(bank.webhooks.attempts()[0]).toMatchObject({ state: "succeeded" });
+    });
+
+    test("are sent when they fell due in between", () => {
+      const { bank } = putBack(DAY_MS);
+      expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["due", "due"]);
+    });
+
+    test("time out 10 s after the bank went on", () => {
+      const { bank, wait } = putBack(DAY_MS);
+      wait(10_000);
+      expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["failed", "failed"]);
+    });
+
+    test("are replayed", () => {
+      const { bank } = putBack(DAY_MS);
+      const replayed = replay(JSON.parse(JSON.stringify(bank.journal())));
+      expect(replayed.webhooks.attempts()).toEqual(bank.webhooks.attempts());
+      expect(JSON.stringify(replayed.snapshot())).toBe(JSON.stringify(bank.snapshot()));
+    });
+  });
+
   test("time out on a ticking clock as well", () => {
     let time = Date.parse("2026-01-01T00:00:00Z");
     const { bank, make } = subscribed({ environment: "live", clock: tickingClock(() => time) });

@@ -24,12 +24,14 @@ export class Entities {
   /**
    * Create an Entity.
    *
-   * Emits `entity.created`.
+   * The object named like the `structure` says who it is; without that object the Entity is made of
+   * sample data. Emits `entity.created`.
    *
-   * - `corporation` is required when `structure` is `corporation`.
    * - `corporation` is only allowed when `structure` is `corporation`.
-   * - `natural_person` is required when `structure` is `natural_person`.
    * - `natural_person` is only allowed when `structure` is `natural_person`.
+   * - `joint` is only allowed when `structure` is `joint`.
+   * - `trust` is only allowed when `structure` is `trust`.
+   * - `government_authority` is only allowed when `structure` is `government_authority`.
    *
    * `POST /entities`. An extension of the contract.
    */
@@ -80,17 +82,23 @@ export interface Entity {
   created_at: string;
   /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
+  /** Filled for a public body, else null. */
+  government_authority: EntityGovernmentAuthority | null;
   /**
    * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
    * the environment.
    */
   idempotency_key: string | null;
+  /** Filled for several persons together, else null. */
+  joint: EntityJoint | null;
   /** Filled for one person, else null. */
   natural_person: EntityNaturalPerson | null;
   /** Whether an Entity can be used. */
   status: Open<EntityStatus>;
   /** The legal form of an Entity. */
   structure: Open<EntityStructure>;
+  /** Filled for a trust, else null. */
+  trust: EntityTrust | null;
   /** Always `entity`. */
   type: "entity";
 }
@@ -119,6 +127,46 @@ export interface EntityAddress {
   state: string;
   /** ZIP code, 1 to 200 characters. */
   zip: string;
+}
+
+/** What is known of a public body. */
+export interface EntityGovernmentAuthority {
+  /** Legal name, 1 to 200 characters. */
+  name: string;
+  /** The level of a public body. */
+  category: Open<EntityGovernmentAuthorityCategory>;
+  /** A postal address. */
+  address: EntityAddress;
+  /** Website, 1 to 200 characters, or null. */
+  website: string | null;
+  /** Tax identifier, 1 to 200 characters, or null. */
+  tax_identifier: string | null;
+  /** The persons who may act for it, 1 to 5. */
+  authorized_persons: EntityAuthorizedPerson[];
+}
+
+/**
+ * The level of a public body.
+ *
+ * - `municipality`: A city, town or other local body.
+ * - `state_agency`: An agency of a state.
+ * - `state_government`: A state.
+ * - `federal_agency`: An agency of the federal government.
+ */
+export type EntityGovernmentAuthorityCategory = "municipality" | "state_agency" | "state_government" | "federal_agency";
+
+/** A person who may act for a public body. */
+export interface EntityAuthorizedPerson {
+  /** Legal name, 1 to 200 characters. */
+  name: string;
+}
+
+/** What is known of several persons together. */
+export interface EntityJoint {
+  /** Name. Where none was sent, the names of the individuals, joined by commas and `and`. */
+  name: string;
+  /** The persons, 1 to 10. */
+  individuals: EntityNaturalPerson[];
 }
 
 /** What is known of a person. */
@@ -151,6 +199,30 @@ export type EntityStatus = "active" | "archived" | "disabled";
  */
 export type EntityStructure = "corporation" | "natural_person" | "joint" | "trust" | "government_authority";
 
+/** What is known of a trust. */
+export interface EntityTrust {
+  /** Legal name, 1 to 200 characters. */
+  name: string;
+  /** Whether a trust can be revoked. */
+  category: Open<EntityTrustCategory>;
+  /** A postal address. */
+  address: EntityAddress;
+  /** State in which the trust was set up, 1 to 200 characters, or null. */
+  formation_state: string | null;
+  /** Tax identifier, 1 to 200 characters, or null. */
+  tax_identifier: string | null;
+  /** The trustees, 1 to 10. */
+  trustees: EntityNaturalPerson[];
+}
+
+/**
+ * Whether a trust can be revoked.
+ *
+ * - `revocable`: Whoever set it up can change or end it.
+ * - `irrevocable`: It cannot be changed or ended at will.
+ */
+export type EntityTrustCategory = "revocable" | "irrevocable";
+
 /** Parameters of `entities.list`. */
 export interface EntityListParams {
   /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
@@ -176,13 +248,19 @@ export interface EntityCreateParams {
   structure: EntityStructure;
   /** Description for your own use, 1 to 200 characters. */
   description?: string | undefined;
-  /** Required for a company, refused for any other structure. */
+  /** Refused for any structure but a company. By default a sample. */
   corporation?: EntityCreateCorporationParams | undefined;
-  /** Required for one person, refused for any other structure. */
+  /** Refused for any structure but a public body. By default a sample. */
+  government_authority?: EntityCreateGovernmentAuthorityParams | undefined;
+  /** Refused for any structure but several persons together. By default a sample. */
+  joint?: EntityCreateJointParams | undefined;
+  /** Refused for any structure but one person. By default a sample. */
   natural_person?: EntityCreateNaturalPersonParams | undefined;
+  /** Refused for any structure but a trust. By default a sample. */
+  trust?: EntityCreateTrustParams | undefined;
 }
 
-/** Required for a company, refused for any other structure. */
+/** A company. */
 export interface EntityCreateCorporationParams {
   /** Legal name, 1 to 200 characters. */
   name: string;
@@ -208,7 +286,31 @@ export interface EntityAddressParams {
   zip: string;
 }
 
-/** Required for one person, refused for any other structure. */
+/** A public body. */
+export interface EntityCreateGovernmentAuthorityParams {
+  /** Legal name, 1 to 200 characters. */
+  name: string;
+  /** The level of a public body. */
+  category: EntityGovernmentAuthorityCategory;
+  /** A postal address. */
+  address: EntityAddressParams;
+  /** Website, 1 to 200 characters. */
+  website?: string | undefined;
+  /** Tax identifier, 1 to 200 characters. */
+  tax_identifier?: string | undefined;
+  /** The persons who may act for it, 1 to 5. */
+  authorized_persons: EntityAuthorizedPerson[];
+}
+
+/** Several persons together. */
+export interface EntityCreateJointParams {
+  /** Name, 1 to 200 characters. By default the names of the individuals. */
+  name?: string | undefined;
+  /** The persons, 1 to 10. */
+  individuals: EntityCreateNaturalPersonParams[];
+}
+
+/** A person. */
 export interface EntityCreateNaturalPersonParams {
   /** Legal name, 1 to 200 characters. */
   name: string;
@@ -216,6 +318,22 @@ export interface EntityCreateNaturalPersonParams {
   date_of_birth: string;
   /** A postal address. */
   address: EntityAddressParams;
+}
+
+/** A trust. */
+export interface EntityCreateTrustParams {
+  /** Legal name, 1 to 200 characters. */
+  name: string;
+  /** Whether a trust can be revoked. */
+  category: EntityTrustCategory;
+  /** A postal address. */
+  address: EntityAddressParams;
+  /** State in which the trust was set up, 1 to 200 characters. */
+  formation_state?: string | undefined;
+  /** Tax identifier, 1 to 200 characters. */
+  tax_identifier?: string | undefined;
+  /** The trustees, 1 to 10. */
+  trustees: EntityCreateNaturalPersonParams[];
 }
 
 /** Parameters of `entities.update`. */

@@ -174,10 +174,12 @@ export class SimulationsCardAuthorizations {
    *
    * Makes a Card Payment. A Pending Transaction of category `card_authorization` holds the money until
    * it is settled, reversed or, after seven days, expires; or a Declined Transaction of category
-   * `card_decline` says why not. A decline is no error: see which of the two is null. If an active Event
-   * Subscription selects `real_time_decision.card_authorization_requested`, you are asked first: then
-   * that Event is emitted, and the others only when you have decided or the time is up. Emits
-   * `pending_transaction.created` and `card_payment.created` if it is authorized,
+   * `card_decline` says why not. A `refund`, an `original_credit` and a `cash_deposit` hold nothing and
+   * add money when they are posted. A `balance_inquiry` is of amount 0 whatever `amount` is, and its
+   * Pending Transaction is `complete` at once. A decline is no error: see which of the two is null. If
+   * an active Event Subscription selects `real_time_decision.card_authorization_requested`, you are
+   * asked first: then that Event is emitted, and the others only when you have decided or the time is
+   * up. Emits `pending_transaction.created` and `card_payment.created` if it is authorized,
    * `declined_transaction.created` and `card_payment.created` if it is declined.
    *
    * - `network_details.cardnet` is required unless `network_details.debitnet` is given.
@@ -187,6 +189,8 @@ export class SimulationsCardAuthorizations {
    *   or is not given.
    * - `network_risk_score` must be at most 99 unless `network_details.debitnet` is given.
    * - `processing_category.refund` is only allowed when `category` is `refund`.
+   * - `direction` must be `refund` when `processing_category.category` is `original_credit` or
+   *   `cash_deposit`.
    *
    * `POST /simulations/card_authorizations`. Sandbox only. An extension of the contract.
    */
@@ -207,7 +211,8 @@ export class SimulationsCardSettlements {
    * Let a merchant collect the money of a card payment.
    *
    * The Account must be open. The Pending Transaction must be `pending`, an authorization of that Card
-   * with direction `settlement`; it is then `complete`. Without one the settlement is posted by force,
+   * with direction `settlement`, or of an `original_credit` or a `cash_deposit`; it is then `complete`.
+   * A credit adds to the balance, all else takes from it. Without one the settlement is posted by force,
    * as a Card Payment of its own: Limits count it, and none declines it. The Transaction is posted even
    * if the balance is too low for it. Emits `pending_transaction.updated`, `transaction.created` and
    * `card_payment.updated`; by force `transaction.created` and `card_payment.created`.
@@ -233,9 +238,9 @@ export class SimulationsCardRefunds {
    * Let a merchant give money back to a Card.
    *
    * The Account must be open. The Transaction must be of category `card_settlement`; the Pending
-   * Transaction must be `pending`, an authorization with direction `refund`, and is then `complete`.
-   * What Limits have counted stays counted. Emits `pending_transaction.updated` if there is one,
-   * `transaction.created` and `card_payment.updated`.
+   * Transaction must be `pending`, an authorization with direction `refund` that is no `original_credit`
+   * and no `cash_deposit`, and is then `complete`. What Limits have counted stays counted. Emits
+   * `pending_transaction.updated` if there is one, `transaction.created` and `card_payment.updated`.
    *
    * - `pending_transaction_id` is required unless `transaction_id` is given.
    * - `transaction_id` is not allowed beside `pending_transaction_id`: give exactly one of the two.
@@ -281,10 +286,10 @@ export class SimulationsCardIncrements {
   /**
    * Let a merchant ask for more than was authorized.
    *
-   * The Card Payment must have begun with an authorization of direction `settlement`, whose Pending
-   * Transaction then holds more. Declined like an authorization, and with
-   * `missing_original_authorization` where the Pending Transaction is `complete`; the authorization then
-   * stays as it is. Can be repeated. You are asked first as for an authorization, which emits
+   * The Card Payment must have begun with an authorization of direction `settlement` that is no
+   * `balance_inquiry`, whose Pending Transaction then holds more. Declined like an authorization, and
+   * with `missing_original_authorization` where the Pending Transaction is `complete`; the authorization
+   * then stays as it is. Can be repeated. You are asked first as for an authorization, which emits
    * `real_time_decision.card_authorization_requested`. Emits `pending_transaction.updated` and
    * `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated`
    * if it is declined.

@@ -281,14 +281,27 @@ test("entities", () => {
   expectTypeOf<Closed<sdk.Entity>>().toEqualTypeOf<contract.Entity>();
   expectTypeOf<Closed<sdk.EntityCorporation>>().toEqualTypeOf<contract.EntityCorporation>();
   expectTypeOf<Closed<sdk.EntityAddress>>().toEqualTypeOf<contract.EntityAddress>();
+  expectTypeOf<Closed<sdk.EntityGovernmentAuthority>>().toEqualTypeOf<contract.EntityGovernmentAuthority>();
+  expectTypeOf<
+    Closed<sdk.EntityGovernmentAuthorityCategory>
+  >().toEqualTypeOf<contract.EntityGovernmentAuthorityCategory>();
+  expectTypeOf<Closed<sdk.EntityAuthorizedPerson>>().toEqualTypeOf<contract.EntityAuthorizedPerson>();
+  expectTypeOf<Closed<sdk.EntityJoint>>().toEqualTypeOf<contract.EntityJoint>();
   expectTypeOf<Closed<sdk.EntityNaturalPerson>>().toEqualTypeOf<contract.EntityNaturalPerson>();
   expectTypeOf<Closed<sdk.EntityStatus>>().toEqualTypeOf<contract.EntityStatus>();
   expectTypeOf<Closed<sdk.EntityStructure>>().toEqualTypeOf<contract.EntityStructure>();
+  expectTypeOf<Closed<sdk.EntityTrust>>().toEqualTypeOf<contract.EntityTrust>();
+  expectTypeOf<Closed<sdk.EntityTrustCategory>>().toEqualTypeOf<contract.EntityTrustCategory>();
   expectTypeOf<Closed<sdk.EntityListParams>>().toEqualTypeOf<contract.EntityListParams>();
   expectTypeOf<Closed<sdk.EntityCreateParams>>().toEqualTypeOf<contract.EntityCreateParams>();
   expectTypeOf<Closed<sdk.EntityCreateCorporationParams>>().toEqualTypeOf<contract.EntityCreateCorporationParams>();
   expectTypeOf<Closed<sdk.EntityAddressParams>>().toEqualTypeOf<contract.EntityAddressParams>();
+  expectTypeOf<
+    Closed<sdk.EntityCreateGovernmentAuthorityParams>
+  >().toEqualTypeOf<contract.EntityCreateGovernmentAuthorityParams>();
+  expectTypeOf<Closed<sdk.EntityCreateJointParams>>().toEqualTypeOf<contract.EntityCreateJointParams>();
   expectTypeOf<Closed<sdk.EntityCreateNaturalPersonParams>>().toEqualTypeOf<contract.EntityCreateNaturalPersonParams>();
+  expectTypeOf<Closed<sdk.EntityCreateTrustParams>>().toEqualTypeOf<contract.EntityCreateTrustParams>();
   expectTypeOf<Closed<sdk.EntityUpdateParams>>().toEqualTypeOf<contract.EntityUpdateParams>();
 });
 

@@ -136,7 +136,7 @@ export const accountCreateParamsSchema = once(() =>
       name: text("Name for the Account, 1 to 200 characters."),
       entity_id: reference(
         "entity",
-        "The Entity that is to own the Account. By default the only Entity there is.",
+        "The Entity that is to own the Account. By default the oldest active Entity.",
       ).optional(),
       program_id: reference(
         "program",

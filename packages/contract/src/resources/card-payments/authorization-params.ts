@@ -24,21 +24,26 @@ const networkDetailsParamsSchema = once(() =>
       debitnet: z
         .strictObject({})
         .meta({ id: "DebitnetDetailsParams", description: "Empty: there is nothing to say of `debitnet`." })
+        .nullable()
         .optional(),
       cardnet: z
         .strictObject({
           electronic_commerce_indicator: electronicCommerceIndicatorSchema()
             .meta({ description: "How the merchant came by the order. By default it is not said." })
+            .nullable()
             .optional(),
           point_of_service_entry_mode: pointOfServiceEntryModeSchema()
             .meta({ description: "How the merchant read the card's number. By default it is not said." })
+            .nullable()
             .optional(),
           stand_in_processing_reason: standInProcessingReason(),
           terminal_entry_capability: terminalEntryCapabilitySchema()
             .meta({ description: "What the merchant's terminal can read. By default it is not said." })
+            .nullable()
             .optional(),
         })
         .meta({ id: "CardnetDetailsParams", description: "Details of the `cardnet` network." })
+        .nullable()
         .optional(),
     })
     .meta({
@@ -117,7 +122,7 @@ export const cardAuthorizationCreateParamsSchema = once(() =>
       direction: cardDirectionSchema()
         .meta({
           description:
-            "Which way the money is to go. By default `refund` where that is the processing category, else `settlement`.",
+            "Which way the money is to go. By default `refund` when the processing category is `refund`, `original_credit` or `cash_deposit`, else `settlement`. The last two take no other.",
         })
         .optional(),
       partial_approval_capability: partialApprovalCapability(),
@@ -132,6 +137,7 @@ export const cardAuthorizationCreateParamsSchema = once(() =>
           description:
             "The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on `debitnet`. By default none.",
         })
+        .nullable()
         .optional(),
       presentment_amount: cents(
         `What the merchant asks for, in minor units of \`presentment_currency\`, 1 to ${amountMaximum}. Ours. By default as much as \`amount\`.`,

@@ -36,6 +36,7 @@ export const cardBalanceInquiryCreateParamsSchema = once(() =>
         .meta({
           description: "The network's rating of the risk of fraud, the higher the riskier: 0 to 99. By default none.",
         })
+        .nullable()
         .optional(),
     })
     .meta({ id: "CardBalanceInquiryCreateParams" }),

@@ -1,5 +1,5 @@
 import { constants } from "../../constants.ts";
-import { type CrossFieldRule, crossFieldRulesOf, exactlyOneOf } from "../../cross-field-rule.ts";
+import { type CrossFieldRule, crossFieldRulesOf, exactlyOneOf, isGiven } from "../../cross-field-rule.ts";
 import type {
   CardAuthorizationCreateParams,
   CardBalanceInquiryCreateParams,
@@ -17,14 +17,14 @@ const standInRule = authorizationRule({
   field: standInReason,
   message: "is only allowed when `actioner` is `network` or is not given",
   reads: [standInReason, "actioner"],
-  broken: (reason, actioner = "network") => reason !== undefined && actioner !== "network",
+  broken: (reason, actioner = "network") => isGiven(reason) && actioner !== "network",
 });
 
 const riskScoreRule = authorizationRule({
   field: "network_risk_score",
   message: `must be at most ${constants.networkRiskScoreMaximum.cardnet} unless \`network_details.debitnet\` is given`,
   reads: ["network_risk_score", "network_details.debitnet"],
-  broken: (score = 0, debitnet) => score > constants.networkRiskScoreMaximum.cardnet && debitnet === undefined,
+  broken: (score, debitnet) => (score ?? 0) > constants.networkRiskScoreMaximum.cardnet && !isGiven(debitnet),
 });
 
 const refundDetailsRule = authorizationRule({
@@ -34,11 +34,21 @@ const refundDetailsRule = authorizationRule({
   broken: (category, refund) => category !== "refund" && refund !== undefined,
 });
 
+/** D-104 */
+const creditDirectionRule = authorizationRule({
+  field: "direction",
+  message: "must be `refund` when `processing_category.category` is `original_credit` or `cash_deposit`",
+  reads: ["direction", "processing_category.category"],
+  broken: (direction, category) =>
+    direction === "settlement" && constants.cardCreditCategories.some((credit) => credit === category),
+});
+
 export const authorizationRules: readonly CrossFieldRule[] = [
   ...exactlyOneOf("network_details.cardnet", "network_details.debitnet"),
   standInRule,
   riskScoreRule,
   refundDetailsRule,
+  creditDirectionRule,
 ];
 
 export const settlementRules: readonly CrossFieldRule[] = [
@@ -57,7 +67,7 @@ export const balanceInquiryRules: readonly CrossFieldRule[] = [
     field: "card_id",
     message: "is required unless `physical_card_id` is given",
     reads: ["card_id", "physical_card_id"],
-    broken: (cardId, physicalCardId) => cardId === undefined && physicalCardId === undefined,
+    broken: (cardId, physicalCardId) => cardId === undefined && !isGiven(physicalCardId),
   }),
   standInRule,
 ];

@@ -30,6 +30,7 @@ const additionalAmountParamsSchema = once(() =>
 const part = (what: string) =>
   additionalAmountParamsSchema()
     .meta({ description: `${what}. By default none.` })
+    .nullable()
     .optional();
 
 const additionalAmountsParamsSchema = once(() =>
@@ -64,8 +65,12 @@ const schemeFeeParamsSchema = once(() =>
         "The part that does not vary with the amount, in whole units of `currency`",
         '`"0.05"` for five cents',
         "By default none.",
-      ).optional(),
-      variable_rate: decimal("The rate of the part that does", '`"0.015"` for 1.5%', "By default none.").optional(),
+      )
+        .nullable()
+        .optional(),
+      variable_rate: decimal("The rate of the part that does", '`"0.015"` for 1.5%', "By default none.")
+        .nullable()
+        .optional(),
     })
     .meta({ id: "CardSchemeFeeParams", description: "A fee that the card network charges for the message." }),
 );
@@ -80,16 +85,18 @@ const verificationCodeParamsSchema = once(() =>
 const cardholderAddressParamsSchema = once(() =>
   z
     .strictObject({
-      actual_line1: text(
-        "First line of the cardholder's address, 1 to 200 characters. By default the Card's.",
-      ).optional(),
-      actual_postal_code: text(
-        "Postal code of the cardholder's address, 1 to 200 characters. By default the Card's.",
-      ).optional(),
-      provided_line1: text("First line as the merchant sends it, 1 to 200 characters. By default none.").optional(),
-      provided_postal_code: text(
-        "Postal code as the merchant sends it, 1 to 200 characters. By default none.",
-      ).optional(),
+      actual_line1: text("First line of the cardholder's address, 1 to 200 characters. By default the Card's.")
+        .nullable()
+        .optional(),
+      actual_postal_code: text("Postal code of the cardholder's address, 1 to 200 characters. By default the Card's.")
+        .nullable()
+        .optional(),
+      provided_line1: text("First line as the merchant sends it, 1 to 200 characters. By default none.")
+        .nullable()
+        .optional(),
+      provided_postal_code: text("Postal code as the merchant sends it, 1 to 200 characters. By default none.")
+        .nullable()
+        .optional(),
       result: cardholderAddressResultSchema()
         .meta({ description: "What the check gives. By default what comes of comparing the two." })
         .optional(),
@@ -100,13 +107,15 @@ const cardholderAddressParamsSchema = once(() =>
 const cardholderNameParamsSchema = once(() =>
   z
     .strictObject({
-      provided_first_name: text(
-        "First name as the merchant sends it, 1 to 200 characters. By default none.",
-      ).optional(),
-      provided_middle_name: text(
-        "Middle name as the merchant sends it, 1 to 200 characters. By default none.",
-      ).optional(),
-      provided_last_name: text("Last name as the merchant sends it, 1 to 200 characters. By default none.").optional(),
+      provided_first_name: text("First name as the merchant sends it, 1 to 200 characters. By default none.")
+        .nullable()
+        .optional(),
+      provided_middle_name: text("Middle name as the merchant sends it, 1 to 200 characters. By default none.")
+        .nullable()
+        .optional(),
+      provided_last_name: text("Last name as the merchant sends it, 1 to 200 characters. By default none.")
+        .nullable()
+        .optional(),
     })
     .meta({ id: "CardholderNameParams", description: "The cardholder's name as the merchant sends it." }),
 );
@@ -116,7 +125,7 @@ const verificationParamsSchema = once(() =>
     .strictObject({
       card_verification_code: verificationCodeParamsSchema().optional(),
       cardholder_address: cardholderAddressParamsSchema().optional(),
-      cardholder_name: cardholderNameParamsSchema().optional(),
+      cardholder_name: cardholderNameParamsSchema().nullable().optional(),
     })
     .meta({
       id: "CardVerificationParams",
@@ -131,16 +140,20 @@ const networkIdentifiersParamsSchema = once(() =>
         .string()
         .length(6)
         .meta({ description: "Code of the authorization, 6 characters." })
+        .nullable()
         .optional(),
       retrieval_reference_number: text(
         "Number that all messages of one payment share at the merchant's bank, 1 to 200 characters.",
-      ).optional(),
-      trace_number: text("Number of the message at the merchant's bank, 1 to 200 characters.").optional(),
-      transaction_id: text("The network's own number of the payment, 1 to 200 characters.").optional(),
+      )
+        .nullable()
+        .optional(),
+      trace_number: text("Number of the message at the merchant's bank, 1 to 200 characters.").nullable().optional(),
+      transaction_id: text("The network's own number of the payment, 1 to 200 characters.").nullable().optional(),
     })
     .meta({
       id: "CardNetworkIdentifiersParams",
-      description: "Numbers by which the card network knows the payment. Ours. By default the bank makes them up.",
+      description:
+        "Numbers by which the card network knows the payment. Ours. By default the bank makes them up; null leaves one out.",
     }),
 );
 
@@ -149,6 +162,7 @@ export const standInProcessingReason = once(() =>
     .meta({
       description: "Why the network decides in place of the bank. Given alone, it makes `network` the `actioner`.",
     })
+    .nullable()
     .optional(),
 );
 
@@ -191,21 +205,29 @@ export const decidedRequestParams = once(() => ({
 export const cardRequestParams = once(() => ({
   merchant_acceptor_id: text("The merchant's identifier in the network, 1 to 200 characters.").optional(),
   merchant_category_code: text("Code for the merchant's trade, 1 to 200 characters.").optional(),
-  merchant_city: text("The merchant's city, 1 to 200 characters.").optional(),
+  merchant_city: text("The merchant's city, 1 to 200 characters, or null.").nullable().optional(),
   merchant_country: text("The merchant's country, 1 to 200 characters.").optional(),
   merchant_descriptor: text("The merchant's name as it stands on a statement, 1 to 200 characters.").optional(),
-  merchant_state: text("The merchant's state, 1 to 200 characters.").optional(),
+  merchant_state: text("The merchant's state, 1 to 200 characters, or null.").nullable().optional(),
   physical_card_id: reference(
     "physical_card",
     "The Physical Card that is used in person. One of another Card is `invalid_physical_card`.",
-  ).optional(),
-  terminal_id: text("Identifier of the merchant's terminal, 1 to 200 characters. By default none.").optional(),
+  )
+    .nullable()
+    .optional(),
+  terminal_id: text("Identifier of the merchant's terminal, 1 to 200 characters. By default none.")
+    .nullable()
+    .optional(),
   // No reference: there are no such objects to look up.
   digital_wallet_token_id: patterned("The Digital Wallet Token that is paid with", {
     pattern: /^digital_wallet_token_[0-9a-z]{1,40}$/,
     form: "`digital_wallet_token_` and 1 to 40 digits or small letters",
     more: "Kept as it is sent. Ours. By default none.",
-  }).optional(),
-  merchant_postal_code: text("The merchant's postal code, 1 to 200 characters. Ours. By default none.").optional(),
+  })
+    .nullable()
+    .optional(),
+  merchant_postal_code: text("The merchant's postal code, 1 to 200 characters. Ours. By default none.")
+    .nullable()
+    .optional(),
   network_identifiers: networkIdentifiersParamsSchema().optional(),
 }));

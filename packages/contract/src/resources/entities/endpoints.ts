@@ -6,26 +6,21 @@ import {
   entityListParamsSchema,
   entityListSchema,
   entitySchema,
+  entityStructureSchema,
   entityUpdateParamsSchema,
 } from "./schema.ts";
 
 const rule = crossFieldRulesOf<EntityCreateParams>();
 
-/** The object named like the structure comes with that structure, and only with it. */
-const structureRules: readonly CrossFieldRule[] = (["corporation", "natural_person"] as const).flatMap((structure) => [
-  rule({
-    field: structure,
-    message: `is required when \`structure\` is \`${structure}\``,
-    reads: ["structure", structure],
-    broken: (chosen, terms) => chosen === structure && terms === undefined,
-  }),
+/** The object named like a structure comes only with that structure. */
+const structureRules: readonly CrossFieldRule[] = entityStructureSchema.options.map((structure) =>
   rule({
     field: structure,
     message: `is only allowed when \`structure\` is \`${structure}\``,
     reads: ["structure", structure],
     broken: (chosen, terms) => chosen !== structure && terms !== undefined,
   }),
-]);
+);
 
 export const entityEndpoints = defineEndpoints({
   "entities.list": {
@@ -40,7 +35,8 @@ export const entityEndpoints = defineEndpoints({
     method: "POST",
     path: "/entities",
     summary: "Create an Entity.",
-    details: "Emits `entity.created`.",
+    details:
+      "The object named like the `structure` says who it is; without that object the Entity is made of sample data. Emits `entity.created`.",
     params: entityCreateParamsSchema,
     crossFieldRules: structureRules,
     result: entitySchema,

@@ -59,6 +59,67 @@ export const entityNaturalPersonSchema = once(() =>
     .meta({ id: "EntityNaturalPerson", description: "What is known of a person." }),
 );
 
+export const entityJointSchema = once(() =>
+  z
+    .strictObject({
+      name: z
+        .string()
+        .meta({ description: "Name. Where none was sent, the names of the individuals, joined by commas and `and`." }),
+      individuals: z.array(entityNaturalPersonSchema()).meta({ description: "The persons, 1 to 10." }),
+    })
+    .meta({ id: "EntityJoint", description: "What is known of several persons together." }),
+);
+
+export const entityTrustCategorySchema = enumeration("EntityTrustCategory", "Whether a trust can be revoked.", {
+  revocable: "Whoever set it up can change or end it.",
+  irrevocable: "It cannot be changed or ended at will.",
+});
+
+export const entityTrustSchema = once(() =>
+  z
+    .strictObject({
+      name: text("Legal name, 1 to 200 characters."),
+      category: entityTrustCategorySchema(),
+      address: addressSchema(),
+      formation_state: text("State in which the trust was set up, 1 to 200 characters, or null.").nullable(),
+      tax_identifier: text("Tax identifier, 1 to 200 characters, or null.").nullable(),
+      trustees: z.array(entityNaturalPersonSchema()).meta({ description: "The trustees, 1 to 10." }),
+    })
+    .meta({ id: "EntityTrust", description: "What is known of a trust." }),
+);
+
+export const entityGovernmentAuthorityCategorySchema = enumeration(
+  "EntityGovernmentAuthorityCategory",
+  "The level of a public body.",
+  {
+    municipality: "A city, town or other local body.",
+    state_agency: "An agency of a state.",
+    state_government: "A state.",
+    federal_agency: "An agency of the federal government.",
+  },
+);
+
+const authorizedPersonSchema = once(() =>
+  z
+    .strictObject({ name: text("Legal name, 1 to 200 characters.") })
+    .meta({ id: "EntityAuthorizedPerson", description: "A person who may act for a public body." }),
+);
+
+export const entityGovernmentAuthoritySchema = once(() =>
+  z
+    .strictObject({
+      name: text("Legal name, 1 to 200 characters."),
+      category: entityGovernmentAuthorityCategorySchema(),
+      address: addressSchema(),
+      website: text("Website, 1 to 200 characters, or null.").nullable(),
+      tax_identifier: text("Tax identifier, 1 to 200 characters, or null.").nullable(),
+      authorized_persons: z
+        .array(authorizedPersonSchema())
+        .meta({ description: "The persons who may act for it, 1 to 5." }),
+    })
+    .meta({ id: "EntityGovernmentAuthority", description: "What is known of a public body." }),
+);
+
 export const entitySchema = once(() =>
   z
     .strictObject({
@@ -66,10 +127,15 @@ export const entitySchema = once(() =>
       corporation: entityCorporationSchema().nullable().meta({ description: "Filled for a company, else null." }),
       created_at: timestamp("When the Entity was created."),
       description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
+      government_authority: entityGovernmentAuthoritySchema()
+        .nullable()
+        .meta({ description: "Filled for a public body, else null." }),
       idempotency_key: idempotencyKey(),
+      joint: entityJointSchema().nullable().meta({ description: "Filled for several persons together, else null." }),
       natural_person: entityNaturalPersonSchema().nullable().meta({ description: "Filled for one person, else null." }),
       status: entityStatusSchema(),
       structure: entityStructureSchema(),
+      trust: entityTrustSchema().nullable().meta({ description: "Filled for a trust, else null." }),
       type: z.literal("entity").meta({ description: "Always `entity`." }),
     })
     .meta({ id: "Entity", description: "A legal person that owns Accounts." }),
@@ -95,33 +161,89 @@ const addressParamsSchema = once(() =>
     .meta({ id: "EntityAddressParams", description: "A postal address." }),
 );
 
+const naturalPersonParamsSchema = once(() =>
+  z
+    .strictObject({
+      name: text("Legal name, 1 to 200 characters."),
+      date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
+      address: addressParamsSchema(),
+    })
+    .meta({ id: "EntityCreateNaturalPersonParams", description: "A person." }),
+);
+
+const persons = (description: string) => z.array(naturalPersonParamsSchema()).min(1).max(10).meta({ description });
+
+const corporationParamsSchema = once(() =>
+  z
+    .strictObject({
+      name: text("Legal name, 1 to 200 characters."),
+      website: text("Website, 1 to 200 characters.").optional(),
+      tax_identifier: text("Tax identifier, 1 to 200 characters.").optional(),
+      address: addressParamsSchema(),
+    })
+    .meta({ id: "EntityCreateCorporationParams", description: "A company." }),
+);
+
+export const entityCreateJointParamsSchema = once(() =>
+  z
+    .strictObject({
+      name: text("Name, 1 to 200 characters. By default the names of the individuals.").optional(),
+      individuals: persons("The persons, 1 to 10."),
+    })
+    .meta({ id: "EntityCreateJointParams", description: "Several persons together." }),
+);
+
+export const entityCreateTrustParamsSchema = once(() =>
+  z
+    .strictObject({
+      name: text("Legal name, 1 to 200 characters."),
+      category: entityTrustCategorySchema(),
+      address: addressParamsSchema(),
+      formation_state: text("State in which the trust was set up, 1 to 200 characters.").optional(),
+      tax_identifier: text("Tax identifier, 1 to 200 characters.").optional(),
+      trustees: persons("The trustees, 1 to 10."),
+    })
+    .meta({ id: "EntityCreateTrustParams", description: "A trust." }),
+);
+
+export const entityCreateGovernmentAuthorityParamsSchema = once(() =>
+  z
+    .strictObject({
+      name: text("Legal name, 1 to 200 characters."),
+      category: entityGovernmentAuthorityCategorySchema(),
+      address: addressParamsSchema(),
+      website: text("Website, 1 to 200 characters.").optional(),
+      tax_identifier: text("Tax identifier, 1 to 200 characters.").optional(),
+      authorized_persons: z
+        .array(authorizedPersonSchema())
+        .min(1)
+        .max(5)
+        .meta({ description: "The persons who may act for it, 1 to 5." }),
+    })
+    .meta({ id: "EntityCreateGovernmentAuthorityParams", description: "A public body." }),
+);
+
+const onlyFor = (who: string) => `Refused for any structure but ${who}. By default a sample.`;
+
 export const entityCreateParamsSchema = once(() =>
   z
     .strictObject({
       structure: entityStructureSchema(),
       description: text("Description for your own use, 1 to 200 characters.").optional(),
-      corporation: z
-        .strictObject({
-          name: text("Legal name, 1 to 200 characters."),
-          website: text("Website, 1 to 200 characters.").optional(),
-          tax_identifier: text("Tax identifier, 1 to 200 characters.").optional(),
-          address: addressParamsSchema(),
-        })
-        .meta({
-          id: "EntityCreateCorporationParams",
-          description: "Required for a company, refused for any other structure.",
-        })
+      corporation: corporationParamsSchema()
+        .meta({ description: onlyFor("a company") })
         .optional(),
-      natural_person: z
-        .strictObject({
-          name: text("Legal name, 1 to 200 characters."),
-          date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
-          address: addressParamsSchema(),
-        })
-        .meta({
-          id: "EntityCreateNaturalPersonParams",
-          description: "Required for one person, refused for any other structure.",
-        })
+      government_authority: entityCreateGovernmentAuthorityParamsSchema()
+        .meta({ description: onlyFor("a public body") })
+        .optional(),
+      joint: entityCreateJointParamsSchema()
+        .meta({ description: onlyFor("several persons together") })
+        .optional(),
+      natural_person: naturalPersonParamsSchema()
+        .meta({ description: onlyFor("one person") })
+        .optional(),
+      trust: entityCreateTrustParamsSchema()
+        .meta({ description: onlyFor("a trust") })
         .optional(),
     })
     .meta({ id: "EntityCreateParams" }),

@@ -1,3 +1,4 @@
+import { countryCodes } from "../../country-codes.ts";
 import { once } from "../../once.ts";
 import { patterned, text } from "../../schema-kit.ts";
 
@@ -12,10 +13,10 @@ export const addressLines = once(() => ({
   postal_code: text("Postal code, 1 to 16 characters.", 16),
 }));
 
-/** The shape of an ISO 3166-1 alpha-2 code. */
+/** An ISO 3166-1 alpha-2 code that is assigned. */
 export const countryCode = once(() =>
   patterned("Country", {
-    pattern: /^[A-Z]{2}$/,
+    pattern: new RegExp(`^(?:${countryCodes.join("|")})$`),
     form: "a two-letter ISO 3166-1 code such as `US`",
   }),
 );

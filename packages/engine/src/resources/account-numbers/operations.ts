@@ -73,12 +73,13 @@ function update(
   const { status: trigger } = params;
   const status =
     trigger === undefined ? state : nextState(accountNumberStates, { id: accountNumber.id, state, trigger });
-  requireAll({ accountNumber });
-  const changes = {
+  const changed = {
+    ...accountNumber,
     inbound_ach: { debit_status: params.inbound_ach?.debit_status ?? inbound_ach.debit_status },
     inbound_checks: { status: params.inbound_checks?.status ?? inbound_checks.status },
     name: params.name ?? name,
     status,
   };
-  return change(world, accountNumbers, accountNumber, changes, "account_number.updated");
+  requireAll({ accountNumber, changed });
+  return change(world, accountNumbers, accountNumber, changed, "account_number.updated");
 }

@@ -85,7 +85,7 @@ function leftOf(facts: Facts, { at, owed }: Statement, instant: number): bigint 
 
 /** What had come in until an instant and was not taken back since. */
 function paidIn({ ledger, account, bounces }: Facts, instant: number): bigint {
-  const all = BigInt(balancesAt(ledger, account.id, instant).paidIn);
+  const all = balancesAt(ledger, account.id, instant).paidIn;
   return bounces.reduce((rest, { cameIn, amount }) => (cameIn <= instant ? rest - BigInt(amount) : rest), all);
 }
 

@@ -1,9 +1,26 @@
-import { timeNotBefore } from "../../ports/instant.ts";
+import type { Program } from "@sandbank/contract";
+import type { ParameterIssue } from "../../errors.ts";
+import { timeNotBefore, timeOf } from "../../ports/instant.ts";
 import { firstOfDay } from "../../ports/time.ts";
 import { type ParameterChecks, parameterChecksOf, requiredAmongSeveral } from "../../resource-kit/parameter-check.ts";
+import { creditExtendedBy } from "../../state/extended-credit.ts";
+import type { State } from "../../state/state.ts";
+import { find, oldest } from "../../store/table.ts";
+import { defaultEntity } from "./refusals.ts";
 
 const createCheck = parameterChecksOf<"accounts.create">();
+const updateCheck = parameterChecksOf<"accounts.update">();
 const balanceCheck = parameterChecksOf<"accounts.balance">();
+const paymentCheck = parameterChecksOf<"simulations.interestPayments.create">();
+
+/** D-31 */
+const hasOwner = createCheck({
+  reads: ["entity_id"],
+  issues: ({ state }, id) =>
+    id === undefined && defaultEntity(state) === undefined
+      ? [{ field: "entity_id", message: "is required, because no Entity is active" }]
+      : [],
+});
 
 /** D-32 */
 const maturesLater = createCheck({
@@ -12,6 +29,57 @@ const maturesLater = createCheck({
     typeof date === "string" && firstOfDay(date) <= state.now
       ? [{ field: "loan.maturity_date", message: "must be later than the bank's day" }]
       : [],
+});
+
+const isLentByProgram = createCheck({
+  reads: ["program_id", "loan.credit_limit"],
+  issues: ({ state }, id, limit) => {
+    const { programs } = state.tables;
+    return creditIssues(state, id === undefined ? oldest(programs) : find(programs, id), { limit, before: 0 });
+  },
+});
+
+const staysLentByProgram = updateCheck({
+  reads: ["loan.credit_limit"],
+  issues: ({ state, id }, limit) => {
+    const account = find(state.tables.accounts, id ?? "");
+    if (account === undefined || account.loan === null || account.status === "closed") return [];
+    const program = find(state.tables.programs, account.program_id);
+    return creditIssues(state, program, { limit, before: account.loan.credit_limit });
+  },
+});
+
+/** Minor units; `before` is what of the limit is extended already. */
+interface CreditLimit {
+  readonly limit: number | undefined;
+  readonly before: number;
+}
+
+/** D-32: all that a Program's open Accounts may borrow is within what it may extend. */
+function creditIssues(
+  { extendedCredit }: State,
+  program: Program | undefined,
+  { limit, before }: CreditLimit,
+): readonly ParameterIssue[] {
+  const most = program?.lending?.maximum_extendable_credit;
+  if (program === undefined || most === undefined || limit === undefined) return [];
+  const left = most - creditExtendedBy(extendedCredit, program.id) + before;
+  if (limit <= left) return [];
+  const message = `must be at most ${left}: the credit limits of ${program.id} together may be ${most}`;
+  return [{ field: "loan.credit_limit", message }];
+}
+
+/** Where one end of the period is not given, it is now. */
+const periodEndsAfterItStarts = paymentCheck({
+  reads: ["period_start", "period_end"],
+  issues: ({ state: { now } }, start, end) => {
+    const startsAt = start === undefined ? now : timeOf(start);
+    const endsAt = end === undefined ? now : timeOf(end);
+    if (endsAt >= startsAt) return [];
+    return end === undefined
+      ? [{ field: "period_start", message: "must not be later than now, which `period_end` is by default" }]
+      : [{ field: "period_end", message: "must not be earlier than `period_start`, which is now by default" }];
+  },
 });
 
 /** D-35 */
@@ -25,9 +93,13 @@ const isNotLater = balanceCheck({
 
 export const accountParameterChecks: ParameterChecks = {
   "accounts.create": [
-    requiredAmongSeveral("entity_id", "Entities", ({ tables }) => tables.entities),
+    hasOwner,
     requiredAmongSeveral("program_id", "Programs", ({ tables }) => tables.programs),
     maturesLater,
+    isLentByProgram,
   ],
+  "accounts.update": [staysLentByProgram],
   "accounts.balance": [isNotLater],
+  "simulations.accountRevenuePayments.create": [periodEndsAfterItStarts],
+  "simulations.interestPayments.create": [periodEndsAfterItStarts],
 };

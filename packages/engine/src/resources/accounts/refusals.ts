@@ -2,8 +2,9 @@ import type { Account, AccountCreateParams, Entity, PendingTransaction, Program 
 import { existing } from "../../objects/objects.ts";
 import { isOpen, type MoneyFacts, staysExact } from "../../refusals/account-refusals.ts";
 import type { Rule } from "../../resource-kit/refusal-rule.ts";
+import type { State } from "../../state/state.ts";
 import type { World } from "../../state/world.ts";
-import { oldest } from "../../store/table.ts";
+import { earliest, oldest } from "../../store/table.ts";
 import { wayToComplete } from "../pending-transactions/way-to-complete.ts";
 
 /** The objects that a new Account refers to. */
@@ -14,12 +15,17 @@ export interface Owners {
   readonly program: Program;
 }
 
-/** Loads the owners of a new Account; where none are named there is only one: a check of the parameters sees to that (D-31). */
-export function ownersOf({ state }: World, params: AccountCreateParams): Owners {
-  const { entities, programs } = state.tables;
+/** The Entity that owns a new Account for which none is named (D-31). */
+export function defaultEntity({ tables }: State): Entity | undefined {
+  return earliest(tables.entities, { status: ["active"] });
+}
+
+/** Loads the owners of a new Account. Where none are named, a check of the parameters has made sure of the defaults (D-31). */
+export function ownersOf(world: World, params: AccountCreateParams): Owners {
+  const { entities, programs } = world.state.tables;
   const { informational_entity_id: informational } = params;
   return {
-    entity: existing(entities, "entity", params.entity_id ?? (oldest(entities)?.id as string)),
+    entity: existing(entities, "entity", params.entity_id ?? (defaultEntity(world.state)?.id as string)),
     program: existing(programs, "program", params.program_id ?? (oldest(programs)?.id as string)),
     informational: informational === undefined ? null : existing(entities, "entity", informational),
   };

@@ -13,7 +13,7 @@ import type { CardMessage } from "../../state/card-message.ts";
 import type { Decision } from "../../state/explanation.ts";
 import type { OpenAuthorization } from "../../state/open-request.ts";
 import { newId, schedule, type World } from "../../state/world.ts";
-import { hold } from "../pending-transactions/hold.ts";
+import { complete, hold } from "../pending-transactions/hold.ts";
 import { ask } from "../real-time-decisions/ask.ts";
 import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
 import {
@@ -28,7 +28,7 @@ import { type ClientVerdict, cardRules } from "./decline-rules.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
-import { directionOf, messageOf } from "./message.ts";
+import { directionOf, messageOf, requestedAmount } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 // A request goes this way: the rules decide; where they let it through and the client is to be asked, it waits for the
@@ -41,10 +41,10 @@ export function authorize(
   world: World,
   { params }: Call<"simulations.cardAuthorizations.create">,
 ): CardAuthorizationResult {
-  const { amount } = params;
+  const amount = requestedAmount(params);
   const instruments = instrumentsOf(world, params);
   requireNamed(world, params);
-  const isAsked = directionOf(params) === "settlement" && isClientAsked(world, params);
+  const isAsked = isDebit(params) && isClientAsked(world, params);
   const verdict = isAsked && doesNetworkStandIn(params) ? networkStoodIn : null;
   const decision = decideAuthorization(world, instruments, { params, amount, verdict });
   const makeRequest = (): OpenAuthorization => {
@@ -82,10 +82,15 @@ function decideAuthorization(
   { params, amount, verdict }: AskedOfRules,
 ): Decision<CardDeclineReason> | null {
   const { presented = {} } = params;
-  const isDebit = directionOf(params) === "settlement";
   const merchant = merchantOf(params);
-  const facts = cardFacts(world, instruments, { amount, count: 1, isDebit, merchant, presented, verdict });
+  const asked = { amount, count: 1, isDebit: isDebit(params), merchant, presented, verdict } as const;
+  const facts = cardFacts(world, instruments, asked);
   return decide(cardRules, facts, params.decline_reason);
+}
+
+/** Whether an authorization takes money: a refund and a credit add to it, a balance inquiry moves none (D-104). */
+function isDebit(params: CardAuthorizationCreateParams): boolean {
+  return directionOf(params) === "settlement" && requestedAmount(params) > 0;
 }
 
 interface Concluded extends OpenAuthorization {
@@ -103,12 +108,11 @@ function conclude(
   { params, cardPaymentId, message, amount, decision, outcome }: Concluded,
 ): CardAuthorizationResult {
   const { account, card } = instruments;
-  const isDebit = message.direction === "settlement";
   const opening = { id: cardPaymentId, card, means: message };
   if (decision !== null) {
     const declined = declineRequest(world, instruments, {
       cardPaymentId,
-      amount: params.amount,
+      amount: requestedAmount(params),
       message,
       decision,
       clientReason: outcome?.answer?.decline?.reason ?? null,
@@ -121,9 +125,10 @@ function conclude(
   openPayment(world, {
     ...opening,
     element: cardPaymentElement(world, "card_authorization", held),
-    sums: isDebit ? { authorized_amount: amount } : { refund_authorized_amount: amount },
+    sums: message.direction === "settlement" ? { authorized_amount: amount } : { refund_authorized_amount: amount },
   });
-  if (isDebit) {
+  if (amount === 0) return resultOf({ pending_transaction: complete(world, pending) });
+  if (isDebit(params)) {
     const models = [card.id, categoryModel(card, message.merchant_category_code)];
     recordDebit(world, { id: held.id, account, models, count: 1, volume: amount });
   }
@@ -139,7 +144,7 @@ interface Accepted {
 
 function holdFor(world: World, { account, card }: Instruments, { cardPaymentId, amount, message }: Accepted) {
   return hold(world, account, {
-    amount: message.direction === "settlement" ? -amount : amount,
+    amount: message.direction === "settlement" ? 0 - amount : amount,
     description: message.merchant_descriptor,
     route: { id: card.id, type: "card" },
     source: (pendingTransactionId) =>

@@ -22,13 +22,12 @@ export function instrumentsOf(
   { state }: World,
   {
     card_id,
-    physical_card_id,
-  }: { readonly card_id?: string | undefined; readonly physical_card_id?: string | undefined },
+    physical_card_id: physicalCardId = null,
+  }: { readonly card_id?: string | undefined; readonly physical_card_id?: string | null | undefined },
 ): Instruments {
   const { accounts, cards, physicalCards } = state.tables;
   const named = card_id === undefined ? undefined : existing(cards, "card", card_id);
-  const physicalCard =
-    physical_card_id === undefined ? null : existing(physicalCards, "physical_card", physical_card_id);
+  const physicalCard = physicalCardId === null ? null : existing(physicalCards, "physical_card", physicalCardId);
   const id = named?.id ?? physicalCard?.card_id;
   invariant(id !== undefined, "a card payment names neither a Card nor a Physical Card");
   const card = named ?? existing(cards, "card", id);

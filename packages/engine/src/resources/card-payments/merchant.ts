@@ -25,15 +25,16 @@ export const usualMerchant = {
   merchant_state: "IL",
 } as const satisfies Merchant;
 
-/** The merchant of a simulation, or of a message before: what is not said is as usual. */
+/** The merchant of a simulation, or of a message before: what is not said is as usual, and null stays null. */
 export function merchantOf(said: MerchantParams): Merchant {
+  const usual = usualMerchant;
   return {
-    merchant_acceptor_id: said.merchant_acceptor_id ?? usualMerchant.merchant_acceptor_id,
-    merchant_category_code: said.merchant_category_code ?? usualMerchant.merchant_category_code,
-    merchant_city: said.merchant_city ?? usualMerchant.merchant_city,
-    merchant_country: said.merchant_country ?? usualMerchant.merchant_country,
-    merchant_descriptor: said.merchant_descriptor ?? usualMerchant.merchant_descriptor,
-    merchant_postal_code: said.merchant_postal_code ?? usualMerchant.merchant_postal_code,
-    merchant_state: said.merchant_state ?? usualMerchant.merchant_state,
+    merchant_acceptor_id: said.merchant_acceptor_id ?? usual.merchant_acceptor_id,
+    merchant_category_code: said.merchant_category_code ?? usual.merchant_category_code,
+    merchant_city: said.merchant_city === undefined ? usual.merchant_city : said.merchant_city,
+    merchant_country: said.merchant_country ?? usual.merchant_country,
+    merchant_descriptor: said.merchant_descriptor ?? usual.merchant_descriptor,
+    merchant_postal_code: said.merchant_postal_code ?? usual.merchant_postal_code,
+    merchant_state: said.merchant_state === undefined ? usual.merchant_state : said.merchant_state,
   };
 }

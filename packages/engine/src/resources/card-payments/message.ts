@@ -7,6 +7,7 @@ import type {
   CardBalanceInquiry,
   CardDeclineReason,
 } from "@sandbank/contract";
+import { isCreditCategory } from "../../money/card-money.ts";
 import type { CardMessage } from "../../state/card-message.ts";
 import type { Decision } from "../../state/explanation.ts";
 import { newId, type World } from "../../state/world.ts";
@@ -72,9 +73,9 @@ export function messageOf(world: World, instruments: Instruments, message: Decid
   return {
     ...requestOf(world, instruments, message),
     direction: directionOf(params),
-    presentment_amount: params.presentment_amount ?? amount,
+    presentment_amount: amount === 0 ? 0 : (params.presentment_amount ?? amount),
     presentment_currency: params.presentment_currency ?? "USD",
-    processing_category: params.processing_category?.category ?? "purchase",
+    processing_category: categoryOf(params),
   };
 }
 
@@ -101,17 +102,24 @@ export function laterMessage(
   };
 }
 
-/** A refund that is to be authorized goes the other way than everything else. */
-export function directionOf({
-  direction,
-  processing_category: category,
-}: MessageParams): CardAuthorization["direction"] {
-  return direction ?? (category?.category === "refund" ? "refund" : "settlement");
+/** What a request is for, in minor units: a balance inquiry is for no money (D-104). */
+export function requestedAmount({ amount, ...params }: MessageParams & { readonly amount: number }): number {
+  return categoryOf(params) === "balance_inquiry" ? 0 : amount;
+}
+
+function categoryOf({ processing_category: category }: MessageParams): CardAuthorization["processing_category"] {
+  return category?.category ?? "purchase";
+}
+
+/** Refunds and credits go the other way than everything else (D-104). */
+export function directionOf(params: MessageParams): CardAuthorization["direction"] {
+  const category = categoryOf(params);
+  return params.direction ?? (category === "refund" || isCreditCategory(category) ? "refund" : "settlement");
 }
 
 /** The one who decided, unless the simulation says who did; only the network stands in (contract). */
 function actionerOf({ actioner, network_details }: MessageParams, decision: DecidedRequest["decision"]): CardActioner {
-  const standsIn = network_details?.cardnet?.stand_in_processing_reason !== undefined;
+  const standsIn = (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
   const decider = decision === null ? undefined : deciders[decision.reason];
   return actioner ?? (standsIn ? "network" : (decider ?? "increase"));
 }

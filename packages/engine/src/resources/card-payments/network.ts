@@ -12,9 +12,9 @@ import { normalizeTimestamp } from "../../ports/instant.ts";
 import { nowOf, type World } from "../../state/world.ts";
 
 /** By which of the two networks a request comes, and what that says: `cardnet` unless the simulation says otherwise. */
-export function networkDetailsOf({ debitnet, cardnet }: CardNetworkDetailsParams): CardNetworkDetails {
-  if (debitnet !== undefined) return networkDetails("debitnet", {});
-  return cardnet === undefined ? plainCardnet : cardnetDetails(cardnet);
+export function networkDetailsOf({ debitnet = null, cardnet = null }: CardNetworkDetailsParams): CardNetworkDetails {
+  if (debitnet !== null) return networkDetails("debitnet", {});
+  return cardnet === null ? plainCardnet : cardnetDetails(cardnet);
 }
 
 function cardnetDetails(said: NonNullable<CardNetworkDetailsParams["cardnet"]>): CardNetworkDetails {
@@ -40,13 +40,17 @@ export function networkIdentifiersOf(
   cardPaymentId: string,
   given: CardNetworkIdentifiersParams,
 ): CardNetworkIdentifiers {
+  const givenOr = (number: string | null | undefined, what: string, count: number) =>
+    number === undefined ? derivedDigits(what, cardPaymentId, count) : number;
   return {
-    authorization_identification_response:
-      given.authorization_identification_response ?? derivedDigits("authorization code", cardPaymentId, 6),
-    retrieval_reference_number:
-      given.retrieval_reference_number ?? derivedDigits("retrieval reference number", cardPaymentId, 12),
-    trace_number: given.trace_number ?? derivedDigits("trace number", cardPaymentId, 6),
-    transaction_id: given.transaction_id ?? derivedDigits("transaction id", cardPaymentId, 15),
+    authorization_identification_response: givenOr(
+      given.authorization_identification_response,
+      "authorization code",
+      6,
+    ),
+    retrieval_reference_number: givenOr(given.retrieval_reference_number, "retrieval reference number", 12),
+    trace_number: givenOr(given.trace_number, "trace number", 6),
+    transaction_id: givenOr(given.transaction_id, "transaction id", 15),
   };
 }
 

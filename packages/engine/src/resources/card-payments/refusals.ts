@@ -1,4 +1,5 @@
 import type { Card, CardAuthorization, CardPayment, PendingTransaction, Transaction } from "@sandbank/contract";
+import { isPurchase, isRefund } from "../../money/card-money.ts";
 import { type MoneyFacts, moneyRules } from "../../refusals/account-refusals.ts";
 import type { Rule } from "../../resource-kit/refusal-rule.ts";
 
@@ -11,7 +12,7 @@ interface PaymentFacts {
 export const beganWithPurchase: readonly Rule<PaymentFacts>[] = [
   {
     holds: "The Card Payment has an authorization of money that is to leave.",
-    broken: ({ authorization }) => authorization?.direction !== "settlement",
+    broken: ({ authorization }) => authorization === null || !isPurchase(authorization),
     detail: ({ payment }) =>
       `${payment.id} did not begin with an authorization of a purchase. Name the Card Payment of one.`,
   },
@@ -56,14 +57,16 @@ export interface SettlementFacts extends MoneyFacts {
   readonly pending: PendingTransaction | null;
 }
 
+function isSettled({ source: { card_authorization: authorization } }: PendingTransaction): boolean {
+  return authorization !== null && !isRefund(authorization);
+}
+
 export const settlementRules: readonly Rule<SettlementFacts>[] = [
   {
-    holds: "The Pending Transaction is the authorization of a purchase with this Card.",
-    broken: ({ card, pending }) =>
-      pending !== null &&
-      (pending.route_id !== card.id || pending.source.card_authorization?.direction !== "settlement"),
+    holds: "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to it.",
+    broken: ({ card, pending }) => pending !== null && (pending.route_id !== card.id || !isSettled(pending)),
     detail: ({ card, pending }) =>
-      `${pending?.id} is no authorization of a purchase with ${card.id}. Name one, or leave it out to post by force.`,
+      `${pending?.id} is not an authorization of a purchase with ${card.id} or of a credit to it. Name one, or leave it out to post by force.`,
   },
   {
     holds: "The Pending Transaction is open.",
@@ -84,18 +87,23 @@ export interface RefundFacts extends MoneyFacts {
   readonly refundable: number | null;
 }
 
+function isRefunded({ source: { card_authorization: authorization } }: PendingTransaction): boolean {
+  return authorization !== null && isRefund(authorization);
+}
+
 export const refundRules: readonly Rule<RefundFacts>[] = [
   {
-    holds: "The Transaction is of category `card_settlement`.",
-    broken: ({ transaction }) => transaction !== null && transaction.source.category !== "card_settlement",
+    holds: "The Transaction is of category `card_settlement`, and took money.",
+    broken: ({ transaction }) =>
+      transaction !== null && (transaction.source.category !== "card_settlement" || transaction.amount > 0),
     detail: ({ transaction }) =>
-      `${transaction?.id} is of category ${transaction?.source.category}. Only a card_settlement can be refunded.`,
+      `${transaction?.id} is of category ${transaction?.source.category} and of ${transaction?.amount} cents. Only a card_settlement that took money can be refunded.`,
   },
   {
     holds: "The Pending Transaction is the authorization of a refund.",
-    broken: ({ pending }) => pending !== null && pending.source.card_authorization?.direction !== "refund",
+    broken: ({ pending }) => pending !== null && !isRefunded(pending),
     detail: ({ pending }) =>
-      `${pending?.id} is no authorization of a refund. Settle or reverse a purchase, or name an authorization whose direction is refund.`,
+      `${pending?.id} is not an authorization of a refund. Settle or reverse a purchase or a credit, or name an authorization of a refund.`,
   },
   {
     holds: "The Pending Transaction is open.",

@@ -1,6 +1,7 @@
 import type { CardSettlement, Transaction } from "@sandbank/contract";
 import { recordDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
+import { isCredit } from "../../money/card-money.ts";
 import { existing } from "../../objects/objects.ts";
 import { cardPaymentElement, transactionSource } from "../../objects/sources.ts";
 import { post } from "../../rails/post.ts";
@@ -15,7 +16,10 @@ import { addElement, existingPayment, openPayment } from "./payment.ts";
 import { presentedInCents, presentmentOf } from "./presentment.ts";
 import type { settlementRules } from "./refusals.ts";
 
-/** Posts what the merchant collects: less, as much or more than was held (D-85), or by force where nothing was. */
+/**
+ * Posts what the merchant collects: less, as much or more than was held (D-85), or by force where nothing was. An
+ * original credit and a cash deposit add to the balance (D-104).
+ */
 export function settle(
   world: World,
   { params }: Call<"simulations.cardSettlements.create">,
@@ -27,14 +31,15 @@ export function settle(
   const pending = pendingId === undefined ? null : existing(pendingTransactions, "pending_transaction", pendingId);
   const account = existing(accounts, "account", card.account_id);
   const amount = params.amount ?? Math.abs(pending?.amount ?? 0);
-  requireAll({ account, card, pending, fits: canReceive(world, account, -amount) });
   const authorization = pending?.source.card_authorization ?? null;
+  const posted = authorization !== null && isCredit(authorization) ? amount : -amount;
+  requireAll({ account, card, pending, fits: canReceive(world, account, posted) });
   const cardPaymentId = authorization?.card_payment_id ?? newId(world, "card_payment");
   const id = newId(world, "card_settlement");
   if (pending !== null) complete(world, pending);
   const merchant = authorization ?? usualMerchant;
   const transaction = post(world, account, {
-    amount: -amount,
+    amount: posted,
     description: merchant.merchant_descriptor,
     from: "bank/cards",
     route: { id: card.id, type: "card" },

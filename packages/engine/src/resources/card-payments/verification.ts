@@ -33,13 +33,17 @@ function nothingCheckedOf(instruments: Instruments): CardVerification {
 function madeVerification(
   { card, details }: Instruments,
   presented: Presented,
-  { card_verification_code: code, cardholder_address: address = {}, cardholder_name: name }: CardVerificationParams,
+  {
+    card_verification_code: code,
+    cardholder_address: address = {},
+    cardholder_name: name = null,
+  }: CardVerificationParams,
 ): CardVerification {
   return {
     card_verification_code: { result: code?.result ?? codeResultOf(presented, details) },
     cardholder_address: addressOf(card.billing_address, address),
     cardholder_name:
-      name === undefined
+      name === null
         ? null
         : {
             provided_first_name: name.provided_first_name ?? null,
@@ -58,8 +62,8 @@ type Address = CardVerification["cardholder_address"];
 
 function addressOf(billing: Instruments["card"]["billing_address"], said: CardholderAddressParams): Address {
   const addresses = {
-    actual_line1: said.actual_line1 ?? billing.line1,
-    actual_postal_code: said.actual_postal_code ?? billing.postal_code,
+    actual_line1: said.actual_line1 === undefined ? billing.line1 : said.actual_line1,
+    actual_postal_code: said.actual_postal_code === undefined ? billing.postal_code : said.actual_postal_code,
     provided_line1: said.provided_line1 ?? null,
     provided_postal_code: said.provided_postal_code ?? null,
   };

@@ -1,10 +1,11 @@
-import type { Entity, EntityAddress, EntityAddressParams, EntityCreateParams, EntityList } from "@sandbank/contract";
+import type { Entity, EntityList } from "@sandbank/contract";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { entityStates } from "./states.ts";
+import { structuresOf } from "./structures.ts";
 
 export const entityOperations = {
   "entities.list": list,
@@ -25,11 +26,10 @@ function create(world: World, { params, idempotencyKey }: Call<"entities.create"
     world.state.tables.entities,
     {
       id: newId(world, "entity"),
-      corporation: corporationOf(params),
+      ...structuresOf(params),
       created_at: nowOf(world),
       description: params.description ?? null,
       idempotency_key: idempotencyKey,
-      natural_person: naturalPersonOf(params),
       status: "active",
       structure: params.structure,
       type: "entity",
@@ -54,18 +54,4 @@ function archive(world: World, { id }: Call<"entities.archive">): Entity {
   const entity = existing(entities, "entity", id);
   const status = nextState(entityStates, { id: entity.id, state: entity.status, trigger: "archive" });
   return change(world, entities, entity, { status }, "entity.updated");
-}
-
-function corporationOf({ corporation }: EntityCreateParams): Entity["corporation"] {
-  if (corporation === undefined) return null;
-  const { name, website = null, tax_identifier = null, address } = corporation;
-  return { name, website, tax_identifier, address: addressOf(address) };
-}
-
-function naturalPersonOf({ natural_person: person }: EntityCreateParams): Entity["natural_person"] {
-  return person === undefined ? null : { ...person, address: addressOf(person.address) };
-}
-
-function addressOf(address: EntityAddressParams): EntityAddress {
-  return { ...address, line2: address.line2 ?? null };
 }

@@ -1,4 +1,5 @@
 import type { PendingTransaction } from "@sandbank/contract";
+import { isRefund } from "../../money/card-money.ts";
 
 /** What a client can do about an open Pending Transaction, as the start of a sentence. */
 export function wayToComplete({ id, source }: PendingTransaction): string {
@@ -8,8 +9,10 @@ export function wayToComplete({ id, source }: PendingTransaction): string {
     case "check_deposit_instruction":
       return `Wait until ${source.check_deposit_instruction.check_deposit_id} is submitted or rejected (in the sandbox a simulation does it)`;
     case "card_authorization": {
-      const { card_payment_id: payment, direction } = source.card_authorization;
-      const [post, posts] = direction === "refund" ? ["Refund", "cardRefunds"] : ["Settle", "cardSettlements"];
+      const { card_payment_id: payment } = source.card_authorization;
+      const [post, posts] = isRefund(source.card_authorization)
+        ? ["Refund", "cardRefunds"]
+        : ["Settle", "cardSettlements"];
       return `${post}, reverse or expire ${payment} (by the simulations \`${posts}\`, \`cardReversals\` or \`cardAuthorizationExpirations\`)`;
     }
     default:

@@ -3,12 +3,13 @@ import { change } from "../../objects/objects.ts";
 import type { World } from "../../state/world.ts";
 import { trackingIn } from "./tracking.ts";
 
-/** Puts a shipment in a state, with the tracking that comes with it. */
+/** Puts a shipment in a state, with the tracking that comes with it. The state that it is in already changes nothing. */
 export function moveShipment(
   world: World,
   physicalCard: PhysicalCard,
   status: PhysicalCard["shipment"]["status"],
 ): PhysicalCard {
+  if (physicalCard.shipment.status === status) return physicalCard;
   const tracking = trackingIn(world, physicalCard, status);
   const changes = { shipment: { ...physicalCard.shipment, status, tracking } };
   return change(world, world.state.tables.physicalCards, physicalCard, changes, "physical_card.updated");

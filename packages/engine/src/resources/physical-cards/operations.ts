@@ -65,7 +65,6 @@ function update(world: World, { id, params }: Call<"physicalCards.update">): Phy
   return change(world, physicalCards, physicalCard, { status }, "physical_card.updated");
 }
 
-/** The state that the shipment is in already changes nothing: its tracking was made when it got there (D-40). */
 function advanceShipment(
   world: World,
   { id, params }: Call<"simulations.physicalCards.advanceShipment">,

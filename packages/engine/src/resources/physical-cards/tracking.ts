@@ -11,25 +11,22 @@ export function trackingOf(world: World, { id, shipment }: PhysicalCard): Tracki
   if (shipment.tracking !== null) return shipment.tracking;
   return {
     number: shipment.method === "postal_standard" ? null : derivedDigits("tracking number", id, NUMBER_LENGTH),
-    return_number: null,
-    return_reason: null,
+    ...notReturned,
     shipped_at: nowOf(world),
     updates: [],
   };
 }
 
-/**
- * The tracking once the shipment is in a state (D-58). What comes back was shipped, so `returned` starts it too. It
- * stays when the shipment goes on to another state: what a carrier did is not undone.
- */
+/** The tracking once the shipment has come to a state (D-58). What comes back was shipped, so `returned` starts it too. */
 export function trackingIn(
   world: World,
   card: PhysicalCard,
   status: PhysicalCard["shipment"]["status"],
 ): Tracking | null {
+  const { tracking } = card.shipment;
   switch (status) {
     case "shipped":
-      return trackingOf(world, card);
+      return { ...trackingOf(world, card), ...notReturned, shipped_at: nowOf(world) };
     case "returned":
       return {
         ...trackingOf(world, card),
@@ -37,6 +34,8 @@ export function trackingIn(
         return_reason: "Undeliverable as addressed",
       };
     default:
-      return card.shipment.tracking;
+      return tracking && { ...tracking, ...notReturned };
   }
 }
+
+const notReturned = { return_number: null, return_reason: null };

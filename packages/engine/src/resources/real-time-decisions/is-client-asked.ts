@@ -19,5 +19,5 @@ export function isClientAsked({ state, decide }: World, { event_subscription_id:
 
 /** Whether the simulation says that the network decides in place of the bank. */
 export function doesNetworkStandIn({ actioner, network_details }: Asking): boolean {
-  return actioner === "network" || network_details?.cardnet?.stand_in_processing_reason !== undefined;
+  return actioner === "network" || (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
 }
