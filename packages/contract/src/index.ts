@@ -21,6 +21,7 @@ export { type ApiKeyReason, apiKeyReasons, type ErrorKind, type ErrorType, error
 export { type EventCategoryName, eventCategories } from "./event-categories.ts";
 export type * from "./generated/index.ts";
 export { objectTitle, objectTypeOf } from "./object-types.ts";
+export * from "./generated/sources.ts";
 export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
 export { cardRealTimeDecisionReasons, standInProcessingReasons } from "./reasons.ts";
 export type { Resource } from "./resource.ts";

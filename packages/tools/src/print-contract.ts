@@ -5,14 +5,16 @@ import { importsOf } from "./imports.ts";
 import { namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 import { printParameters } from "./print-parameters.ts";
+import { printSources } from "./print-sources.ts";
 import { printComment, printDeclaration } from "./print-types.ts";
 
-/** The contract's own types, by file: one for each resource, one of operations, and an index. */
+/** The contract's own types, by file: one for each resource, one of operations, and an index. Sources are made by code. */
 export function printContract(api: Api): Map<string, string> {
   const homes = homeNames(api).filter((home) => declarationsAt(home, api).length > 0);
   return new Map([
     ...homes.map((home): [string, string] => [`${home}.ts`, printHome(home, api)]),
     ["operations.ts", printOperations(api)],
+    ["sources.ts", printSources(api)],
     ["index.ts", printIndex([...homes, "operations"])],
   ]);
 }
