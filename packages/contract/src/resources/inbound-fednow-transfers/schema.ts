@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { debtorParams, partyFields } from "../../instant-payment-fields.ts";
 import { once } from "../../once.ts";
 import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
-import { debtorParams, partyFields } from "../inbound-real-time-payments-transfers/party-fields.ts";
 import { inboundFednowTransferConfirmationSchema } from "./confirmation.ts";
 import { inboundFednowTransferDeclineReasonSchema, inboundFednowTransferDeclineSchema } from "./decline.ts";
 

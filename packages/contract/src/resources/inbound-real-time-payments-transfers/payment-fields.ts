@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { partyFields } from "../../instant-payment-fields.ts";
 import { once } from "../../once.ts";
-import { partyFields } from "./party-fields.ts";
 
 /** What the sender said of the payment: the transfer has it, and the Transaction that it makes. */
 export const paymentFields = once(() => ({

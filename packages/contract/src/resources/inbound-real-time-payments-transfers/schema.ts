@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { debtorParams } from "../../instant-payment-fields.ts";
 import { once } from "../../once.ts";
 import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
 import { inboundRealTimePaymentsTransferDeclineReasonSchema } from "./decline.ts";
-import { debtorParams } from "./party-fields.ts";
 import { paymentFields } from "./payment-fields.ts";
 
 // The schemas of a resource are one namespace, whichever of its files they are in.

@@ -2,12 +2,13 @@ import type { InboundAchTransfer, InboundAchTransferList } from "@sandbank/contr
 import { declinedBy } from "../../declines/decline-rule.ts";
 import { releaseDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
-import { equal, listPage } from "../../objects/lists.ts";
+import { listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import { post } from "../../rails/post.ts";
 import { resolutionTime } from "../../rails/resolution-time.ts";
+import { transferList } from "../../rails/transfer-lists.ts";
 import { creditRules, moneyRules } from "../../refusals/account-refusals.ts";
 import { creditFacts } from "../../refusals/credit-facts.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
@@ -27,13 +28,13 @@ export const inboundAchTransferOperations = {
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"inboundAchTransfers.list">): InboundAchTransferList {
-  return listPage(world, "inboundAchTransfers.list", world.state.tables.inboundAchTransfers, params, {
-    where: {
-      account_id: equal(params.account_id),
-      account_number_id: equal(params.account_number_id),
-      status: params.status?.in,
-    },
-  });
+  return listPage(
+    world,
+    "inboundAchTransfers.list",
+    world.state.tables.inboundAchTransfers,
+    params,
+    transferList(params),
+  );
 }
 
 function retrieve({ state }: World, { id }: Call<"inboundAchTransfers.retrieve">): InboundAchTransfer {

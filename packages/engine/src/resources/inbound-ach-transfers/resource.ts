@@ -1,5 +1,5 @@
 import { resolvesInTime } from "../../rails/resolves-in-time.ts";
-import { transferIndexes } from "../../rails/transfer-indexes.ts";
+import { transferIndexes } from "../../rails/transfer-lists.ts";
 import type { Resource } from "../../resource-kit/resource.ts";
 import { achNeverGiven, achRules } from "./decline-rules.ts";
 import { inboundAchTransferOperations } from "./operations.ts";

@@ -3,13 +3,14 @@ import { declinedBy } from "../../declines/decline-rule.ts";
 import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { releaseDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
-import { equal, listPage } from "../../objects/lists.ts";
+import { listPage } from "../../objects/lists.ts";
 import { add, existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
 import { toTimestamp } from "../../ports/time.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import { post } from "../../rails/post.ts";
 import { resolutionTime } from "../../rails/resolution-time.ts";
+import { transferList } from "../../rails/transfer-lists.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
@@ -28,13 +29,13 @@ export const inboundCheckDepositOperations = {
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"inboundCheckDeposits.list">): InboundCheckDepositList {
-  return listPage(world, "inboundCheckDeposits.list", world.state.tables.inboundCheckDeposits, params, {
-    where: {
-      account_id: equal(params.account_id),
-      account_number_id: equal(params.account_number_id),
-      status: params.status?.in,
-    },
-  });
+  return listPage(
+    world,
+    "inboundCheckDeposits.list",
+    world.state.tables.inboundCheckDeposits,
+    params,
+    transferList(params),
+  );
 }
 
 function retrieve({ state }: World, { id }: Call<"inboundCheckDeposits.retrieve">): InboundCheckDeposit {

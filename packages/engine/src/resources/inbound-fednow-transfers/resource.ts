@@ -1,4 +1,4 @@
-import { transferIndexes } from "../../rails/transfer-indexes.ts";
+import { transferIndexes } from "../../rails/transfer-lists.ts";
 import type { Resource } from "../../resource-kit/resource.ts";
 import { fednowNeverGiven, fednowRules } from "./decline-rules.ts";
 import { inboundFednowTransferOperations } from "./operations.ts";

@@ -1,4 +1,4 @@
-import { transferIndexes } from "../../rails/transfer-indexes.ts";
+import { transferIndexes } from "../../rails/transfer-lists.ts";
 import type { Resource } from "../../resource-kit/resource.ts";
 import { realTimePaymentsNeverGiven, realTimePaymentsRules } from "./decline-rules.ts";
 import { inboundRealTimePaymentsTransferOperations } from "./operations.ts";

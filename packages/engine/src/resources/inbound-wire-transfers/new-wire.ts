@@ -1,4 +1,5 @@
-import type { AccountNumber, InboundWireTransfer, InboundWireTransferCreateParams } from "@sandbank/contract";
+import type { InboundWireTransfer, InboundWireTransferCreateParams } from "@sandbank/contract";
+import type { NumberFacts } from "../../declines/number-decline-rules.ts";
 import { derivedDigits } from "../../digits/derived-digits.ts";
 import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
@@ -6,7 +7,7 @@ import { newId, nowOf, type World } from "../../state/world.ts";
 /** A wire that has arrived and is yet to be accepted or declined. */
 export function newWire(
   world: World,
-  number: AccountNumber,
+  { number }: NumberFacts,
   params: InboundWireTransferCreateParams,
 ): InboundWireTransfer {
   const id = newId(world, "inbound_wire_transfer");

@@ -1,4 +1,4 @@
-import { transferIndexes } from "../../rails/transfer-indexes.ts";
+import { transferIndexes } from "../../rails/transfer-lists.ts";
 import type { Resource } from "../../resource-kit/resource.ts";
 import { wireNeverGiven, wireRules } from "./decline-rules.ts";
 import { inboundWireTransferOperations } from "./operations.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { once } from "../../once.ts";
-import { currencySchema, text } from "../../schema-kit.ts";
+import { once } from "./once.ts";
+import { currencySchema, text } from "./schema-kit.ts";
 
-/** Who pays whom with an instant payment, by Real-Time Payments or by FedNow. */
+/** Who pays whom with an instant payment, as Real-Time Payments and FedNow have it. */
 export const partyFields = once(() => ({
   creditor_name: z.string().meta({ description: "Name of the receiver as the sender wrote it." }),
   currency: currencySchema(),
