@@ -13,10 +13,8 @@ const remaining = inEngine("clauses/remaining.test.ts");
 const ach = inEngine("resources/inbound-ach-transfers.test.ts");
 const cardPayments = inEngine("resources/card-payments.test.ts");
 const checks = inEngine("resources/inbound-check-deposits.test.ts");
-const fednow = inEngine("resources/inbound-fednow-transfers.test.ts");
+const instantRails = inEngine("support/instant-rail.ts");
 const precedence = inEngine("declines/precedence.test.ts");
-const rtp = inEngine("resources/inbound-real-time-payments-transfers.test.ts");
-const wires = inEngine("resources/inbound-wire-transfers.test.ts");
 
 const ORDER = "POST /physical_cards";
 const TRACKING = "POST /simulations/physical_cards/{physical_card_id}/tracking_updates";
@@ -316,20 +314,17 @@ export const endpointClauses = [
     [
       "declined-real-time-payments",
       "Refused Real-Time Payments are recorded.",
-      rtp(
-        "POST /simulations/inbound_real_time_payments_transfers",
-        "records a decline with a positive amount, and the remittance %j as %j (D-75, D-80)",
-      ),
+      instantRails("a credit by $name", "records a decline with a positive amount (D-75, D-80, D-81): $said"),
     ],
     [
       "declined-fednow",
       "Refused FedNow transfers are recorded.",
-      fednow("POST /simulations/inbound_fednow_transfers", "records a decline with a positive amount (D-75, D-80)"),
+      instantRails("a credit by $name", "records a decline with a positive amount (D-75, D-80, D-81): $said"),
     ],
     [
       "declined-wire",
       "Refused wires are recorded.",
-      wires("POST /simulations/inbound_wire_transfers", "records a decline with a positive amount (D-75, D-81)"),
+      instantRails("a credit by $name", "records a decline with a positive amount (D-75, D-80, D-81): $said"),
     ],
     [
       "declined-check-deposit",

@@ -1,8 +1,6 @@
 import {
-  declinedTransactionCategories,
   type InboundWireTransfer,
   type InboundWireTransferCreateParams,
-  type InboundWireTransferList,
   type Transaction,
   transactionCategories,
 } from "@sandbank/contract";
@@ -10,29 +8,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { snapshotJson } from "../../src/bank/snapshot.ts";
 import type { SnapshotJson } from "../../src/index.ts";
 import { inboundWireTransferStates } from "../../src/resources/inbound-wire-transfers/states.ts";
+import { testInstantRail } from "../support/instant-rail.ts";
 import { eventsOf, expectBalances } from "../support/money.ts";
-import { declineBy, expectResult, MOST, reasonsOf, START, type Stage, stageWith } from "../support/rails.ts";
+import { expectResult, MOST, reasonsOf, START, type Stage, stageWith } from "../support/rails.ts";
 import { invalid, notFound, notNow, refusalOf, type Sent, send, stateText } from "../support/send.ts";
-
-const path = "/inbound_wire_transfers";
-const simulation = "/simulations/inbound_wire_transfers";
-
-type Params = Partial<InboundWireTransferCreateParams>;
-
-let stage: Stage;
-let bank: Stage["bank"];
-let account: Stage["account"];
-let number: Stage["number"];
-beforeEach(() => {
-  stage = stageWith();
-  ({ bank, account, number } = stage);
-});
-
-const create = (amount: number, more: Params = {}): InboundWireTransfer =>
-  bank.network.inboundWireTransfers.create({ account_number_id: number.id, amount, ...more });
-
-const newest = () => bank.transactions.list().data[0] as Transaction;
-const post = (to: string, body?: unknown): Sent => ({ method: "POST", path: to, body });
 
 /** What the sender says, and the wire and its Transaction repeat. */
 const message = {
@@ -53,133 +32,68 @@ const message = {
   wire_drawdown_request_id: "wire_drawdown_request_1",
 };
 
-describe("POST /simulations/inbound_wire_transfers", () => {
-  test("brings the money of a wire at once", () => {
-    const body = { account_number_id: number.id, amount: 250, ...message };
-    let wire: InboundWireTransfer | undefined;
-    const events = eventsOf(bank, () => {
-      const answer = send<InboundWireTransfer>(bank, post(simulation, body));
-      expect(answer.status).toBe(200);
-      wire = answer.body;
-    });
-    const transaction = newest();
-    const made = {
-      debtor_account_number: expect.stringMatching(/^\d{10}$/),
-      debtor_routing_number: expect.stringMatching(/^0\d{8}$/),
-      description: "Wire from Sample Person",
-      input_message_accountability_data: expect.stringMatching(/^\d{20}$/),
-    };
-    expect(wire).toEqual({
-      ...message,
-      ...made,
-      id: expect.stringMatching(/^inbound_wire_transfer_[0-9a-z]{20}$/),
-      acceptance: { accepted_at: START, transaction_id: transaction.id },
-      account_id: account.id,
-      account_number_id: number.id,
-      amount: 250,
-      created_at: START,
-      reversal: null,
-      status: "accepted",
-      type: "inbound_wire_transfer",
-    });
-    expect(transaction).toEqual({
-      id: expect.stringMatching(/^transaction_[0-9a-z]{20}$/),
-      account_id: account.id,
-      amount: 250,
-      created_at: START,
-      currency: "USD",
-      description: "Wire from Sample Person",
-      route_id: number.id,
-      route_type: "account_number",
-      source: {
-        ...Object.fromEntries(transactionCategories.map((category) => [category, null])), // D-14
-        category: "inbound_wire_transfer",
-        inbound_wire_transfer: {
-          ...message,
-          amount: 250,
-          debtor_account_number: wire?.debtor_account_number,
-          debtor_routing_number: wire?.debtor_routing_number,
-          description: "Wire from Sample Person",
-          input_message_accountability_data: wire?.input_message_accountability_data,
-          transfer_id: wire?.id,
-        },
-      },
-      type: "transaction",
-    });
-    expectResult("inboundWireTransfers.retrieve", wire ?? {});
-    expectResult("transactions.retrieve", transaction);
-    expect(events).toEqual([
-      ["inbound_wire_transfer.created", wire?.id],
-      ["transaction.created", transaction.id],
-      ["inbound_wire_transfer.updated", wire?.id],
-    ]);
-    expectBalances(bank, account.id, 1_250);
-  });
-
-  test("says nothing that the sender did not say", () => {
-    const wire = create(1);
-    const nothing = Object.fromEntries(Object.keys(message).map((field) => [field, null]));
-    expect(wire).toMatchObject({
-      ...nothing,
-      description: "Wire",
-      instructing_agent_routing_number: wire.debtor_routing_number,
-    });
-    expectResult("inboundWireTransfers.retrieve", wire);
-  });
-
-  test("records a decline with a positive amount (D-75, D-81)", () => {
-    bank.accountNumbers.update(number.id, { status: "disabled" });
-    let wire: InboundWireTransfer | undefined;
-    const declined = declineBy(stage, () => {
-      wire = create(250, message);
-    });
-    expect(declined).toEqual({
-      id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
-      account_id: account.id,
-      amount: 250,
-      created_at: START,
-      currency: "USD",
-      description: "Wire from Sample Person",
-      route_id: number.id,
-      route_type: "account_number",
-      source: {
-        ...Object.fromEntries(declinedTransactionCategories.map((category) => [category, null])), // D-14
-        category: "wire_decline",
-        wire_decline: { inbound_wire_transfer_id: wire?.id, reason: "account_number_disabled" },
-      },
-      type: "declined_transaction",
-    });
-    expect(wire).toMatchObject({ acceptance: null, reversal: null, status: "declined" });
-    expectResult("inboundWireTransfers.retrieve", wire ?? {});
-  });
-
-  test("refuses a wire that takes the balance past the safe integers, and takes one of a cent less (D-41)", () => {
-    const before = stateText(bank);
-    const body = { account_number_id: number.id, amount: MOST - 999 };
-    expect(refusalOf(send(bank, post(simulation, body)))).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
-    expect(create(MOST - 1_000).status).toBe("accepted");
-    expectBalances(bank, account.id, MOST);
-  });
-
-  test.each<[string, Params, ReturnType<typeof refusalOf>]>([
-    ["no amount", { amount: undefined as never }, invalid("amount")],
-    ["an amount of 0", { amount: 0 }, invalid("amount")],
-    ["an amount past the safe integers (D-41)", { amount: MOST + 1 }, invalid("amount")],
-    ["an empty text", { debtor_name: "" }, invalid("debtor_name")],
-    ["a reason of another rail", { decline_reason: "account_restricted" as never }, invalid("decline_reason")],
-    ["an instant to resolve it at", { resolve_at: START } as Params, invalid("resolve_at")],
-    ["an Account Number that there is not", { account_number_id: "account_number_0" }, notFound],
-  ])("refuses %s", (_, wrong, expected) => {
-    const before = stateText(bank);
-    const body = { account_number_id: number.id, amount: 1, ...wrong };
-    expect(refusalOf(send(bank, post(simulation, body)))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
+testInstantRail({
+  name: "wire",
+  resource: "inboundWireTransfers",
+  type: "inbound_wire_transfer",
+  said: message,
+  description: "Wire from Sample Person",
+  accepted: ({ id: transaction_id }) => ({
+    acceptance: { accepted_at: START, transaction_id },
+    debtor_account_number: expect.stringMatching(/^\d{10}$/),
+    debtor_routing_number: expect.stringMatching(/^0\d{8}$/),
+    description: "Wire from Sample Person",
+    input_message_accountability_data: expect.stringMatching(/^\d{20}$/),
+    reversal: null,
+  }),
+  acceptedStatus: "accepted",
+  category: "inbound_wire_transfer",
+  details: ({ id, debtor_account_number, debtor_routing_number, input_message_accountability_data }) => ({
+    ...message,
+    amount: 250,
+    debtor_account_number,
+    debtor_routing_number,
+    description: "Wire from Sample Person",
+    input_message_accountability_data,
+    transfer_id: id,
+  }),
+  unsaid: ({ debtor_routing_number }) => ({
+    ...Object.fromEntries(Object.keys(message).map((field) => [field, null])),
+    description: "Wire",
+    instructing_agent_routing_number: debtor_routing_number,
+  }),
+  declineCategory: "wire_decline",
+  declines: [
+    {
+      said: message,
+      details: ({ id }) => ({ inbound_wire_transfer_id: id, reason: "account_number_disabled" }),
+      declined: () => () => ({ acceptance: null, reversal: null, status: "declined" }),
+    },
+  ],
+  wrong: ["an empty text", "debtor_name", ""],
+  foreignReason: "account_restricted",
+  reason: "no_account_number",
+  otherStatus: "reversed",
 });
 
 describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () => {
-  const reverse = (id: string, body: unknown = { reason: "duplicate" }) => post(`${path}/${id}/reverse`, body);
+  let stage: Stage;
+  let bank: Stage["bank"];
+  let account: Stage["account"];
+  let number: Stage["number"];
+  beforeEach(() => {
+    stage = stageWith();
+    ({ bank, account, number } = stage);
+  });
+
+  const create = (amount: number, more: Partial<InboundWireTransferCreateParams> = {}): InboundWireTransfer =>
+    bank.network.inboundWireTransfers.create({ account_number_id: number.id, amount, ...more });
+  const newest = () => bank.transactions.list().data[0] as Transaction;
+  const reverse = (id: string, body: unknown = { reason: "duplicate" }): Sent => ({
+    method: "POST",
+    path: `/inbound_wire_transfers/${id}/reverse`,
+    body,
+  });
 
   test("takes the money out again", () => {
     const wire = create(250, { debtor_name: "Sample Person" });
@@ -300,22 +214,5 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
 
   test("is refused of a wire that there is not", () => {
     expect(refusalOf(send(bank, reverse("inbound_wire_transfer_0")))).toEqual(notFound);
-  });
-});
-
-describe("GET /inbound_wire_transfers", () => {
-  test("lists newest first, by Account, Account Number, state and time (D-09, D-26)", () => {
-    const other = bank.accounts.create({ name: "Other" });
-    const second = bank.accountNumbers.create({ account_id: other.id, name: "Second" });
-    const accepted = create(1);
-    bank.clock.advance({ hours: 1 });
-    const declined = create(1, { account_number_id: second.id, decline_reason: "no_account_number" });
-    const found = (query: string) =>
-      send<InboundWireTransferList>(bank, { method: "GET", path: `${path}?${query}` }).body.data;
-    expect(found("")).toEqual([declined, accepted]);
-    expect(found(`account_id=${account.id}`)).toEqual([accepted]);
-    expect(found(`account_number_id=${second.id}`)).toEqual([declined]);
-    expect(found("status.in=accepted,reversed")).toEqual([accepted]);
-    expect(found(`created_at.after=${START}`)).toEqual([declined]);
   });
 });

@@ -1,0 +1,207 @@
+import {
+  type DeclinedTransaction,
+  declinedTransactionCategories,
+  type Transaction,
+  transactionCategories,
+} from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { eventsOf, expectBalances } from "./money.ts";
+import { declineBy, expectResult, MOST, START, type Stage, stageWith } from "./rails.ts";
+import { invalid, notFound, notNow, type Refusal, refusalOf, type Sent, send, stateText } from "./send.ts";
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** A transfer of any rail. */
+export interface Transfer extends Params {
+  readonly id: string;
+}
+
+/** A rail that accepts or declines a credit when it arrives: what is asserted beside what all of them share. */
+export interface InstantRailCase {
+  readonly name: string;
+  readonly resource: "inboundFednowTransfers" | "inboundRealTimePaymentsTransfers" | "inboundWireTransfers";
+  readonly type: string;
+  /** Parameters that the transfer repeats. */
+  readonly said: Params;
+  /** Parameters that it does not repeat. */
+  readonly alsoSent?: Params;
+  /** Of the Transaction, and of the Declined Transaction. */
+  readonly description: string;
+  /** The other fields of an accepted transfer. */
+  readonly accepted: (transaction: Transaction, transfer: Transfer) => object;
+  readonly acceptedStatus: string;
+  readonly category: Transaction["source"]["category"];
+  /** What its Transaction says of it. */
+  readonly details: (transfer: Transfer) => object;
+  /** The fields that the bank makes up or leaves empty if the sender says nothing. */
+  readonly unsaid: (transfer: Transfer) => object;
+  readonly declineCategory: DeclinedTransaction["source"]["category"];
+  /** Transfers to an Account Number that is disabled. */
+  readonly declines: readonly DeclineCase[];
+  /** A parameter that is wrong in itself. */
+  readonly wrong: readonly [what: string, field: string, value: string];
+  /** A reason that only another rail has. */
+  readonly foreignReason: string;
+  /** A reason that `decline_reason` forces. */
+  readonly reason: string;
+  /** A state that no transfer of the list is in. */
+  readonly otherStatus: string;
+}
+
+interface DeclineCase {
+  readonly said: Params;
+  /** What the Declined Transaction says of it. */
+  readonly details: (transfer: Transfer) => object;
+  /** Fields of the declined transfer. */
+  readonly declined: (record: DeclinedTransaction) => (transfer: Transfer) => object;
+}
+
+/** Tests what all rails share that accept or decline a credit when it arrives. */
+export function testInstantRail(rail: InstantRailCase): void {
+  const path = `/${rail.type}s`;
+  const simulation = `/simulations${path}`;
+  const retrieval = `${rail.resource}.retrieve` as const;
+
+  let stage: Stage;
+  let bank: Stage["bank"];
+  let account: Stage["account"];
+  let number: Stage["number"];
+  beforeEach(() => {
+    stage = stageWith();
+    ({ bank, account, number } = stage);
+  });
+
+  const create = (amount: number, more: Params = {}) => {
+    const { create: send }: { create: (params: never) => unknown } = bank.network[rail.resource];
+    return send({ account_number_id: number.id, amount, ...more } as never) as Transfer;
+  };
+  const post = (params: Params): Sent => {
+    const body = { account_number_id: number.id, amount: 1, ...params };
+    return { method: "POST", path: simulation, body };
+  };
+  const get = (where: string): Sent => ({ method: "GET", path: `${path}${where}` });
+
+  describe.each([rail])("a credit by $name", () => {
+    test("brings the money at once", () => {
+      let transfer: Transfer | undefined;
+      const events = eventsOf(bank, () => {
+        const answer = send<Transfer>(bank, post({ amount: 250, ...rail.said, ...rail.alsoSent }));
+        expect(answer.status).toBe(200);
+        transfer = answer.body;
+      });
+      const [transaction] = bank.transactions.list().data as [Transaction];
+      expect(transfer).toEqual({
+        ...rail.said,
+        ...rail.accepted(transaction, transfer as Transfer),
+        id: expect.stringMatching(`^${rail.type}_[0-9a-z]{20}$`),
+        account_id: account.id,
+        account_number_id: number.id,
+        amount: 250,
+        created_at: START,
+        status: rail.acceptedStatus,
+        type: rail.type,
+      });
+      expect(transaction).toEqual({
+        id: expect.stringMatching(/^transaction_[0-9a-z]{20}$/),
+        account_id: account.id,
+        amount: 250,
+        created_at: START,
+        currency: "USD",
+        description: rail.description,
+        route_id: number.id,
+        route_type: "account_number",
+        source: {
+          ...Object.fromEntries(transactionCategories.map((category) => [category, null])), // D-14
+          category: rail.category,
+          [rail.category]: rail.details(transfer as Transfer),
+        },
+        type: "transaction",
+      });
+      expectResult(retrieval, transfer ?? {});
+      expectResult("transactions.retrieve", transaction);
+      expect(events).toEqual([
+        [`${rail.type}.created`, transfer?.id],
+        ["transaction.created", transaction.id],
+        [`${rail.type}.updated`, transfer?.id],
+      ]);
+      expectBalances(bank, account.id, 1_250);
+    });
+
+    test("makes up or leaves empty what the sender does not say", () => {
+      const transfer = create(1);
+      expect(transfer).toMatchObject(rail.unsaid(transfer));
+      expectResult(retrieval, transfer);
+      expectResult("transactions.retrieve", bank.transactions.list().data[0] ?? {});
+    });
+
+    test.each(rail.declines)("records a decline with a positive amount (D-75, D-80, D-81): $said", (expected) => {
+      bank.accountNumbers.update(number.id, { status: "disabled" });
+      let transfer: Transfer | undefined;
+      const declined = declineBy(stage, () => {
+        transfer = create(250, expected.said);
+      });
+      expect(declined).toEqual({
+        id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
+        account_id: account.id,
+        amount: 250,
+        created_at: START,
+        currency: "USD",
+        description: rail.description,
+        route_id: number.id,
+        route_type: "account_number",
+        source: {
+          ...Object.fromEntries(declinedTransactionCategories.map((category) => [category, null])), // D-14
+          category: rail.declineCategory,
+          [rail.declineCategory]: expected.details(transfer as Transfer),
+        },
+        type: "declined_transaction",
+      });
+      expect(transfer).toMatchObject(expected.declined(declined)(transfer as Transfer));
+      expectResult(retrieval, transfer ?? {});
+    });
+
+    test("is refused if it takes the balance past the safe integers, and accepted if it is a cent less (D-41)", () => {
+      const before = stateText(bank);
+      expect(refusalOf(send(bank, post({ amount: MOST - 999 })))).toEqual(notNow);
+      expect(stateText(bank)).toBe(before);
+      expect(create(MOST - 1_000)["status"]).toBe(rail.acceptedStatus);
+      expectBalances(bank, account.id, MOST);
+    });
+
+    const [what, field, value] = rail.wrong;
+    test.each<[string, Params, Refusal]>([
+      ["no amount", { amount: undefined }, invalid("amount")],
+      ["an amount of 0", { amount: 0 }, invalid("amount")],
+      ["an amount past the safe integers (D-41)", { amount: MOST + 1 }, invalid("amount")],
+      [what, { [field]: value }, invalid(field)],
+      ["a reason of another rail", { decline_reason: rail.foreignReason }, invalid("decline_reason")],
+      ["an instant to resolve it at", { resolve_at: START }, invalid("resolve_at")],
+      ["an Account Number that does not exist", { account_number_id: "account_number_0" }, notFound],
+    ])("is refused with %s", (_, wrong, expected) => {
+      const before = stateText(bank);
+      expect(refusalOf(send(bank, post(wrong)))).toEqual(expected);
+      expect(stateText(bank)).toBe(before);
+    });
+
+    test("is listed newest first, by Account, Account Number, state and time (D-09, D-26)", () => {
+      const other = bank.accounts.create({ name: "Other" });
+      const second = bank.accountNumbers.create({ account_id: other.id, name: "Second" });
+      const accepted = create(1);
+      bank.clock.advance({ hours: 1 });
+      const declined = create(1, { account_number_id: second.id, decline_reason: rail.reason });
+      const found = (query: string) => send<{ data: unknown[] }>(bank, get(`?${query}`)).body.data;
+      expect(found("")).toEqual([declined, accepted]);
+      expect(found(`account_id=${account.id}`)).toEqual([accepted]);
+      expect(found(`account_number_id=${second.id}`)).toEqual([declined]);
+      expect(found(`status.in=${accepted["status"]},${rail.otherStatus}`)).toEqual([accepted]);
+      expect(found(`created_at.after=${START}`)).toEqual([declined]);
+    });
+
+    test("is retrieved by its id, and by no other", () => {
+      const transfer = create(1);
+      expect(send(bank, get(`/${transfer.id}`)).body).toEqual(transfer);
+      expect(bank[rail.resource].retrieve(transfer.id as never)).toEqual(transfer);
+      expect(refusalOf(send(bank, get("/inbound_mail_item_0")))).toEqual(notFound);
+    });
+  });
+}
