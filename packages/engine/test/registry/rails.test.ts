@@ -1,30 +1,22 @@
-import { declinedTransactionCategories, type Endpoint, endpoints, resources } from "@sandbank/contract";
+import { declinedTransactionCategories, type Endpoint, endpoints } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { createBank, type Rail } from "../../src/index.ts";
 import { rails } from "../../src/reference.ts";
+import { rails as railCases } from "../support/rails.ts";
 import { requireRows } from "../support/rows.ts";
 
 const names = Object.keys(rails) as Rail[];
 
-/** For each rail the enumeration of its reasons in the contract. */
-const enumerations: Readonly<Record<Rail, string>> = {
-  ach: "achDeclineReasonSchema",
-  card: "cardDeclineReasonSchema",
-  check: "checkDeclineReasonSchema",
-  real_time_payments: "inboundRealTimePaymentsTransferDeclineReasonSchema",
-  fednow: "inboundFednowTransferDeclineReasonSchema",
-  wire: "wireDeclineReasonSchema",
-  check_deposit: "checkDepositRejectionReasonSchema",
-};
-
-const schemas: Readonly<Record<string, z.ZodType>> = Object.assign(
-  {},
-  ...resources.map((resource) => resource.schemas),
-);
-
-function reasonsOf(rail: Rail): string[] {
-  return (schemas[enumerations[rail]] as z.ZodEnum<Record<string, string>>).options.toSorted();
+/** The reasons that the contract has for the Declined Transactions of a rail. */
+function reasonsOf(rail: Rail): readonly string[] {
+  const { category } = rails[rail];
+  const { result } = endpoints["declinedTransactions.retrieve"];
+  const source = (result as z.ZodObject).shape["source"] as z.ZodDiscriminatedUnion;
+  const variants = source.options.map((option) => (option as z.ZodObject).shape);
+  const details = variants.find((shape) => (shape["category"] as z.ZodLiteral).value === category)?.[category];
+  const { reason } = (details as z.ZodObject).shape;
+  return (reason as z.ZodEnum<Record<string, string>>).options.toSorted();
 }
 
 describe("the table of rails", () => {
@@ -64,19 +56,12 @@ const bank = createBank();
 const account = bank.accounts.create({ name: "Operating" });
 const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
 
-/** Declines something by each rail. */
-const declining: Readonly<Record<Rail, () => void>> = {
-  ach: () => bank.simulations.inboundAchTransfers.create({ ...forced("duplicate_entry"), amount: 1 }),
+/** Declines something by a rail that does not lead to an Account Number. */
+const declining: Partial<Record<Rail, () => void>> = {
   card: () => {
     const { id: card_id } = bank.cards.create({ account_id: account.id });
     bank.simulations.cardAuthorizations.create({ card_id, amount: 1, decline_reason: "suspected_fraud" });
   },
-  check: () =>
-    bank.simulations.inboundCheckDeposits.create({ ...forced("not_our_item"), amount: 1, check_number: "1" }),
-  real_time_payments: () =>
-    bank.simulations.inboundRealTimePaymentsTransfers.create({ ...forced("group_locked"), amount: 1 }),
-  fednow: () => bank.simulations.inboundFednowTransfers.create({ ...forced("group_locked"), amount: 1 }),
-  wire: () => bank.simulations.inboundWireTransfers.create({ ...forced("no_account_number"), amount: 1 }),
   check_deposit: () => {
     const [image] = bank.files.list({ purpose: { in: ["check_image_front"] } }).data;
     const front_image_file_id = image?.id as `file_${string}`;
@@ -90,13 +75,16 @@ const declining: Readonly<Record<Rail, () => void>> = {
   },
 };
 
-function forced<const Reason extends string>(decline_reason: Reason) {
-  return { account_number_id: number.id, decline_reason };
+function declineBy(rail: Rail): void {
+  const transfer = railCases.find((each) => each.rail === rail);
+  const [decline_reason = ""] = reasonsOf(rail);
+  transfer?.send(bank.network, { account_number_id: number.id, amount: 1, decline_reason });
+  declining[rail]?.();
 }
 
 describe("a decline", () => {
   test.each(names)("of %s is of the category in the table, and explained by that name", (rail) => {
-    declining[rail]();
+    declineBy(rail);
     const [declined] = bank.declinedTransactions.list({ limit: 1 }).data;
     expect(declined?.source.category).toBe(rails[rail].category);
     expect(bank.explain(declined?.id ?? "").rail).toBe(rail);

@@ -5,6 +5,7 @@ import {
   transactionCategories,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Bank } from "../../src/index.ts";
 import { eventsOf, expectBalances } from "./money.ts";
 import { declineBy, expectResult, MOST, START, type Stage, stageWith } from "./rails.ts";
 import { invalid, notFound, notNow, type Refusal, refusalOf, type Sent, send, stateText } from "./send.ts";
@@ -19,7 +20,7 @@ export interface Transfer extends Params {
 /** A rail that accepts or declines a credit when it arrives: what is asserted beside what all of them share. */
 export interface InstantRailCase {
   readonly name: string;
-  readonly resource: "inboundFednowTransfers" | "inboundRealTimePaymentsTransfers" | "inboundWireTransfers";
+  readonly resource: Extract<keyof Bank & keyof Bank["network"], `inbound${string}Transfers`>;
   readonly type: string;
   /** Parameters that the transfer repeats. */
   readonly said: Params;

@@ -10,6 +10,7 @@ import {
   type ReadableExplanation,
 } from "../../src/index.ts";
 import { unwrapped } from "../../src/parameters/decode-query.ts";
+import { rails as tables } from "../../src/reference.ts";
 import { eventsOf } from "./money.ts";
 
 export const START = "2026-01-01T00:00:00.000Z";
@@ -74,50 +75,44 @@ const sendAch =
   ({ inboundAchTransfers }, sending, more) =>
     inboundAchTransfers.create({ ...sending, amount: direction * sending.amount, ...more } as never);
 
+const check: RailCase = {
+  name: "a check",
+  rail: "check",
+  operation: "simulations.inboundCheckDeposits.create",
+  type: "inbound_check_deposit",
+  category: "check_decline",
+  direction: -1,
+  sign: -1,
+  send: ({ inboundCheckDeposits }, sending, more) =>
+    inboundCheckDeposits.create({ check_number: "1001", ...sending, ...more } as never),
+};
+
+/** The rails whose simulation sends a credit to an Account Number and takes no instant to resolve it at. */
+const creditRails = Object.values(tables).flatMap(({ name, title, category, simulations }): RailCase[] => {
+  const [operation] = simulations;
+  const { params, result }: Partial<Endpoint> = operation === undefined ? {} : endpoints[operation];
+  const isCredit = params?.shape["account_number_id"] !== undefined && params.shape["resolve_at"] === undefined;
+  if (operation === undefined || result === undefined || !isCredit) return [];
+  const [, resource] = operation.split(".") as [string, "inboundWireTransfers"];
+  return [
+    {
+      name: `a credit by ${title}`,
+      rail: name,
+      operation,
+      type: ((result as z.ZodObject).shape["type"] as z.ZodLiteral).value as RailCase["type"],
+      category: category as RailCase["category"],
+      direction: 1,
+      sign: 1,
+      send: (network, sending) => network[resource].create(sending as never),
+    },
+  ];
+});
+
 export const rails: readonly RailCase[] = [
   { ...ach, name: "an ACH debit", direction: -1, send: sendAch(-1) },
   { ...ach, name: "an ACH credit", direction: 1, send: sendAch(1) },
-  {
-    name: "a check",
-    rail: "check",
-    operation: "simulations.inboundCheckDeposits.create",
-    type: "inbound_check_deposit",
-    category: "check_decline",
-    direction: -1,
-    sign: -1,
-    send: ({ inboundCheckDeposits }, sending, more) =>
-      inboundCheckDeposits.create({ check_number: "1001", ...sending, ...more } as never),
-  },
-  {
-    name: "a Real-Time Payments transfer",
-    rail: "real_time_payments",
-    operation: "simulations.inboundRealTimePaymentsTransfers.create",
-    type: "inbound_real_time_payments_transfer",
-    category: "inbound_real_time_payments_transfer_decline",
-    direction: 1,
-    sign: 1,
-    send: ({ inboundRealTimePaymentsTransfers }, sending) => inboundRealTimePaymentsTransfers.create(sending as never),
-  },
-  {
-    name: "a FedNow transfer",
-    rail: "fednow",
-    operation: "simulations.inboundFednowTransfers.create",
-    type: "inbound_fednow_transfer",
-    category: "inbound_fednow_transfer_decline",
-    direction: 1,
-    sign: 1,
-    send: ({ inboundFednowTransfers }, sending) => inboundFednowTransfers.create(sending as never),
-  },
-  {
-    name: "a wire",
-    rail: "wire",
-    operation: "simulations.inboundWireTransfers.create",
-    type: "inbound_wire_transfer",
-    category: "wire_decline",
-    direction: 1,
-    sign: 1,
-    send: ({ inboundWireTransfers }, sending) => inboundWireTransfers.create(sending as never),
-  },
+  check,
+  ...creditRails,
 ];
 
 /** All reasons that an operation can be given, as the contract has them: those to decline with, of a simulation. */
