@@ -19,6 +19,7 @@ import { realTimePaymentsRules } from "./decline-rules.ts";
 type Transfer = InboundRealTimePaymentsTransfer;
 type Params = InboundRealTimePaymentsTransferCreateParams;
 
+/** What differs between Real-Time Payments and the other rails of instant credits. A decline has the amount as it is (D-75). */
 const realTimePayments: InstantRail<Transfer, InboundRealTimePaymentsTransferDeclineReason, Params> = {
   rail: "real_time_payments",
   rules: realTimePaymentsRules,

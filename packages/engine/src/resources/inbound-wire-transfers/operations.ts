@@ -21,6 +21,7 @@ import { wireRules } from "./decline-rules.ts";
 import { newWire, sentWith } from "./new-wire.ts";
 import { inboundWireTransferStates } from "./states.ts";
 
+/** What differs between wires and the other rails of instant credits. A decline has the amount as it is (D-75). */
 const wires: InstantRail<InboundWireTransfer, WireDeclineReason, InboundWireTransferCreateParams> = {
   rail: "wire",
   rules: wireRules,

@@ -1,4 +1,5 @@
-import { rails } from "@sandbank/engine/reference";
+import { type Endpoint, endpoints } from "@sandbank/contract";
+import { type RailTable, rails } from "@sandbank/engine/reference";
 import type { Program } from "../program.ts";
 import { account, accountNumber } from "./beginnings.ts";
 
@@ -11,9 +12,20 @@ interface Arrival {
 const credit: Arrival = { resource: "inboundAchTransfers", params: "amount: 100" };
 const debit: Arrival = { resource: "inboundAchTransfers", params: "amount: -100" };
 const check: Arrival = { resource: "inboundCheckDeposits", params: 'amount: 100, check_number: "1001"' };
-const realTimePayment: Arrival = { resource: "inboundRealTimePaymentsTransfers", params: "amount: 100" };
-const fednow: Arrival = { resource: "inboundFednowTransfers", params: "amount: 100" };
-const wire: Arrival = { resource: "inboundWireTransfers", params: "amount: 100" };
+
+/** Credits by the rails that accept or decline them when they arrive. */
+const instantCredits = Object.values(rails).filter(isInstant).map(instantCredit);
+
+/** Whether its simulation sends to an Account Number, and takes no instant to resolve the transfer at. */
+function isInstant({ simulations: [simulation] }: RailTable): boolean {
+  const { params }: Partial<Endpoint> = simulation === undefined ? {} : endpoints[simulation];
+  return params?.shape["account_number_id"] !== undefined && params.shape["resolve_at"] === undefined;
+}
+
+function instantCredit({ simulations, neverGiven }: RailTable) {
+  const [, resource = ""] = simulations[0]?.split(".") ?? [];
+  return { resource, params: "amount: 100", neverGiven };
+}
 
 function send({ resource, params }: Arrival, more = ""): string {
   return `bank.simulations.${resource}.create({ account_number_id: number.id, ${params}${more} });`;
@@ -39,7 +51,7 @@ const paidCheck: Program = [
 ];
 
 /** What every rail declines. */
-const declinedByAny = [credit, check, realTimePayment, fednow, wire].flatMap((arrival): Program[] => [
+const declinedByAny = [credit, check, ...instantCredits].flatMap((arrival): Program[] => [
   [...accountNumber, 'bank.accountNumbers.update(number.id, { status: "canceled" });', send(arrival)],
   [...accountNumber, 'bank.accountNumbers.update(number.id, { status: "disabled" });', send(arrival)],
   [...accountNumber, "bank.accounts.close(account.id);", send(arrival)],
@@ -79,25 +91,17 @@ export const transferPrograms: readonly Program[] = [
   [...accountNumber, `const deposit = ${send(check)}`, "bank.inboundCheckDeposits.retrieve(deposit.id);"],
   [...paidCheck, 'bank.inboundCheckDeposits.return(deposit.id, { reason: "not_authorized" });'],
   [...accountNumber, `const deposit = ${send(check, LATER)}`, "bank.inboundCheckDeposits.decline(deposit.id);"],
-  [...accountNumber, send(realTimePayment)],
+  ...instantCredits.flatMap((arrival): Program[] => [
+    [...accountNumber, send(arrival)],
+    [...accountNumber, `const transfer = ${send(arrival)}`, `bank.${arrival.resource}.retrieve(transfer.id);`],
+  ]),
   [
     ...accountNumber,
-    `const transfer = ${send(realTimePayment)}`,
-    "bank.inboundRealTimePaymentsTransfers.retrieve(transfer.id);",
-  ],
-  [...accountNumber, send(fednow)],
-  [...accountNumber, `const transfer = ${send(fednow)}`, "bank.inboundFednowTransfers.retrieve(transfer.id);"],
-  [...accountNumber, send(wire)],
-  [...accountNumber, `const transfer = ${send(wire)}`, "bank.inboundWireTransfers.retrieve(transfer.id);"],
-  [
-    ...accountNumber,
-    `const transfer = ${send(wire)}`,
+    "const transfer = bank.simulations.inboundWireTransfers.create({ account_number_id: number.id, amount: 100 });",
     'bank.inboundWireTransfers.reverse(transfer.id, { reason: "duplicate" });',
   ],
   ...forced(check, rails.check.neverGiven, "user_initiated"),
-  ...forced(realTimePayment, rails.real_time_payments.neverGiven),
-  ...forced(fednow, rails.fednow.neverGiven),
-  ...forced(wire, rails.wire.neverGiven),
+  ...instantCredits.flatMap((arrival) => forced(arrival, arrival.neverGiven)),
 ];
 
 /** What only the simulation can say. */
