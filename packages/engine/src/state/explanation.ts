@@ -37,11 +37,11 @@ export interface Decision<Reason extends string = string> {
    * reason.
    */
   readonly decidedBy: "rule" | "decline_reason" | "client" | "network";
-  /** All of the rail, in the order in which they are asked (D-76). Empty where none was asked. */
+  /** All rules of the rail, in the order in which they are checked (D-76). Empty if none was checked. */
   readonly rules: readonly ExplainedRule[];
-  /** The Limit that decided, and what it facts: of several the one with the least room (D-74). Null where none did. */
+  /** The Limit that decided, and its use: of several the one with the least remaining (D-74). Null where none did. */
   readonly limit: LimitUse | null;
-  /** The authorization control of a Card that decided, and what it saw. Null where none did. */
+  /** The authorization control of a Card that decided, with the values that it compared. Null where none did. */
   readonly control: ControlBreach | null;
 }
 

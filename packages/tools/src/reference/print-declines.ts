@@ -16,7 +16,7 @@ export function printDeclines(reference: Reference): string {
     bullets([
       "The rules of a rail are asked in order: the first that is broken gives the reason.",
       "A simulation with `decline_reason` gives that reason, whichever it is. No rule is asked.",
-      "`bank.explain(id)` of the engine says what each rule facts, and which one decided.",
+      "`bank.explain(id)` of the engine lists the facts of each rule, and names the rule that decided.",
       "Each reason below leads to the shortest program that gets it.",
     ]),
     table(
@@ -24,6 +24,9 @@ export function printDeclines(reference: Reference): string {
       rails.map(([name, { title, category }]) => [link(title, `#${anchorOf(title)}`), code(category), code(name)]),
     ),
     ...rails.map(([, rail]) => printRail(rail, reference)),
+    "## By reason",
+    "Each reason that a rule gives, with what must hold, and the shortest program for each rail that has it.",
+    printByReason(reference),
     "## Mail",
     "Mail is not declined but rejected, and its [Inbound Mail Item](inbound-mail-items.md) says why.",
     ...printReasons({ ...reference.mailRejections, category: "inbound_mail_item" }, reference),
@@ -82,7 +85,7 @@ interface Reasons extends ReasonTable {
 }
 
 function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: Reference): string[] {
-  const linked = (reason: string) => linkToReason(category, reason, reachable);
+  const linked = (reason: string) => linkToReason({ category, reason }, reachable);
   return [
     rules.length === 0 ? "No rule declines anything." : "**Rules, in order**",
     table(
@@ -98,6 +101,25 @@ function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: R
       ]),
     ),
   ];
+}
+
+/** The reasons that rules give, across the rails. */
+function printByReason({ rails, reachable }: Reference): string {
+  const given = Object.values(rails).flatMap((rail) => rail.rules.map((rule) => ({ ...rule, rail })));
+  return table(
+    ["Reason", "What must hold", "Programs"],
+    [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, rules]) => [
+      code(reason),
+      unique(rules.map(({ holds }) => withLinks(holds))).join(" "),
+      unique(rules.map(({ rail }) => rail))
+        .map(({ category, title }) => linkToReason({ category, reason, text: title }, reachable))
+        .join(", "),
+    ]),
+  );
+}
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
 }
 
 /** What is declined by the last rule, since all others have been asked then. */

@@ -66,10 +66,16 @@ export function reachableReason(category: string, reason: string, reachable: rea
   return reachable.find(({ kind, name }) => kind === "reasons" && name === `${category}.${reason}`);
 }
 
-/** A reason as a link to the program that gets it; as it is where there is none. */
-export function linkToReason(category: string, reason: string, reachable: readonly Reachable[]): string {
+interface ReasonLink {
+  readonly category: string;
+  readonly reason: string;
+  /** Default: the reason itself. */
+  readonly text?: string;
+}
+
+/** A link to the program that gets a reason; only its text where there is none. */
+export function linkToReason({ category, reason, text = code(reason) }: ReasonLink, reachable: readonly Reachable[]) {
   const item = reachableReason(category, reason, reachable);
-  const text = code(reason);
   return item === undefined ? text : link(text, `reachability.md#${anchorOf(headingOf(item, reachable))}`);
 }
 
