@@ -151,8 +151,9 @@ describe("the page of declines", () => {
   const rows = byReason.split("\n").filter((line) => line.startsWith("| `"));
 
   test("says what must hold for every reason that a rule gives, and for no other", () => {
-    const named = rows.map((row) => /^\| `(\w+)` \| \S/.exec(row)?.[1]);
-    expect(named.sort()).toEqual([...new Set(ruled.map(({ reason }) => reason))].sort());
+    const named = rows.map((row) => /^\| `(\w+)` \| \S/.exec(row)?.[1] ?? row);
+    const wanted = [...new Set(ruled.map(({ reason }) => reason))];
+    requireRows({ file: "docs/reference/declines.md", rows: named, wanted });
   });
 
   test("leads from each of them to the program that gets there, on each rail", () => {
