@@ -323,7 +323,7 @@ describe("an armed fault", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("of latency does the work before it waits, and strikes one call only", async () => {
+  test("of latency does the work before it waits, and applies to one call only", async () => {
     const { bank, fetch, headers } = setup();
     bank.faults.arm({ kind: "latency", operation: "accounts.create" });
     const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: '{"name":"B"}' };

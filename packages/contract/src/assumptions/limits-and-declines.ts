@@ -37,7 +37,7 @@ export const limitsAndDeclines = {
   },
   "D-74": {
     question: "What if several Limits apply?",
-    answer: "All are checked; the one with the smallest remaining room is named in the explanation.",
+    answer: "All are checked; the one with the smallest remaining amount is named in the explanation.",
     why: "A debit must fit them all, and the tightest one says how much would have fitted.",
     basis: "ours",
   },

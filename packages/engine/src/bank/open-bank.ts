@@ -31,7 +31,7 @@ import { type Callee, type Network, surfaceMakers } from "./surface.ts";
 export interface BankFaults {
   /** Arms a fault for the next requests. Throws where the plan names no such kind or operation. */
   arm(plan: FaultPlan): Fault;
-  /** The faults that have strikes left, in the order in which they strike. */
+  /** The faults that still apply, in the order in which they are applied. */
   list(): readonly Fault[];
   /** Disarms all faults. */
   clear(): void;

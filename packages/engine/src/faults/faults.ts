@@ -19,7 +19,7 @@ export function clearFaults({ state }: World): void {
   append(state.journal, { kind: "clear" });
 }
 
-/** The first armed fault for the operation, with one strike used up. */
+/** The first armed fault for the operation, with one of its times used up. */
 export function fireFault({ state }: World, operation: OperationName): FaultPlan | undefined {
   const fault = state.faults.find(({ plan }) => plan.operation === undefined || plan.operation === operation);
   if (fault === undefined) return undefined;
@@ -28,7 +28,7 @@ export function fireFault({ state }: World, operation: OperationName): FaultPlan
   return fault.plan;
 }
 
-/** The faults that are left after one strike of fault `id`. */
+/** The faults that are left after fault `id` was applied once. */
 export function useUp(faults: readonly Fault[], id: number): readonly Fault[] {
   return faults
     .map((fault) => (fault.id === id ? { ...fault, remaining: fault.remaining - 1 } : fault))

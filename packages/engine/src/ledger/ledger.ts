@@ -36,8 +36,8 @@ export interface LedgerEntry {
   readonly amount: number;
   /** The object that the entry belongs to. */
   readonly reference: string;
-  /** Where it takes a credit back: when that came in. */
-  readonly takesBack?: number;
+  /** Of an entry that returns a credit: when the credit was posted. */
+  readonly creditedAt?: number;
 }
 
 /** The balances of an Account's ledger accounts, in minor units. */
@@ -51,7 +51,7 @@ export interface Balances {
   readonly paidIn: bigint;
 }
 
-/** A credit that was taken back. Instants are in milliseconds since 1970. */
+/** A credit that was returned. Instants are in milliseconds since 1970. */
 export interface Bounce {
   readonly at: number;
   readonly cameIn: number;
@@ -88,7 +88,7 @@ export function forkLedger(ledger: Ledger): Ledger {
 /** Appends an entry. Its time is not before that of any other, and every balance that it leaves is a safe integer (D-41). */
 export function move(ledger: Ledger, entry: LedgerEntry): void {
   append(ledger.entries, entry);
-  const { at, amount, takesBack } = entry;
+  const { at, amount, creditedAt } = entry;
   const [from, to] = [sideOf(entry.from), sideOf(entry.to)];
   if (from.owner === to.owner) {
     changeBalances(ledger, from.owner, entry, from.part, to.part);
@@ -96,7 +96,7 @@ export function move(ledger: Ledger, entry: LedgerEntry): void {
     changeBalances(ledger, from.owner, entry, from.part, null);
     changeBalances(ledger, to.owner, entry, null, to.part);
   }
-  if (takesBack !== undefined) append(ownList(ledger.bounces, from.owner), { at, cameIn: takesBack, amount });
+  if (creditedAt !== undefined) append(ownList(ledger.bounces, from.owner), { at, cameIn: creditedAt, amount });
 }
 
 const none: Balances = { at: Number.NEGATIVE_INFINITY, own: 0, held: 0, credit: 0, paidIn: 0n };

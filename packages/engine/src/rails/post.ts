@@ -16,8 +16,8 @@ export interface Posting {
   readonly source: Transaction["source"] | ((id: Transaction["id"]) => Transaction["source"]);
   /** What it came through, if anything. */
   readonly route?: Route;
-  /** The credit that it takes back, if any: that pays no statement of a loan. */
-  readonly takesBack?: Transaction["id"] | null | undefined;
+  /** The credit that it returns, if any: a returned credit pays no statement of a loan. */
+  readonly returnOf?: Transaction["id"] | null | undefined;
 }
 
 /** An Account Number, Card or Lockbox Recipient. */
@@ -30,7 +30,7 @@ export interface Route {
 export function post(
   world: World,
   account: Account,
-  { amount, description, from, source, route, takesBack }: Posting,
+  { amount, description, from, source, route, returnOf }: Posting,
 ): Transaction {
   const { state } = world;
   invariant(account.status === "open", `a closed Account was to receive ${amount}`);
@@ -44,7 +44,7 @@ export function post(
       amount: Math.abs(amount),
       reference: id,
     };
-    move(state.ledger, takesBack ? { ...entry, takesBack: cameIn(world, takesBack) } : entry);
+    move(state.ledger, returnOf ? { ...entry, creditedAt: cameIn(world, returnOf) } : entry);
   }
   const transaction: Transaction = {
     id,

@@ -5,7 +5,7 @@ import type { RuleFacts } from "./rule-facts.ts";
 type Controls = NonNullable<Card["authorization_controls"]>;
 type SingleUse = NonNullable<NonNullable<Controls["usage"]>["single_use"]>;
 
-/** An authorization control of a Card that a payment breaches, and what it saw. Amounts in minor units. */
+/** An authorization control of a Card that a payment breaches, with the values that it compared. Amounts in minor units. */
 export type ControlBreach = MerchantBreach | SingleUseBreach | SpendingBreach;
 
 interface Breach<Kind extends string> {
@@ -48,7 +48,7 @@ export interface SpendingBreach extends Breach<"spending_limit"> {
   readonly remaining: number | null;
 }
 
-/** The same as facts that a rule saw. */
+/** The same as the facts of a rule. */
 export function factsOfBreach({ path, ...breach }: ControlBreach): RuleFacts {
   switch (breach.kind) {
     case "spending_limit": {

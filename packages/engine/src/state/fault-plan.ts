@@ -22,9 +22,9 @@ export interface FaultPlan {
    * was done. An error type answers with that error, nothing done.
    */
   readonly kind: FaultKind;
-  /** The operation to strike, such as `accounts.create`. Default: any. */
+  /** The operation to apply the fault to, such as `accounts.create`. Default: any. */
   readonly operation?: OperationName;
-  /** How many requests to strike, 1 or more. Default: 1. */
+  /** How many requests to apply the fault to, 1 or more. Default: 1. */
   readonly times?: number;
   /** Milliseconds of delay of a `latency` fault, of real time. Default: 1,000. */
   readonly delayMs?: number;
@@ -40,7 +40,7 @@ export interface FaultPlan {
 export interface Fault {
   readonly id: number;
   readonly plan: FaultPlan;
-  /** How many requests it will still strike. */
+  /** How many more requests the fault applies to. */
   readonly remaining: number;
 }
 

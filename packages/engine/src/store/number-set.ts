@@ -25,7 +25,7 @@ export function added(members: NumberSet, member: number, owned: boolean): Numbe
     addBit(target, member);
     return target;
   }
-  // Most sets never have more: a literal takes no room for others, as an array that grows does.
+  // Most sets never have more: a literal reserves no memory for others, as an array that grows does.
   if (members.length === 0) return [member];
   const index = placeOf(members, member);
   const isMember = members[index] === member;

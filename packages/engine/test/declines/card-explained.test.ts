@@ -4,7 +4,7 @@ import { cardRules } from "../../src/resources/card-payments/decline-rules.ts";
 import { authorize, authorized, cardStage, declinedBy, otherDigits } from "../support/cards.ts";
 
 describe("bank.explain of a card payment", () => {
-  test("tells each rule, what it saw and what became of it, also as text", () => {
+  test("explains each rule with its facts and its outcome, also as text", () => {
     const stage = cardStage(300);
     const { bank, card, account } = stage;
     const pin = otherDigits(bank.cards.details(card.id).pin);

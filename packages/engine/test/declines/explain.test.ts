@@ -56,7 +56,7 @@ describe("bank.explain", () => {
     );
   });
 
-  test("names of several Limits the one with the smallest remaining amount, and what it saw (D-74)", () => {
+  test("names of several Limits the one with the smallest remaining amount, and its use (D-74)", () => {
     const { account, number } = stage;
     bank.limits.create({ metric: "volume", model_id: account.id, value: 130, interval: "all_time" });
     const tightest = bank.limits.create({ metric: "volume", model_id: number.id, value: 100, interval: "day" });

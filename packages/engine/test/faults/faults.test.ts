@@ -178,7 +178,7 @@ describe("a fault of the transport", () => {
 });
 
 describe("bank.faults.arm", () => {
-  test("strikes only the operation that it names", () => {
+  test("applies only to the operation that it names", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", operation: "accounts.create" });
     expect(send(bank, "GET", "/accounts").status).toBe(200);
@@ -187,7 +187,7 @@ describe("bank.faults.arm", () => {
     expect(create(bank).status).toBe(200);
   });
 
-  test("strikes any operation when it names none", () => {
+  test("applies to any operation when it names none", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", times: 3 });
     const statuses = ["/accounts", "/events", "/accounts/account_none", "/programs"].map(
@@ -196,14 +196,14 @@ describe("bank.faults.arm", () => {
     expect(statuses).toEqual([500, 500, 500, 200]);
   });
 
-  test.each([undefined, 1, 2, 5])("strikes as often as times says: %s", (times) => {
+  test.each([undefined, 1, 2, 5])("applies as often as times says: %s", (times) => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", ...(times === undefined ? {} : { times }) });
     const statuses = Array.from({ length: 7 }, () => create(bank).status);
     expect(statuses).toEqual(statuses.map((_, index) => (index < (times ?? 1) ? 500 : 200)));
   });
 
-  test("strikes one at a time, in the order of arming", () => {
+  test("applies one at a time, in the order of arming", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", times: 2 });
     bank.faults.arm({ kind: "rate_limited_error" });
@@ -211,7 +211,7 @@ describe("bank.faults.arm", () => {
     expect(Array.from({ length: 5 }, () => create(bank).status)).toEqual([500, 500, 429, 403, 200]);
   });
 
-  test("answers with the fault, which the list then has with the strikes that are left", () => {
+  test("answers with the fault, which the list then has with the times that are left", () => {
     const bank = createBank();
     const fault = bank.faults.arm({ kind: "internal_server_error", times: 2 });
     const other = bank.faults.arm({ kind: "latency", operation: "events.list" });
@@ -259,7 +259,7 @@ describe("bank.faults.arm", () => {
     expect(create(bank)).toEqual(create(createBank()));
   });
 
-  test("goes into a fork, where it strikes on its own", () => {
+  test("goes into a fork, where it applies on its own", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error" });
     const fork = bank.fork();

@@ -266,7 +266,7 @@ describe("the explanation of a decline by a Limit", () => {
     ["month", "2026-02-28T12:00:00.000Z", 300],
     ["year", "2025-03-31T12:00:00.000Z", 700],
     ["all_time", null, 700],
-  ] as const)("tells what a Limit per %s saw", (interval, after, used) => {
+  ] as const)("explains how much of a Limit per %s was used", (interval, after, used) => {
     for (const [at, amount] of [
       ["2026-02-28T12:00:00.000Z", 400],
       ["2026-03-01T00:00:00.000Z", 200],

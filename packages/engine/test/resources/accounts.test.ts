@@ -819,9 +819,9 @@ describe.each([
   test.each([
     ["the current balance", () => deposits(), MOST],
     ["the available balance", () => largeLoan(MOST - 10), 10],
-  ])("refuses what takes %s past the safe integers, and nothing changes (D-41)", (_, open, room) => {
+  ])("refuses what takes %s past the safe integers, and nothing changes (D-41)", (_, open, largest) => {
     const account = open();
-    expect(simulate({ account_id: account.id, amount: room }).status).toBe(200);
+    expect(simulate({ account_id: account.id, amount: largest }).status).toBe(200);
     const before = stateText(bank);
     expect(refusalOf(simulate({ account_id: account.id, amount: 1 }))).toEqual(notNow);
     expect(refusalOf(simulate({ account_id: account.id, amount: MOST }))).toEqual(notNow);

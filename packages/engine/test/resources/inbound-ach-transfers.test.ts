@@ -261,7 +261,7 @@ describe("amounts near the safe integers (D-41)", () => {
     expect(now(transfer).decline?.reason).toBe("insufficient_funds");
   });
 
-  test("a credit that waited until the balance had no room for it is declined", () => {
+  test("a credit is declined if the balance can no longer take it when it resolves", () => {
     const transfer = waiting(MOST - 1_000);
     create(1);
     declineBy(stage, () => bank.clock.advance({ hours: 1 }));

@@ -349,7 +349,7 @@ describe("a payment that is sent back", () => {
   });
 });
 
-/** What the rule saw that was broken, and the same for people. */
+/** The facts of the rule that was broken, and the same for people. */
 function brokenIn(bank: Bank, declined: DeclinedTransaction | null) {
   const { rules, text } = bank.explain(declined?.id ?? "");
   const { reason, facts } = rules.find(({ outcome }) => outcome === "failed") ?? {};

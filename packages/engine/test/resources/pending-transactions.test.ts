@@ -117,7 +117,7 @@ describe("POST /pending_transactions", () => {
     expect(() => hold(-1, loan.id)).toThrow(SandbankBug);
   });
 
-  test("leaves no room for money that a release would take past the safe integers (D-41)", () => {
+  test("refuses money that a release would take past the safe integers (D-41)", () => {
     const other = bank.accounts.create({ name: "Full" });
     move(world, other.id, MOST);
     const { id } = hold(-MOST, other.id);

@@ -76,7 +76,7 @@ export interface Used {
 
 export const unused: Used = { count: 0, volume: 0 };
 
-/** What Limits count of a model at present: in a fork, a Limit of 0 declines a cent and tells what it saw. */
+/** What Limits count of a model at present: in a fork, a Limit of 0 declines a cent and explains how much was used. */
 export function usedOf(
   bank: Bank,
   models: Models,

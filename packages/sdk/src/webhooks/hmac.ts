@@ -10,7 +10,7 @@ export interface HmacKey {
 /** SHA-256 works on blocks of so many bytes, and gives half of one. */
 const block = 64;
 
-/** Room for any usual webhook: hashed in one call, it takes half the time of `createHmac`. */
+/** Large enough for any usual webhook: hashed in one call, it takes half the time of `createHmac`. */
 const scratch = Buffer.alloc(16_384);
 
 /** In one call, where the platform knows it: runtimes other than Node came to it late. */

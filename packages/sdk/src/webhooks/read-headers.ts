@@ -3,7 +3,7 @@ import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
 const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
 
-/** As long as servers let a header be: room for more signatures than any rotation needs. */
+/** As long as servers let a header be: enough for more signatures than any rotation needs. */
 const longest = 8_192;
 
 /** Where a server has joined the values of a header that was repeated; functions behind HTTP get it without the space. */

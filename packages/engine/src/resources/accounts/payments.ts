@@ -80,7 +80,7 @@ function postInterest(world: World, { account, amount, accrual }: Payment): Tran
     description: "Interest payment",
     from: "bank/interest",
     source: transactionSource("interest_payment", {
-      // Written out, not spread: what is spread takes more room, and there are many of these.
+      // Written out, not spread: a spread object takes more memory, and there are many of these.
       accrued_on_account_id: accrual.accrued_on_account_id,
       period_start: accrual.period_start,
       period_end: accrual.period_end,

@@ -104,7 +104,7 @@ export function sendBack(world: World, account: Account, deposit: CheckDeposit):
     from: "bank/check_deposits",
     ...routeOf(deposit),
     source: (transactionId) => transactionSource("check_deposit_return", details(transactionId)),
-    takesBack: deposit.transaction_id,
+    returnOf: deposit.transaction_id,
   });
   return update(world, deposit, { deposit_return: details(transaction.id), status: "returned" });
 }

@@ -90,7 +90,7 @@ function transferReturn(
     from: "bank/ach",
     route: { id: number.id, type: "account_number" },
     source: transactionSource("inbound_ach_transfer_return_intention", { inbound_ach_transfer_id: transfer.id }),
-    takesBack: amount < 0 ? transfer.acceptance?.transaction_id : null,
+    returnOf: amount < 0 ? transfer.acceptance?.transaction_id : null,
   });
   releaseDebit(world, transfer.id, transfer.amount);
   const transfer_return = { reason: params.reason, returned_at: nowOf(world), transaction_id: transaction.id };

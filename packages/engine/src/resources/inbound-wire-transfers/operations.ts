@@ -78,7 +78,7 @@ function reverse(
     from: "bank/wires",
     route: { id: number.id, type: "account_number" },
     source: transactionSource("other", {}),
-    takesBack: wire.acceptance?.transaction_id,
+    returnOf: wire.acceptance?.transaction_id,
   });
   const reversal = { reason: params.reason, reversed_at: nowOf(world) };
   return change(world, inboundWireTransfers, wire, { status, reversal }, "inbound_wire_transfer.updated");

@@ -4,8 +4,8 @@ import { account } from "./beginnings.ts";
 
 const headers = 'const headers = { authorization: "Bearer " + bank.apiKey };';
 
-/** A fault strikes requests over HTTP only. */
-const struck = (kind: string, more = ""): Program => [
+/** A fault applies to requests over HTTP only. */
+const faulty = (kind: string, more = ""): Program => [
   headers,
   `bank.faults.arm({ kind: "${kind}"${more} });`,
   'bank.handle({ method: "GET", path: "/accounts", headers });',
@@ -15,7 +15,7 @@ const keyless = 'bank.handle({ method: "GET", path: "/accounts" });';
 const keyUnknown = 'bank.handle({ method: "GET", path: "/accounts", headers: { authorization: "Bearer nothing" } });';
 
 /** No key here is ever deleted or bound to an address: only a fault says it. */
-const struckKeys = Object.keys(apiKeyReasons).filter((reason) => !["no_header", "no_credential"].includes(reason));
+const faultyKeys = Object.keys(apiKeyReasons).filter((reason) => !["no_header", "no_credential"].includes(reason));
 
 /** Requests that are refused. */
 export const errorPrograms: readonly Program[] = [
@@ -23,10 +23,10 @@ export const errorPrograms: readonly Program[] = [
   [headers, 'bank.handle({ method: "POST", path: "/accounts", headers, body: "name=Operating" });'],
   [keyless],
   [keyUnknown],
-  ...struckKeys.map((reason) => struck("invalid_api_key_error", `, reason: "${reason}"`)),
+  ...faultyKeys.map((reason) => faulty("invalid_api_key_error", `, reason: "${reason}"`)),
   ['const live = createBank({ environment: "live" });', 'live.simulations.programs.create({ name: "Lending" });'],
-  struck("insufficient_permissions_error"),
-  struck("private_feature_error"),
+  faulty("insufficient_permissions_error"),
+  faulty("private_feature_error"),
   [headers, 'bank.handle({ method: "GET", path: "/nothing", headers });'],
   ['bank.accounts.retrieve("account_nothing");'],
   [
@@ -40,5 +40,5 @@ export const errorPrograms: readonly Program[] = [
     'limited.handle({ method: "GET", path: "/accounts", headers });',
     'limited.handle({ method: "GET", path: "/files", headers });',
   ],
-  struck("internal_server_error"),
+  faulty("internal_server_error"),
 ];
