@@ -1,5 +1,5 @@
+import { sorted } from "./object-keys.ts";
 import { railEvents } from "./rails.ts";
-import { sorted } from "./sorted.ts";
 
 /** Every category of Event, with what has happened when one is emitted (contract "Events", D-94). */
 export const eventCategories = sorted({

@@ -6,24 +6,25 @@ export {
   assumptions,
   switchDefaults,
 } from "./assumptions.ts";
-export {
-  cardNetworks,
-  cardPaymentElementCategories,
-  declinedTransactionCategories,
-  pendingTransactionCategories,
-  transactionCategories,
-} from "./categories.ts";
 export { constants } from "./constants.ts";
 export { brokenFields, type CrossFieldRule, type Soundness, type ValuesAt } from "./cross-field-rule.ts";
 export type { Endpoint, RawParams } from "./endpoint.ts";
 export { endpoints, type OperationName } from "./endpoints.ts";
+export {
+  cardNetworks,
+  cardPaymentElementCategories,
+  cardRealTimeDecisionReasons,
+  declinedTransactionCategories,
+  pendingTransactionCategories,
+  standInProcessingReasons,
+  transactionCategories,
+} from "./enumerations.ts";
 export { type ApiKeyReason, apiKeyReasons, type ErrorKind, type ErrorType, errorCatalogue } from "./errors.ts";
 export { type EventCategoryName, eventCategories } from "./event-categories.ts";
 export type * from "./generated/index.ts";
 export { objectTitle, objectTypeOf } from "./object-types.ts";
 export * from "./generated/sources.ts";
 export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
-export { cardRealTimeDecisionReasons, standInProcessingReasons } from "./reasons.ts";
 export type { Resource } from "./resource.ts";
 export { resources } from "./resources.ts";
 export { valueAt } from "./value-at.ts";

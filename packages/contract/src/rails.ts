@@ -1,4 +1,4 @@
-import { merged } from "./merged.ts";
+import { merged } from "./object-keys.ts";
 import { cardsRail } from "./resources/card-payments/rail.ts";
 import { checkDepositsRail } from "./resources/check-deposits/rail.ts";
 import { achRail } from "./resources/inbound-ach-transfers/rail.ts";

@@ -1,7 +1,7 @@
 import { type Api, declarationsAt, homeNames } from "./api.ts";
 import { type Group, verbOf } from "./groups.ts";
 import { header, headerFor } from "./headers.ts";
-import { importsOf } from "./imports.ts";
+import { importsOf } from "./homes.ts";
 import { namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 import { printParameters } from "./print-parameters.ts";

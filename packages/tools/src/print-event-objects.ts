@@ -1,6 +1,6 @@
 import type { Api } from "./api.ts";
 import { header } from "./headers.ts";
-import { importsOf } from "./imports.ts";
+import { importsOf } from "./homes.ts";
 import { printComment } from "./print-types.ts";
 
 /** The file of the SDK that maps each category of Event to the object that it is about; none without Events. */

@@ -1,8 +1,7 @@
 import { type Api, declarationsAt, homeNames } from "./api.ts";
 import type { Group } from "./groups.ts";
 import { header, headerFor } from "./headers.ts";
-import { sharedHome } from "./homes.ts";
-import { importsOf } from "./imports.ts";
+import { importsOf, sharedHome } from "./homes.ts";
 import { type Declaration, namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 import { printClass } from "./print-class.ts";

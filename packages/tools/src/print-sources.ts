@@ -1,6 +1,6 @@
 import type { Api } from "./api.ts";
 import { header } from "./headers.ts";
-import { importsOf } from "./imports.ts";
+import { importsOf } from "./homes.ts";
 import type { Declarations, Field, Type } from "./model.ts";
 
 /**

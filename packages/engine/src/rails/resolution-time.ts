@@ -1,5 +1,6 @@
 import { timeOf } from "../ports/instant.ts";
-import { YEAR_9999_END } from "../ports/time.ts";
+import { toTimestamp, YEAR_9999_END } from "../ports/time.ts";
+import { parameterChecksOf } from "../resource-kit/parameter-check.ts";
 import type { World } from "../state/world.ts";
 
 const LIVE_DELAY_MS = 3_600_000;
@@ -14,3 +15,14 @@ export function resolutionTime({ state }: World, resolveAt: string | undefined):
   const time = Math.min(asked, YEAR_9999_END);
   return time === state.now ? null : time;
 }
+
+const check = parameterChecksOf<"simulations.inboundAchTransfers.create">();
+
+/** What arrives now cannot have been resolved before. */
+export const resolvesInTime = check({
+  reads: ["resolve_at"],
+  issues: ({ state }, time) =>
+    time !== undefined && timeOf(time) < state.now
+      ? [{ field: "resolve_at", message: `is in the past: the bank's time is ${toTimestamp(state.now)}` }]
+      : [],
+});

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { sorted } from "../../object-keys.ts";
 import { once } from "../../once.ts";
 import { railTransactionDetails } from "../../rails.ts";
 import { cents, currencySchema, id, timestamp } from "../../schema-kit.ts";
-import { sorted } from "../../sorted.ts";
 
 const accrualPeriod = once(() => ({
   period_start: timestamp("Start of the period for which was paid."),

@@ -1,4 +1,4 @@
-import { resolvesInTime } from "../../rails/resolves-in-time.ts";
+import { resolvesInTime } from "../../rails/resolution-time.ts";
 import { transferIndexes } from "../../rails/transfer-lists.ts";
 import type { Resource } from "../../resource-kit/resource.ts";
 import { checkNeverGiven, checkRules } from "./decline-rules.ts";

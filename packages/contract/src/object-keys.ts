@@ -8,3 +8,8 @@ type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 export function merged<Each extends object>(objects: readonly Each[]): Flat<Intersection<Each>> {
   return Object.assign({}, ...objects);
 }
+
+/** The same object with its keys in alphabetical order. */
+export function sorted<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1))) as T;
+}

@@ -1,4 +1,5 @@
-import { cardNetworkSchema } from "./card-network/network.ts";
+import { cardNetworkSchema, standInProcessingReasonSchema } from "./card-network/network.ts";
+import { cardRealTimeDecisionReasonSchema } from "./resources/card-payments/card-decline.ts";
 import { cardPaymentElementCategorySchema } from "./resources/card-payments/element.ts";
 import { declinedTransactionCategorySchema } from "./resources/declined-transactions/schema.ts";
 import { pendingTransactionCategorySchema } from "./resources/pending-transactions/schema.ts";
@@ -12,3 +13,7 @@ export const cardPaymentElementCategories = cardPaymentElementCategorySchema.opt
 
 /** The card networks, in the order of their keys in `network_details`. */
 export const cardNetworks = cardNetworkSchema.options;
+
+/** What a decline of a card payment has beside its `reason`: why you declined it, and why the network decided. */
+export const cardRealTimeDecisionReasons = cardRealTimeDecisionReasonSchema.options;
+export const standInProcessingReasons = standInProcessingReasonSchema.options;
