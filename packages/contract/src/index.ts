@@ -22,8 +22,8 @@ export {
 export { type ApiKeyReason, apiKeyReasons, type ErrorKind, type ErrorType, errorCatalogue } from "./errors.ts";
 export { type EventCategoryName, eventCategories } from "./event-categories.ts";
 export type * from "./generated/index.ts";
-export { objectTitle, objectTypeOf } from "./object-types.ts";
 export * from "./generated/sources.ts";
+export { objectTitle, objectTypeOf } from "./object-types.ts";
 export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
 export type { Resource } from "./resource.ts";
 export { resources } from "./resources.ts";
