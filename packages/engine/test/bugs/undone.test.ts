@@ -14,7 +14,11 @@ import type { ScenarioRequest } from "../support/caller.ts";
 import { callDirectly } from "../support/direct-call.ts";
 import { populatedBank } from "../support/populated-bank.ts";
 import { play } from "../support/scenario.ts";
+import { volume } from "../support/volume.ts";
 import { failAt, MESSAGE } from "./interrupted-writes.ts";
+
+/** At full volume every write is interrupted once, by default every fifth. */
+const STEP = volume(1, 5);
 
 /** Puts functions that count their calls in the place of a module's own. */
 const { counting } = vi.hoisted(() => ({
@@ -81,13 +85,14 @@ describe("a call in whose middle a store breaks (D-105)", () => {
     bank.faults.arm({ kind: "latency", operation: each.request.call?.operation ?? "accounts.list", delayMs: 0 });
     const before = digest(bank);
     let response = expected;
-    for (let number = 1; ; number++) {
+    for (let number = 1; ; number += STEP) {
+      const met = bugs.length;
       const isMet = failAt(number, () => {
         response = bank.handle(request);
       });
       if (!isMet) break;
       const bug = bugs.at(-1) as SandbankBug;
-      expect(bugs).toHaveLength(number);
+      expect(bugs).toHaveLength(met + 1);
       expect(bug).toMatchObject({
         operation,
         cause: { message: MESSAGE },
@@ -119,8 +124,8 @@ describe("a call in whose middle a store breaks (D-105)", () => {
       const bank = each.bank.fork();
       const before = digest(bank);
       let result: object = {};
-      // The way by HTTP has tried each write: these are a few of them.
-      for (let number = 1; ; number += 6) {
+      // Requests over HTTP have tried each write: these are a few of them.
+      for (let number = 1; ; number += volume(6, 12)) {
         let bug: SandbankBug | undefined;
         const isMet = failAt(number, () => {
           bug = bugOf(() => {
@@ -202,10 +207,11 @@ describe("a due job in whose middle a store breaks (D-105)", () => {
     const snapshot = withOneJob(kind.startsWith("webhooks") ? live : quiet, kind);
     const [{ at = 0 } = {}] = snapshot.state.due;
     const { due: _, now, ahead, journal, requests: asked, ...unchanged } = snapshot.state;
+    const restored = createBank({ environment: "live", onBug });
+    restored.restore(snapshot);
     let count = 0;
-    for (let number = 1; ; number++) {
-      const bank = createBank({ environment: "live", onBug });
-      bank.restore(snapshot);
+    for (let number = 1; ; number += STEP) {
+      const bank = restored.fork();
       let thrown: unknown;
       failAt(number, () => {
         try {
