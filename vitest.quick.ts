@@ -3,15 +3,18 @@ import { onNode, TIMEOUT_MS, tags } from "./vitest.shared.ts";
 
 /** What takes long: random cases, large bodies, and what sends webhooks. */
 const long = [
+  "bugs/**",
   "calendar/**",
   "deliver/**",
   "determinism.test.ts",
   "http/property-*.test.ts",
   "http/refusals.test.ts",
+  "import.test.ts",
   "ledger/**",
   "limits/{model,windows}.test.ts",
   "model/**",
   "objects/lists.test.ts",
+  "parameters/{hostile-values,schema-node}.test.ts",
   "ports/**",
   "resources/card-payments-requests.test.ts",
   "store/**",
