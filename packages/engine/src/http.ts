@@ -1,10 +1,10 @@
-import { normalizeBaseUrl, pathBelow } from "./http/base-url.ts";
 import type { BankRequest, BankTarget, RequestHead } from "./http/handle.ts";
-import { readBody } from "./http/read-body.ts";
+import { normalizeBaseUrl, pathBelow } from "./transport/base-url.ts";
+import { readBody } from "./transport/read-body.ts";
 
-export { normalizeBaseUrl, pathBelow } from "./http/base-url.ts";
 export type { BankTarget, RequestHead } from "./http/handle.ts";
-export { readBody } from "./http/read-body.ts";
+export { normalizeBaseUrl, pathBelow } from "./transport/base-url.ts";
+export { readBody } from "./transport/read-body.ts";
 
 export interface FetchHandlerOptions {
   /**

@@ -469,7 +469,10 @@ describe("an instant (D-12)", () => {
     "0000-02-29T00:00:00Z",
   ])("is taken: %s", (instant) => {
     expect(
-      send(bank, payInterest(JSON.stringify({ account_id: account.id, amount: 1, period_start: instant, period_end: instant }))).status,
+      send(
+        bank,
+        payInterest(JSON.stringify({ account_id: account.id, amount: 1, period_start: instant, period_end: instant })),
+      ).status,
     ).toBe(200);
     expect(send(bank, balance(`at_time=${encodeURIComponent(instant)}`)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { constants } from "@sandbank/contract";
-import type { BankTarget, RequestHead } from "./handle.ts";
+import type { BankTarget, RequestHead } from "../http/handle.ts";
 
 /**
  * Reads as much of a request's body as its answer depends on, and keeps nothing of the rest (D-18). Every server, fetch
