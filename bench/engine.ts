@@ -30,6 +30,7 @@ function getAndCreate(): Row[] {
       figure: microseconds(50_000, () => get(small, `/accounts/${id}`)),
       unit: "us",
       budget: { most: 4 },
+      tried: "half of the time is `JSON.stringify` of the answer; absolute figures follow the speed of the machine.",
     },
     {
       what: "create, in a bank of 1,000 Accounts",
@@ -38,6 +39,7 @@ function getAndCreate(): Row[] {
       figure: createSmall,
       unit: "us",
       budget: { most: 12 },
+      tried: "absolute figures follow the speed of the machine: compare the ratio to the floor.",
     },
     {
       what: "create, in a bank of 1,000,000 Accounts",
@@ -135,6 +137,7 @@ function forkRows(): Row[] {
       figure: fork,
       unit: "ms",
       budget: { most: 0.03 },
+      tried: "absolute figures follow the speed of the machine: compare the ratio to the floor.",
     },
     {
       what: "a create and a `fork()`, in turn, in that bank",
@@ -160,6 +163,7 @@ function newBankRow(): Row {
     figure: microseconds(2_000, () => createBank()) / 1_000,
     unit: "ms",
     budget: { most: 0.06 },
+    tried: "the default world is created anew for each bank, because its ids follow from the seed.",
   };
 }
 

@@ -8,6 +8,8 @@ export interface Row {
   readonly unit: "us" | "ms" | "B";
   /** The most that the figure may be, the most times the floor, or both; null for a figure to know, without a bound. */
   readonly budget: { readonly most?: number; readonly times?: number } | null;
+  /** Why the budget can be missed, and what was tried. Printed below the table when it is. */
+  readonly tried?: string;
 }
 
 function ratioOf({ figure, floorFigure }: Row): number {
@@ -42,5 +44,11 @@ export function tableOf(rows: readonly Row[]): string {
     ];
     return `| ${cells.join(" | ")} |`;
   });
-  return ["| what | figure | floor | ratio | budget | |", "|---|---|---|---|---|---|", ...lines].join("\n");
+  const missed = rows
+    .filter((row) => !isMet(row))
+    .map(({ what, tried }) => `- ${what}: ${tried ?? "not explained yet."}`);
+  const explained = missed.length === 0 ? [] : ["", "Missed budgets, and what was tried:", "", ...missed];
+  return ["| what | figure | floor | ratio | budget | |", "|---|---|---|---|---|---|", ...lines, ...explained].join(
+    "\n",
+  );
 }

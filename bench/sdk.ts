@@ -24,7 +24,7 @@ export async function sdkRows(): Promise<Row[]> {
       floorFigure,
       figure,
       unit: "us",
-      budget: { most: 30 },
+      budget: { times: 2 },
     },
   ];
 }

@@ -13,7 +13,7 @@ const RESUMED_ALONE: OperationName = "events.list";
 
 /** What lists take where a filter or the order is absent: the same list, whether the client writes it out or not. */
 const DEFAULTS: { readonly [Name in OperationName]?: Readonly<Record<string, string>> } = {
-  "events.list": { "order_by.direction": "descending" },
+  "events.list": { "order_by.field": "created_at", "order_by.direction": "descending" },
   "pendingTransactions.list": { "status.in": "pending" },
 };
 

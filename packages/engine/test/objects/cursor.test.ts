@@ -95,6 +95,7 @@ describe("a cursor", () => {
   ] as const)("of $direction Events is refused in $other order (D-11)", ({ direction, other }) => {
     const ofEvents = cursorOf(bank.events.list({ limit: 2, order_by: { direction } }));
     expect(statusOf(bank, `/events?order_by.direction=${direction}`, ofEvents)).toBe(200);
+    expect(statusOf(bank, `/events?order_by.field=created_at&order_by.direction=${direction}`, ofEvents)).toBe(200);
     const inOtherOrder = { order_by: { direction: other }, cursor: ofEvents };
     expect(() => bank.events.list(inOtherOrder)).toThrow("another `order_by.direction`");
     expect(statusOf(bank, "/events", ofEvents)).toBe(200);
