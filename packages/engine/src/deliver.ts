@@ -3,3 +3,4 @@ export type { VerifyReceiverOptions } from "./deliver/receiver-options.ts";
 export type { ReceiverCheckResult, ReceiverReport } from "./deliver/receiver-report.ts";
 export type { DeliveryFetch, Receiver } from "./deliver/send.ts";
 export { verifyReceiver } from "./deliver/verify-receiver.ts";
+export type { Instant } from "./ports/instant.ts";

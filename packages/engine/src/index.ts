@@ -16,6 +16,7 @@ export { BankError, type ErrorBody, type ParameterIssue } from "./errors.ts";
 export type { BankRequest, BankResponse, RequestHead } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
+export type { Instant } from "./ports/instant.ts";
 export type { ControlBreach, MerchantBreach, SingleUseBreach, SpendingBreach } from "./state/control-breach.ts";
 export type { AttemptOrigin, AttemptOutcome, AttemptState } from "./state/delivery.ts";
 export type { DeliveryFaults } from "./state/delivery-faults.ts";
