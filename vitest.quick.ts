@@ -5,20 +5,23 @@ import { onNode, TIMEOUT_MS, tags } from "./vitest.shared.ts";
 const long = [
   "bugs/**",
   "calendar/**",
+  "damage.test.ts",
+  "declines/{card-forced,forced}.test.ts",
   "deliver/**",
   "determinism.test.ts",
   "http/property-*.test.ts",
   "http/refusals.test.ts",
   "import.test.ts",
   "ledger/**",
-  "limits/{model,windows}.test.ts",
+  "limits/{model,released-debits,windows}.test.ts",
   "model/**",
   "objects/lists.test.ts",
   "parameters/{hostile-values,schema-node}.test.ts",
   "ports/**",
-  "resources/card-payments-requests.test.ts",
+  "resources/card-payments-{null,requests}.test.ts",
+  "state/**",
   "store/**",
-  "webhooks/sign.test.ts",
+  "webhooks/{attempts,sign}.test.ts",
 ].map((path) => `packages/engine/test/${path}`);
 
 /** `npm run test:quick`: the tests of the contract and of the engine's resources, rules and states. */
@@ -26,7 +29,7 @@ export default defineConfig({
   ...onNode,
   test: {
     include: ["packages/{contract,engine}/test/**/*.test.ts"],
-    exclude: [...long, "packages/contract/test/openapi.test.ts"],
+    exclude: [...long, "packages/contract/test/{openapi,schemas-on-demand}.test.ts"],
     isolate: false,
     maxWorkers: "100%",
     testTimeout: TIMEOUT_MS,
