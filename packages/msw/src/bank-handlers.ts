@@ -14,6 +14,9 @@ export interface BankHandlersOptions {
  * Mounts a bank as request handlers, to spread into `setupServer(...)` or `setupWorker(...)`. One handler takes every
  * path below `baseUrl`: an unknown path is the bank's own 404.
  *
+ * MSW intercepts for one server at a time: a second `setupServer` that listens silences the first with no error. Mount
+ * several banks on one server: `setupServer(...bankHandlers(a, ...), ...bankHandlers(b, ...))`.
+ *
  * Armed faults are acted out. Of a dropped request or answer the caller sees what MSW makes of a lost connection: `fetch`
  * rejects with a `TypeError` whose `cause` is the empty error `Response`, and `node:http` emits an error "Network error".
  * Neither says that a fault was armed, which `createFetchHandler` does: look for `{ kind: "fire" }` in `bank.journal()`.

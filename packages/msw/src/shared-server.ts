@@ -1,14 +1,20 @@
 import { pathBelow } from "@sandbank/engine/http";
 import { http } from "msw";
-import { type SetupServer, setupServer } from "msw/node";
+import { defaultNetworkOptions, type SetupServer, setupServer } from "msw/node";
 import type { Answer } from "./answer.ts";
 
 export type ListenOptions = Parameters<SetupServer["listen"]>[0];
+
+const ADVICE =
+  "MSW intercepts for one server at a time. Add your handlers with `use` of the setup's `server`, or mount the bank on your server with bankHandlers.";
 
 /** What answers below each base URL now. */
 const mounted = new Map<string, Answer>();
 
 let server: SetupServer | undefined;
+
+/** What MSW calls for each request while the shared server intercepts. */
+let intercepting: unknown;
 
 /** The one server of all setups. MSW intercepts for one server at a time: a second that listens silences the first. */
 export function sharedServer(): SetupServer {
@@ -21,14 +27,15 @@ export function sharedServer(): SetupServer {
   return server;
 }
 
-/** Starts to answer below a base URL. Throws an `Error` where another setup does. */
+/** Starts to answer below a base URL. Throws an `Error` where another setup does, or another server intercepts. */
 export function mount(base: string, answer: Answer, options: ListenOptions): void {
   if (mounted.has(base)) {
     throw new Error(
       `[sandbank] Failed to listen: a bank is already mounted at ${base}. Close that setup first, or give this one another baseUrl.`,
     );
   }
-  if (mounted.size === 0) sharedServer().listen(options);
+  if (mounted.size > 0) assertIntercepting("listen");
+  else startListening(options);
   mounted.set(base, answer);
 }
 
@@ -37,6 +44,27 @@ export function unmount(base: string, answer: Answer): void {
   if (mounted.get(base) !== answer) return;
   mounted.delete(base);
   if (mounted.size === 0) sharedServer().close();
+}
+
+/** Throws an `Error` where setups listen, but another server of MSW has silenced them by `listen` or `close`. */
+export function assertIntercepting(call: "listen" | "reset"): void {
+  if (mounted.size === 0 || interceptors().includes(intercepting)) return;
+  throw new Error(
+    `[sandbank] Failed to ${call}: another MSW server listened or closed since the bank did, and silenced it. ${ADVICE}`,
+  );
+}
+
+function startListening(options: ListenOptions): void {
+  if (interceptors().length > 0) {
+    throw new Error(`[sandbank] Failed to listen: another MSW server listens already. ${ADVICE}`);
+  }
+  sharedServer().listen(options);
+  [intercepting] = interceptors();
+}
+
+/** The listener of the server that intercepts now: all servers of MSW share one source of requests. */
+function interceptors(): readonly unknown[] {
+  return defaultNetworkOptions.sources.flatMap((source) => source["emitter"].listeners("frame"));
 }
 
 /** Where one base URL is below another, the longer one answers. */
