@@ -53,6 +53,17 @@ describe("beside a server of the user's own", () => {
     expect(() => first.reset()).toThrow(silenced);
     expect(() => setupBank({ baseUrl: "http://second.test" }).listen()).toThrow(silenced);
   });
+
+  test("a silenced setup intercepts again once both are closed and it listens", async () => {
+    const { bank, clientOptions, close, listen } = bankSetup();
+    listen();
+    listeningServer().close();
+    closings.pop();
+    close();
+    listen();
+    const headers = { authorization: `Bearer ${bank.apiKey}` };
+    expect((await fetch(`${clientOptions.baseUrl}/accounts`, { headers })).status).toBe(200);
+  });
 });
 
 test("banks of bankHandlers on one server answer each for itself", async () => {
