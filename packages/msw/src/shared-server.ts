@@ -13,7 +13,7 @@ const mounted = new Map<string, Answer>();
 
 let server: SetupServer | undefined;
 
-/** What MSW calls for each request while the shared server intercepts. */
+/** What MSW calls for each request while the shared server intercepts; undefined where this MSW does not tell. */
 let intercepting: unknown;
 
 /** The one server of all setups. MSW intercepts for one server at a time: a second that listens silences the first. */
@@ -48,7 +48,7 @@ export function unmount(base: string, answer: Answer): void {
 
 /** Throws an `Error` where setups listen, but another server of MSW has silenced them by `listen` or `close`. */
 export function assertIntercepting(call: "listen" | "reset"): void {
-  if (mounted.size === 0 || interceptors().includes(intercepting)) return;
+  if (mounted.size === 0 || intercepting === undefined || interceptors().includes(intercepting)) return;
   throw new Error(
     `[sandbank] Failed to ${call}: another MSW server listened or closed since the bank did, and silenced it. ${ADVICE}`,
   );
@@ -59,12 +59,18 @@ function startListening(options: ListenOptions): void {
     throw new Error(`[sandbank] Failed to listen: another MSW server listens already. ${ADVICE}`);
   }
   sharedServer().listen(options);
-  [intercepting] = interceptors();
+  intercepting = interceptors()[0];
 }
 
-/** The listener of the server that intercepts now: all servers of MSW share one source of requests. */
+/**
+ * The listener of the server that intercepts now: all servers of MSW share one source of requests. Its emitter is not
+ * public, so a version of MSW without it detects nothing instead of failing.
+ */
 function interceptors(): readonly unknown[] {
-  return defaultNetworkOptions.sources.flatMap((source) => source["emitter"].listeners("frame"));
+  return defaultNetworkOptions.sources.flatMap((source) => {
+    const emitter = source["emitter"] as { listeners?: (name: "frame") => readonly unknown[] } | undefined;
+    return emitter?.listeners?.("frame") ?? [];
+  });
 }
 
 /** Where one base URL is below another, the longer one answers. */
