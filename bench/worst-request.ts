@@ -10,6 +10,8 @@ interface Shape {
 }
 
 const AUTHORIZATION = "/simulations/card_authorizations";
+/** Shares letters with many types of fees. */
+const NEARLY = "account_verification_transaction_fee";
 const ACTION = "/inbound_mail_items/inbound_mail_item_x/action";
 
 /** Bodies of 1 MiB that cost the most to validate: many small parts, each with a fault. */
@@ -21,6 +23,11 @@ const shapes: readonly Shape[] = [
   { what: "elements that are no objects", path: ACTION, body: filled('{"checks":[', () => "1", "]}") },
   { what: "elements that break a rule", path: ACTION, body: filled('{"checks":[', () => '{"action":"deposit"}', "]}") },
   { what: "wrong values of an enumeration", path: AUTHORIZATION, body: fees('{"fee_type":"xxxxxxxxxxxxxxxxxxxx"}') },
+  ...[20, 30, 60, 1_000, 5_000].map((length) => ({
+    what: `values of ${length} characters that begin like one of an enumeration`,
+    path: AUTHORIZATION,
+    body: fees(`{"amount":"0.1","currency":"USD","fee_type":"${NEARLY.padEnd(length, "x").slice(0, length)}"}`),
+  })),
   { what: "days that do not exist", path: AUTHORIZATION, body: fees('{"created_at":"2026-02-30T00:00:00Z"}') },
   { what: "elements with unknown fields", path: AUTHORIZATION, body: fees('{"x":1}') },
   { what: "nested arrays", path: "/accounts", body: filled('{"name":[', () => "[".repeat(28) + "]".repeat(28), "]}") },

@@ -14,6 +14,8 @@ export interface CrossFieldRule {
   readonly reads: readonly string[];
   /** Whether these values, one for each path of `reads`, break the rule. A parameter that is absent is undefined. */
   broken(...values: readonly unknown[]): boolean;
+  /** Whether the rule is about the type of object that `field` names, so that a refusal says which type it is. */
+  readonly judgesType?: true;
 }
 
 /** The types of the parameters at these paths. */

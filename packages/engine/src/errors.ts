@@ -77,12 +77,11 @@ export function environmentMismatch(): BankError {
   );
 }
 
-/** `advice` says what to call instead. */
-export function methodNotFound(method: string, path: string, advice: string): BankError {
-  return refusal(
-    "api_method_not_found_error",
-    `There is no endpoint ${excerpt(method)} ${excerpt(path)}. ${advice} Check also the base URL.`,
-  );
+/** `advice` says what to call instead, where anything is near. */
+export function methodNotFound(method: string, path: string, advice: string | undefined): BankError {
+  const check =
+    advice === undefined ? "Check the method, the path and the base URL." : `${advice} Check also the base URL.`;
+  return refusal("api_method_not_found_error", `There is no endpoint ${excerpt(method)} ${excerpt(path)}. ${check}`);
 }
 
 /** An identifier in the path or body names nothing, or an object of another type. */
@@ -94,7 +93,8 @@ export function objectNotFound(objectType: string, id: string): BankError {
   return refusal("object_not_found_error", `${detail} It is the id of ${is}: give the id of ${wanted}.`);
 }
 
-function withArticle(title: string): string {
+/** "an Entity", "a Card". */
+export function withArticle(title: string): string {
   return `${/^[AEIOU]/.test(title) ? "an" : "a"} ${title}`;
 }
 

@@ -1,32 +1,56 @@
-import { endpoints } from "@sandbank/contract";
-import { distance } from "../parameters/nearest.ts";
+import { endpoints, objectTypeOf } from "@sandbank/contract";
+import { distance } from "../parameters/distance.ts";
 import { route } from "./router.ts";
 
-/** Says of a method and path that name no endpoint what to call instead, as a sentence. */
-export function endpointAdvice(method: string, path: string): string {
+/** Says of a method and path that name no endpoint what to call instead, as a sentence; undefined where none is near. */
+export function endpointAdvice(method: string, path: string): string | undefined {
   const methods = ["GET", "POST", "PATCH"].filter((other) => route(other, path) !== undefined);
   if (methods.length > 0) return `The path takes ${methods.join(" and ")}.`;
-  const ranked = Object.values(endpoints).map((endpoint) => ({ endpoint, edits: edits(method, path, endpoint) }));
-  const { endpoint } = ranked.reduce((one, other) => (other.edits < one.edits ? other : one));
-  return `The nearest endpoint is ${endpoint.method} ${endpoint.path}.`;
+  const sent = segmentsOf(path);
+  const ranked = Object.values(endpoints).map((endpoint) => ({ endpoint, cost: cost(method, sent, endpoint) }));
+  const nearest = ranked.reduce((one, other) => (other.cost < one.cost ? other : one));
+  return nearest.cost < WORD
+    ? `The nearest endpoint is ${nearest.endpoint.method} ${nearest.endpoint.path}.`
+    : undefined;
 }
 
-/** Segments are compared one by one, and an id costs nothing: a word that is missing weighs more than a slip in one. */
-function edits(method: string, path: string, endpoint: { readonly method: string; readonly path: string }): number {
-  const [sent, wanted] = [segmentsOf(path), segmentsOf(endpoint.path)];
-  const costs = wanted.map((segment, index) => (segment.startsWith("{") ? 0 : wordCost(sent[index] ?? "", segment)));
-  const surplus = Math.max(0, sent.length - wanted.length);
-  return costs.reduce((sum, cost) => sum + cost, surplus) + (method === endpoint.method ? 0 : 0.5);
+/** What a word costs that is missing, too many or another one. An endpoint at this cost is not near. */
+const WORD = 1;
+const OTHER_METHOD = 0.5;
+const NO_ID = 0.45;
+const BASE_PATH = 0.25;
+
+interface Target {
+  readonly method: string;
+  readonly path: string;
 }
 
-/** 0 for the same word, 1 for one that has nothing in common. */
-function wordCost(sent: string, wanted: string): number {
-  return Math.min(1, distance(sent, wanted) / Math.max(sent.length, wanted.length));
+/** The first segment may be a base path that the API does not have, such as `/v1`. */
+function cost(method: string, sent: readonly string[], endpoint: Target): number {
+  const wanted = segmentsOf(endpoint.path);
+  const pathCost = Math.min(segmentsCost(sent, wanted), BASE_PATH + segmentsCost(sent.slice(1), wanted));
+  return pathCost + (method === endpoint.method ? 0 : OTHER_METHOD);
+}
+
+function segmentsCost(sent: readonly string[], wanted: readonly string[]): number {
+  const costs = wanted.map((segment, index) => segmentCost(sent[index], segment));
+  return costs.reduce((sum, each) => sum + each, WORD * Math.max(0, sent.length - wanted.length));
+}
+
+/** An id of the wanted type costs nothing, a word as much as its share of edits. */
+function segmentCost(sent: string | undefined, wanted: string): number {
+  if (sent === undefined) return WORD;
+  const [, type] = /^\{(\w+)_id\}$/.exec(wanted) ?? [];
+  if (type !== undefined) return objectTypeOf(sent) === type ? 0 : NO_ID;
+  const share = distance(sent, wanted) / Math.max(sent.length, wanted.length);
+  return share > 0.5 ? WORD : share;
 }
 
 /** No endpoint has as many segments as these. */
 const MOST_SEGMENTS = 8;
 
 function segmentsOf(path: string): string[] {
-  return path.split("/", MOST_SEGMENTS).slice(1);
+  const segments = path.split("/", MOST_SEGMENTS).slice(1);
+  while (segments.at(-1) === "") segments.pop();
+  return segments;
 }

@@ -42,7 +42,7 @@ const REPEATED = "must be given only once";
 
 export function decodeQuery(query: string, shape: QueryShape): DecodedQuery {
   const params: Record<string, unknown> = {};
-  const unreadable = noIssues();
+  const unreadable = new Set<string>();
   // For each name of the schema at most one issue, so that none of them is left out of the list.
   const faults = new Map<string, string>();
   const seen = new Set<string>();
@@ -57,13 +57,16 @@ export function decodeQuery(query: string, shape: QueryShape): DecodedQuery {
       else if (seen.has(name)) faults.set(name, REPEATED);
       seen.add(name);
     } else if (name === undefined || value === undefined) {
-      addIssue(unreadable, () => ({ field: `query.${excerpt(name ?? rawName)}`, message: NOT_DECODED }));
+      unreadable.add(name ?? rawName);
     }
     if (name !== undefined && value !== undefined) place(params, name, typed(value, shape.get(name)));
   }
   const known = Array.from(faults, ([name, message]) => ({ field: `query.${name}`, message }));
-  const listed = [...known, ...unreadable.listed];
-  return { params, issues: { listed, total: known.length + unreadable.total } };
+  const issues = noIssues();
+  for (const name of unreadable) {
+    addIssue(issues, () => ({ field: `query.${excerpt(name)}`, message: NOT_DECODED }));
+  }
+  return { params, issues: { listed: [...known, ...issues.listed], total: known.length + issues.total } };
 }
 
 /** Puts the value at its dotted name; names that no schema has stay flat, and are refused as unknown. */

@@ -11,12 +11,17 @@ interface Walk {
   /** The keys and indices that lead to the value. */
   readonly path: (string | number)[];
   readonly issues: Issues;
+  /** How many more messages may suggest values. */
+  suggestions: number;
 }
+
+/** To look for the nearest values costs more than all else about a wrong value, so that only the first messages do. */
+const MOST_SUGGESTIONS = 5;
 
 /** Everything in which parameters differ from their schema, in the order of the schema (D-05). Takes linear time. */
 export function findIssues(root: SchemaNode, params: unknown, prefix: Prefix): Issues {
   const issues = noIssues();
-  visit(root, params, { prefix, path: [], issues });
+  visit(root, params, { prefix, path: [], issues, suggestions: MOST_SUGGESTIONS });
   return issues;
 }
 
@@ -77,7 +82,8 @@ function report(walk: Walk, node: SchemaNode, message: Message): void {
       const names = [...node.fields.keys()].map((key) => [...walk.path, key].join("."));
       return { field, message: `is not a parameter by itself: use ${oneOf(names)}` };
     }
-    return { field, message: typeof message === "string" ? message : message() };
+    if (typeof message === "string") return { field, message };
+    return { field, message: message(walk.suggestions-- > 0) };
   });
 }
 

@@ -1,36 +1,8 @@
-/** Longer texts are compared by their beginnings, so that a comparison has a bounded cost. */
-const COMPARED_LENGTH = 40;
+import { distance } from "./distance.ts";
 
 /** The candidates that are fewest edits away from a text, the nearest first. */
 export function nearest(text: string, candidates: readonly string[], count: number): string[] {
   const ranked = candidates.map((candidate) => ({ candidate, distance: distance(text, candidate) }));
   ranked.sort((one, other) => one.distance - other.distance);
   return ranked.slice(0, count).map(({ candidate }) => candidate);
-}
-
-/** More edits than these are no slip of a key: the comparison ends there. */
-const MOST_EDITS = 12;
-
-/**
- * How many characters must be inserted, removed or replaced to turn one text into the other (Levenshtein); infinite
- * where the texts have little in common.
- */
-export function distance(one: string, other: string): number {
-  const [from, to] = [one.slice(0, COMPARED_LENGTH), other.slice(0, COMPARED_LENGTH)];
-  const row = Uint8Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let index = 0; index < from.length; index++) {
-    let diagonal = index;
-    let least = index + 1;
-    row[0] = least;
-    for (let column = 1; column <= to.length; column++) {
-      const above = row[column] as number;
-      const replaced = from.charCodeAt(index) === to.charCodeAt(column - 1) ? diagonal : diagonal + 1;
-      const edits = Math.min(replaced, above + 1, (row[column - 1] as number) + 1);
-      row[column] = edits;
-      least = Math.min(least, edits);
-      diagonal = above;
-    }
-    if (least > MOST_EDITS) return Number.POSITIVE_INFINITY;
-  }
-  return row[to.length] as number;
 }

@@ -1,5 +1,13 @@
-import { brokenFields, type CrossFieldRule, type RawParams, type Soundness, valueAt } from "@sandbank/contract";
-import { invalidParameters, type ParameterIssue } from "../errors.ts";
+import {
+  brokenFields,
+  type CrossFieldRule,
+  objectTitle,
+  objectTypeOf,
+  type RawParams,
+  type Soundness,
+  valueAt,
+} from "@sandbank/contract";
+import { invalidParameters, type ParameterIssue, withArticle } from "../errors.ts";
 import { findIssues, type Prefix } from "./find-issues.ts";
 import { addIssue, type Issues, mergedIssues, noIssues } from "./issues.ts";
 import type { Prepared } from "./prepared.ts";
@@ -58,10 +66,15 @@ function ruleIssues(rules: readonly CrossFieldRule[], params: unknown, soundness
   const issues = noIssues();
   for (const rule of rules) {
     for (const field of brokenFields(rule, params, soundness)) {
-      addIssue(issues, () => ({ field, message: rule.message }));
+      addIssue(issues, () => ({ field, message: ruleMessage(rule, valueAt(params, field.split("."))) }));
     }
   }
   return issues;
+}
+
+function ruleMessage({ message, judgesType }: CrossFieldRule, value: unknown): string {
+  const type = judgesType && typeof value === "string" ? objectTypeOf(value) : undefined;
+  return type === undefined ? message : `${message}: it is the id of ${withArticle(objectTitle(type))}`;
 }
 
 function checkIssues(checks: readonly ReadingCheck[], params: unknown, isSound: Soundness["isSound"]): Issues {

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import { dateProblem, instantProblem } from "../ports/instant.ts";
 import { nearest } from "./nearest.ts";
 
-/** The end of the sentence "`field` ...", or what writes it once it is listed. */
-export type Message = string | (() => string);
+/** The end of the sentence "`field` ...", or what writes it once it is listed, with or without suggestions. */
+export type Message = string | ((suggests: boolean) => string);
 
 /** What is wrong with a value; nothing where it satisfies the schema. */
 type Messages<Value> = (value: Value) => readonly Message[];
@@ -146,11 +146,12 @@ const SHORT_ENUMERATION = 12;
 function enumerationMessages(values: readonly string[]): Messages<unknown> {
   const known: ReadonlySet<unknown> = new Set(values);
   const all = [`must be ${oneOf(values)}`];
+  const long = `must be one of ${values.length} values`;
   return (value) => {
     if (known.has(value)) return NONE;
     if (values.length <= SHORT_ENUMERATION) return all;
     const sent = typeof value === "string" ? value : "";
-    return [() => `must be one of ${values.length} values, such as ${oneOf(nearest(sent, values, 3))}`];
+    return [(suggests) => (suggests ? `${long}, such as ${oneOf(nearest(sent, values, 3))}` : long)];
   };
 }
 

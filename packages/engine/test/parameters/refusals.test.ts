@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
-import { distance, nearest } from "../../src/parameters/nearest.ts";
+import { distance } from "../../src/parameters/distance.ts";
+import { nearest } from "../../src/parameters/nearest.ts";
 import { send } from "../support/send.ts";
 
 const bank = createBank();
@@ -43,6 +44,13 @@ describe("a refusal of parameters", () => {
     expect(JSON.stringify(body).length).toBeLessThan(40_000);
   });
   const longType = { "content-type": `text/${"x".repeat(100_000)}` };
+
+  test("lists what is wrong with a name of a query once", () => {
+    expect(messages(get(`/accounts?${"%&%a&".repeat(10_000)}`))).toEqual([
+      "query.% must be percent-encoded UTF-8",
+      "query.%a must be percent-encoded UTF-8",
+    ]);
+  });
 
   test("names the element of a list that is wrong", () => {
     expect(messages(get("/accounts?status.in=open,closed,shut"))).toEqual([
@@ -125,6 +133,14 @@ describe("a list by time of creation", () => {
   });
 });
 
+test("the refusal of a Limit's model_id names the type of the id", () => {
+  const refused = (id: string) =>
+    messages(post("/limits", `{"model_id":"${id}","metric":"count","value":1,"interval":"day"}`));
+  const message = "model_id must be the identifier of an Account, an Account Number or a Card";
+  expect(refused("entity_x")).toEqual([`${message}: it is the id of an Entity`]);
+  expect(refused("zzz")).toEqual([message]);
+});
+
 describe("a 404", () => {
   test.each<[string, string]>([
     ["/accounts/account_number_abc", "It is the id of an Account Number: give the id of an Account."],
@@ -142,6 +158,12 @@ describe("a 404", () => {
     ["GET", "/acounts", "The nearest endpoint is GET /accounts."],
     ["POST", "/simulation/card_authorisations", "The nearest endpoint is POST /simulations/card_authorizations."],
     ["PATCH", "/physical_card/x", "The nearest endpoint is PATCH /physical_cards/{physical_card_id}."],
+    ["GET", "/v1/accounts", "The nearest endpoint is GET /accounts."],
+    ["GET", "/v1/accounts/account_x", "The nearest endpoint is GET /accounts/{account_id}."],
+    ["GET", "/accounts/", "The nearest endpoint is GET /accounts."],
+    ["GET", "/accounts/account_x/", "The nearest endpoint is GET /accounts/{account_id}."],
+    ["GET", "/zzz", "There is no endpoint GET /zzz. Check the method, the path and the base URL."],
+    ["GET", "/", "There is no endpoint GET /. Check the method, the path and the base URL."],
     ["GET", "/accounts/account_x/close", "The path takes POST."],
     ["DELETE", "/accounts", "The path takes GET and POST."],
   ])("of %s %s suggests an endpoint", (method, path, advice) => {

@@ -22,6 +22,7 @@ const modelRules: readonly CrossFieldRule[] = [
     message: "must be the identifier of an Account, an Account Number or a Card",
     reads: ["model_id"],
     broken: (id) => !modelId.test(id),
+    judgesType: true,
   }),
 ];
 
