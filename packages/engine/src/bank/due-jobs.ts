@@ -1,4 +1,5 @@
 import { retireEvents } from "../objects/events.ts";
+import { missingDay } from "../ports/instant.ts";
 import { payMonthly } from "../resources/accounts/payments.ts";
 import { expireDueAuthorization } from "../resources/card-payments/expire.ts";
 import { resolveDueTransfer } from "../resources/inbound-ach-transfers/resolve.ts";
@@ -123,6 +124,12 @@ export function durationMs(duration: Duration): number {
 
 /** The refusal of an instant that is past, beyond the year 9999, or none. */
 export function notAhead(instant: string, now: string): RangeError {
+  const missing = missingDay(instant);
+  if (missing !== undefined) {
+    return new RangeError(
+      `[sandbank] Failed to advance the clock to ${instant}: it ${missing}. Pass a day of the calendar.`,
+    );
+  }
   return new RangeError(
     `[sandbank] Failed to advance the clock to ${instant}: the bank's time is ${now}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,
   );

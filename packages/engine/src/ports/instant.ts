@@ -61,10 +61,15 @@ export function normalizeExactly(instant: string): string {
 
 /** What is wrong with an instant of a request, as the end of a sentence; undefined where nothing is. */
 export function instantProblem(text: string): string | undefined {
-  const day = text.slice(0, 10);
-  if (FORM.test(text)) return dayExists(day) ? undefined : noSuchDay(day);
+  if (FORM.test(text)) return missingDay(text);
   if (LOST_SIGN.test(text)) return "has a space before its offset: in a URL, write the `+` of an offset as `%2B`";
   return "must be an ISO 8601 instant with a zone, such as 2026-01-01T00:00:00Z";
+}
+
+/** That the day of an instant is not in the calendar, as the end of a sentence; undefined where this is not so. */
+export function missingDay(instant: string): string | undefined {
+  const day = instant.slice(0, 10);
+  return FORM.test(instant) && !dayExists(day) ? noSuchDay(day) : undefined;
 }
 
 /** The counterpart of `instantProblem` for a day. */

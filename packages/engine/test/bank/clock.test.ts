@@ -167,6 +167,14 @@ describe("bank.clock.advanceTo", () => {
     },
   );
 
+  test("says of a day that does not exist that it does not", () => {
+    const { bank } = opened();
+    expect(() => bank.clock.advanceTo("2026-02-30T00:00:00Z")).toThrow(
+      "[sandbank] Failed to advance the clock to 2026-02-30T00:00:00Z: it names a day that does not exist: 2026-02-30. " +
+        "Pass a day of the calendar.",
+    );
+  });
+
   test("refuses a span past the year 9999", () => {
     const { bank } = opened();
     bank.clock.advanceTo("9999-12-31T23:59:59.999Z");
