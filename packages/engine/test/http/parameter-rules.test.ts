@@ -60,7 +60,7 @@ const cases: readonly [operation: OperationName, field: string, message: string,
     "limits.create",
     "model_id",
     "must be the identifier of an Account, an Account Number or a Card",
-    { metric: "count", interval: "day", value: 1, model_id: "entity_a" },
+    { metric: "count", interval: "day", value: 1, model_id: "cards" },
     { metric: "count", interval: "day", value: 1, model_id: "account_a" },
   ],
   [
