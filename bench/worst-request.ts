@@ -35,23 +35,28 @@ const shapes: readonly Shape[] = [
   { what: "a long decimal", path: AUTHORIZATION, body: filled('{"scheme_fees":[{"amount":"', () => "1", '"}]}', "") },
 ];
 
-/** The request of 1 MiB that takes the most time, against `JSON.parse` of its body. */
+/** The request of 1 MiB that takes the most time against `JSON.parse` of its body. */
 export function worstRequestRow(): Row {
-  const bank = createBank();
-  const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
-  const measured = shapes.map(({ what, path, body }) => ({
-    what,
-    body,
-    figure: microseconds(1, () => bank.handle({ method: "POST", path, headers, body })) / 1_000,
-  }));
-  const { what, body, figure } = measured.reduce((one, other) => (other.figure > one.figure ? other : one));
+  const { what, figure, floorFigure } = shapes
+    .map(measured)
+    .reduce((one, other) => (other.figure / other.floorFigure > one.figure / one.floorFigure ? other : one));
   return {
     what: `the worst request of 1 MiB: ${what}`,
     floor: "`JSON.parse` of its body",
-    floorFigure: microseconds(1, () => JSON.parse(body)) / 1_000,
+    floorFigure,
     figure,
     unit: "ms",
     budget: { times: 10 },
+  };
+}
+
+function measured({ what, path, body }: Shape) {
+  const bank = createBank();
+  const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+  return {
+    what,
+    figure: microseconds(1, () => bank.handle({ method: "POST", path, headers, body })) / 1_000,
+    floorFigure: microseconds(1, () => JSON.parse(body)) / 1_000,
   };
 }
 
