@@ -107,7 +107,8 @@ function textCheck(schema: z.ZodString, definition: Definition): Check<string> {
 /** What is counted of a value, and what one of it is called. */
 interface Measure<Value> {
   readonly unit: string;
-  lengthOf(value: Value): number;
+  /** Counts to one more than `most`, which is all that a bound needs. */
+  lengthOf(value: Value, most: number): number;
 }
 
 const elements: Measure<readonly unknown[]> = { unit: "element", lengthOf: ({ length }) => length };
@@ -115,9 +116,9 @@ const elements: Measure<readonly unknown[]> = { unit: "element", lengthOf: ({ le
 /** A pair of surrogates is one character. */
 const characters: Measure<string> = {
   unit: "character",
-  lengthOf: (text) => {
+  lengthOf: (text, most) => {
     let count = 0;
-    for (let index = 0; index < text.length; index++) {
+    for (let index = 0; index < text.length && count <= most; index++) {
       // Beyond the first 65,536 characters, a code point takes two places.
       if ((text.codePointAt(index) as number) > 0xffff) index++;
       count++;
@@ -135,7 +136,7 @@ function lengthCheck<Value>(
     `must have ${length === undefined ? end : "exactly"} ${figure} ${unit}${figure === 1 ? "" : "s"}`;
   const [tooFew, tooMany] = [message("at least", least), message("at most", most)];
   return (value) => {
-    const actual = lengthOf(value);
+    const actual = lengthOf(value, most);
     return actual < least ? tooFew : actual > most ? tooMany : undefined;
   };
 }
