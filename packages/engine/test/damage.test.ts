@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { journalDigest } from "../src/bank/journal.ts";
 import { type Bank, createBank, type Journal, replay, type SnapshotJson } from "../src/index.ts";
 import { populatedBank } from "./support/populated-bank.ts";
 import { stateText } from "./support/send.ts";
@@ -135,6 +136,11 @@ function thrownBy(act: () => unknown): unknown {
   }
 }
 
+/** A journal that was edited on purpose, as a bank would have written it. */
+function withRightDigest(edited: Journal): Journal {
+  return { ...edited, digest: journalDigest(edited) };
+}
+
 const runs = { seed: 20_261_122, numRuns: 150 };
 
 describe("replay", () => {
@@ -143,10 +149,62 @@ describe("replay", () => {
     expect(stateText(replay(journal))).toBe(stateText(busy));
   });
 
-  test("makes a sound bank of a journal with any one key changed, or refuses it with a sentence", () => {
+  test("refuses a journal with any one key changed, with a sentence", () => {
+    const whole = JSON.stringify(journal);
     fc.assert(
       fc.property(damageTo(journal), (damage) => {
         const changed = damaged(journal, damage);
+        fc.pre(JSON.stringify(changed) !== whole);
+        const error = thrownBy(() => replay(changed));
+        expect(error).toBeInstanceOf(TypeError);
+        expect((error as Error).message).toMatch(
+          /^\[sandbank\] Failed to replay: (this is not a journal|the journal is of version|the journal was changed or cut off: ).+\.$/,
+        );
+      }),
+      runs,
+    );
+  });
+
+  const unmatched = new TypeError(
+    "[sandbank] Failed to replay: the journal was changed or cut off: its content does not match its digest. Pass all of what bank.journal() gave.",
+  );
+  type Editable = {
+    genesis: { start: number; rateLimit: unknown };
+    entries: Json[];
+    digest?: string;
+  };
+
+  test.each<[string, (edited: Editable) => void]>([
+    ["all entries but the first are cut off", ({ entries }) => entries.splice(1)],
+    ["one entry is taken out", ({ entries }) => entries.splice(1, 1)],
+    ["the bank begins at another time", ({ genesis }) => Object.assign(genesis, { start: 5 })],
+    ["the bank has no rate limit", ({ genesis }) => Object.assign(genesis, { rateLimit: null })],
+    ["an entry refers to itself", ({ entries }) => Object.assign(entries[0] as object, { more: entries })],
+  ])("refuses a journal in which %s, also before it was written out", (_, edit) => {
+    const bank = createBank({ rateLimit: { perSecond: 5 } });
+    for (const name of ["First", "Second", "Third"]) bank.accounts.create({ name });
+    for (const edited of [bank.journal(), parsed<Journal>(bank.journal())]) {
+      edit(edited as unknown as Editable);
+      expect(() => replay(edited)).toThrow(unmatched);
+    }
+    expect(stateText(replay(bank.journal()))).toBe(stateText(bank));
+  });
+
+  test("refuses a journal without a digest", () => {
+    const { digest: _, ...rest } = journal;
+    expect(() => replay(rest as Journal)).toThrow(unmatched);
+  });
+
+  test("takes a journal whose keys come in another order", () => {
+    const other = reordered(journal as unknown as Json) as unknown as Journal;
+    expect(parsed(replay(other).journal())).toEqual(journal);
+  });
+
+  test("makes a sound bank of a journal that was edited and has the right digest, or refuses it with a sentence", () => {
+    fc.assert(
+      fc.property(damageTo(journal), (damage) => {
+        const edited = damaged(journal, damage);
+        const changed = withRightDigest(edited);
         let bank: Bank | undefined;
         const error = thrownBy(() => {
           bank = replay(changed);
@@ -158,7 +216,7 @@ describe("replay", () => {
           // What the bank itself says about the entry, too: not what the runtime says of a value that it did not expect.
           if (cause !== undefined) expect(cause.message).toMatch(/^\[sandbank\] /);
           expect((error as Error).message).toMatch(
-            /^\[sandbank\] Failed to replay: the journal (is of version|was changed or cut off: ).+\.$/,
+            /^\[sandbank\] Failed to replay: (this is not a journal|the journal is of version|the journal was changed or cut off: ).+\.$/,
           );
         }
       }),
@@ -178,7 +236,7 @@ describe("replay", () => {
   test.each<[string, unknown]>([
     ["there is no journal. Pass what bank.journal() gave, or its JSON, parsed", null],
     ["there is no journal. Pass what bank.journal() gave, or its JSON, parsed", "{}"],
-    ["the journal is of version undefined, this engine replays version 1. Record it again with this engine", {}],
+    ["this is not a journal. Pass what bank.journal() gave, or its JSON, parsed", {}],
     ["the journal is of version 2, this engine replays version 1. Record it again with this engine", { version: 2 }],
     ["`entries` is not a list", { version: 1 }],
     ["`entries` is not a list", { ...journal, entries: { length: 1 } }],
@@ -215,10 +273,11 @@ describe("replay", () => {
       { ...journal, entries: [{ kind: "advance", to: 0, ahead: 0 }] },
     ],
   ])("says what is wrong with a journal: %s", (what, given) => {
-    const damage = /^(there|the journal) /.test(what)
+    const damage = /^(there|this|the journal) /.test(what)
       ? what
       : `the journal was changed or cut off: ${what}. Pass all of what bank.journal() gave`;
-    expect(() => replay(given as Journal)).toThrow(new TypeError(`[sandbank] Failed to replay: ${damage}.`));
+    const edited = (given as Partial<Journal> | null)?.entries ? withRightDigest(given as Journal) : given;
+    expect(() => replay(edited as Journal)).toThrow(new TypeError(`[sandbank] Failed to replay: ${damage}.`));
   });
 
   test("of the first entries of a journal makes the bank as it was then", () => {
@@ -227,7 +286,7 @@ describe("replay", () => {
     const expected = stateText(before);
     before.accounts.create({ name: "Second" });
     const { entries, ...rest } = before.journal();
-    expect(stateText(replay({ ...rest, entries: entries.slice(0, 1) }))).toBe(expected);
+    expect(stateText(replay(withRightDigest({ ...rest, entries: entries.slice(0, 1) })))).toBe(expected);
   });
 });
 

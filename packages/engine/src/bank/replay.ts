@@ -2,6 +2,7 @@ import { SandbankBug } from "../invariant.ts";
 import { JOURNAL_VERSION, type Journal } from "../state/journal-entry.ts";
 import { createList } from "../store/layered-list.ts";
 import { checkGenesis } from "./create-bank.ts";
+import { isWhole } from "./journal.ts";
 import { journalDamage } from "./journal-damage.ts";
 import { type Bank, openBank } from "./open-bank.ts";
 import { replayEntry } from "./replay-entry.ts";
@@ -9,11 +10,14 @@ import { replayEntry } from "./replay-entry.ts";
 /**
  * Makes the bank that a journal is of: the same objects, ids, clock and faults, and the same answers from then on.
  * Its clock stands still until advanced, and it has no `decide`: what that answered is in the journal. Throws a `TypeError`
- * for a journal of another version, and for one that was changed or cut off so that no bank can have written it.
+ * for a journal of another version, and for one that was changed or cut off.
  */
 export function replay(journal: Journal): Bank {
   if (typeof journal !== "object" || journal === null) {
     throw failure("there is no journal. Pass what bank.journal() gave, or its JSON, parsed");
+  }
+  if (journal.version === undefined) {
+    throw failure("this is not a journal. Pass what bank.journal() gave, or its JSON, parsed");
   }
   if (journal.version !== JOURNAL_VERSION) {
     throw failure(
@@ -22,6 +26,7 @@ export function replay(journal: Journal): Bank {
   }
   const damage = journalDamage(journal);
   if (damage !== undefined) throw damaged(damage);
+  if (!isWhole(journal)) throw damaged("its content does not match its digest");
   const { genesis, requests, entries } = journal;
   requireDone("`genesis`", () => checkGenesis(genesis));
   const { bank, world } = openBank(genesis, { start: genesis.start });

@@ -1,7 +1,6 @@
-import { fingerprint } from "../ports/random.ts";
 import { emptyTables } from "../registry/tables.ts";
 import { forkState, type State, type StateJson, stateFromJson, stateToJson } from "../state/state.ts";
-import { canonicalJson } from "../store/canonical-json.ts";
+import { digestOf, isIntact } from "./digest.ts";
 
 /** Changes when a snapshot of before could not be restored any more. */
 const SNAPSHOT_VERSION = 1;
@@ -32,7 +31,7 @@ export function snapshotJson(state: StateJson): SnapshotJson {
     version: SNAPSHOT_VERSION,
     // Costs as much as all the rest, and who compares two states does not read it.
     get digest() {
-      return digestOf(state);
+      return stateDigest(state);
     },
     state,
   };
@@ -50,7 +49,7 @@ export function stateOf(snapshot: Snapshot | SnapshotJson): State {
       `the snapshot is of version ${JSON.stringify(version)}, this engine reads version ${SNAPSHOT_VERSION}. Take it again with this engine`,
     );
   }
-  if (!isIntact(state, digest)) {
+  if (!isIntact(digest, () => stateDigest(state))) {
     throw failure(
       "the snapshot was changed or cut off after it was taken. Pass its JSON as it was written, or take it again",
     );
@@ -58,17 +57,8 @@ export function stateOf(snapshot: Snapshot | SnapshotJson): State {
   return stateFromJson(state, emptyTables());
 }
 
-function isIntact(state: StateJson, digest: string): boolean {
-  try {
-    return digestOf(state) === digest;
-  } catch {
-    // What is nested too deep, or refers to itself, is not JSON that a bank wrote.
-    return false;
-  }
-}
-
-function digestOf(state: StateJson): string {
-  return fingerprint("snapshot", canonicalJson(state)).toString(36);
+function stateDigest(state: StateJson): string {
+  return digestOf("snapshot", state);
 }
 
 function failure(why: string): TypeError {

@@ -13,6 +13,8 @@ export const JOURNAL_VERSION = 1;
 /** All that came to a bank from outside, in order. JSON; `replay(journal)` makes the same bank of it. */
 export interface Journal {
   readonly version: typeof JOURNAL_VERSION;
+  /** A fingerprint of the other members: a journal that was changed or cut off is refused. */
+  readonly digest: string;
   readonly genesis: Genesis;
   /** Requests that were answered, also those that changed nothing: request ids and the rate limit go on from here. */
   readonly requests: RequestCount;
