@@ -20,6 +20,7 @@ import { append } from "../store/layered-list.ts";
 import { answer } from "./answer.ts";
 import { type BankClock, createBankClock, createTick, resumeAtSource } from "./bank-clock.ts";
 import { type BankWebhooks, createBankWebhooks } from "./bank-webhooks.ts";
+import { idText } from "./caller-values.ts";
 import { contain } from "./contain.ts";
 import { populate } from "./default-world.ts";
 import { journalOf } from "./journal.ts";
@@ -155,7 +156,7 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     disable(id) {
       requireRest(bank.world, "Failed to disable the Entity");
       bank.tick();
-      return contain(bank.world, "entities.disable", () => disableEntity(bank.world, id));
+      return contain(bank.world, "entities.disable", () => disableEntity(bank.world, idText(id)));
     },
   }),
   faults: ({ world }) => ({
@@ -168,7 +169,7 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
   explain:
     ({ world }) =>
     (id) =>
-      explain(world, id),
+      explain(world, idText(id)),
   bodyLimit:
     ({ world }) =>
     (request) =>

@@ -1,5 +1,5 @@
 import { isAccepted } from "../http/authenticate.ts";
-import { type BankRequest, type BankResponse, header, type RequestHead } from "../http/handle.ts";
+import { type BankRequest, type BankResponse, header, type RequestHead, requireText } from "../http/handle.ts";
 import type { BankOptions } from "../state/options.ts";
 import type { World } from "../state/world.ts";
 import { createBankAndWorld } from "./create-bank.ts";
@@ -37,6 +37,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     throw failure("the live and the sandbox bank share an API key. Give each bank keys of its own");
   }
   const bankFor = (request: RequestHead) => {
+    requireText(request);
     const isLive = isAccepted(header(request, "authorization") ?? "", keysOf(live.world));
     // A key that neither knows is refused by the sandbox bank, with the answer that any bank would give.
     return (isLive ? live : sandbox).bank;

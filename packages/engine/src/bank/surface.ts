@@ -5,6 +5,7 @@ import type { Side } from "../state/journal-entry.ts";
 import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
+import { idText, ownCopy } from "./caller-values.ts";
 import { contain } from "./contain.ts";
 import { lazyObjects, type Makers } from "./lazy-object.ts";
 
@@ -100,11 +101,12 @@ function methodMaker({ operation, hasId, hasParams }: Signature): (callee: Calle
   return ({ world, tick, side }) =>
     (...args) => {
       const rest = [...args];
-      const id = hasId ? String(rest.shift()) : undefined;
-      const params = hasParams ? ownCopy(rest.shift() ?? {}) : {};
+      const id = hasId ? idText(rest.shift()) : undefined;
+      const given = hasParams ? (rest.shift() ?? {}) : {};
       const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
       tick();
       try {
+        const params = ownCopy(operation, given);
         const call = { operation, side, id, params, idempotencyKey };
         return contain(world, operation, () => perform(world, call)).result;
       } catch (error) {
@@ -112,9 +114,4 @@ function methodMaker({ operation, hasId, hasParams }: Signature): (callee: Calle
         throw error;
       }
     };
-}
-
-/** What the bank keeps of a caller's parameters: JSON, so that fields without a value are left out. */
-function ownCopy(params: unknown): unknown {
-  return JSON.parse(JSON.stringify(params));
 }

@@ -81,7 +81,7 @@ function stateChecks(world: World, { operation }: Prepared, { id, idempotencyKey
 
 function checkKey(key: string, issues: Issues): void {
   const most = constants.nameMaximumLength;
-  if (key.length >= 1 && key.length <= most && key.isWellFormed()) return;
+  if (typeof key === "string" && key.length >= 1 && key.length <= most && key.isWellFormed()) return;
   const message = `must be well-formed text of 1 to ${most} characters`;
   addIssue(issues, () => ({ field: "header.idempotency-key", message }));
 }

@@ -11,6 +11,7 @@ import {
 } from "../errors.ts";
 import { faultError, fireFault, transportFault } from "../faults/faults.ts";
 import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
+import { isRecord } from "../parameters/find-issues.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { prepare } from "../parameters/prepared.ts";
 import { idOf } from "../ports/ids.ts";
@@ -119,12 +120,24 @@ export function bugResponse(reference: string): BankResponse {
 }
 
 /** Mistakes of the program that carries the request, not of its sender: those have an answer of the catalogue. */
-function requireText({ method, path, body }: BankRequest): void {
-  if (typeof method === "string" && typeof path === "string" && (body === undefined || typeof body === "string"))
-    return;
+export function requireText(request: BankRequest): void {
+  const problem = shapeProblem(request);
+  if (problem === undefined) return;
   throw new TypeError(
-    "[sandbank] Failed to handle a request: method, path and body must be text. Pass { method, path, headers, body: JSON.stringify(...) }.",
+    `[sandbank] Failed to handle a request: ${problem}. Pass { method, path, headers, body: JSON.stringify(...) }.`,
   );
+}
+
+function shapeProblem(request: BankRequest): string | undefined {
+  if (!isRecord(request)) return "it is not an object";
+  const { method, path, headers = {}, body = "" } = request;
+  if ([method, path, body].some((value) => typeof value !== "string")) return "method, path and body must be text";
+  if (!isRecord(headers)) return "the headers are not an object";
+  for (const name in headers) {
+    const value: unknown = headers[name];
+    if (value !== undefined && typeof value !== "string") return `the header "${excerpt(name)}" must be text`;
+  }
+  return undefined;
 }
 
 interface Answer {

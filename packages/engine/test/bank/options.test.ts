@@ -1,4 +1,4 @@
-import { type BankOptions, createBank, manualClock, replay } from "@sandbank/engine";
+import { type BankOptions, type BankRequest, createBank, createPlatform, manualClock, replay } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 
 describe("createBank", () => {
@@ -59,5 +59,27 @@ describe("a mistake of the program", () => {
   ])("such as %s throws a TypeError that says what to do", (_name, act, message) => {
     expect(act).toThrow(TypeError);
     expect(act).toThrow(message);
+  });
+
+  const get = { method: "GET", path: "/accounts" };
+
+  test.each<[string, unknown]>([
+    ["it is not an object", null],
+    ["it is not an object", undefined],
+    ["it is not an object", "GET /accounts"],
+    ["method, path and body must be text", { ...get, body: null }],
+    ["the headers are not an object", { ...get, headers: null }],
+    ["the headers are not an object", { ...get, headers: [] }],
+    ['the header "authorization" must be text', { ...get, headers: { authorization: null } }],
+    ['the header "authorization" must be text', { ...get, headers: { authorization: 7 } }],
+    ['the header "Content-Type" must be text', { ...get, headers: { "Content-Type": ["application/json"] } }],
+  ])("a request of the wrong shape is refused by a bank and a platform: %s", (problem, request) => {
+    const failure = new TypeError(
+      `[sandbank] Failed to handle a request: ${problem}. Pass { method, path, headers, body: JSON.stringify(...) }.`,
+    );
+    for (const target of [bank, createPlatform()]) {
+      expect(() => target.handle(request as BankRequest)).toThrow(failure);
+      expect(() => target.bodyLimit(request as BankRequest)).toThrow(failure);
+    }
   });
 });
