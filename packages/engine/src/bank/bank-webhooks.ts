@@ -15,6 +15,7 @@ import { type AttemptPlace, attemptView, type WebhookAttempt } from "../webhooks
 import { recordOutcome } from "../webhooks/attempts.ts";
 import { rotateSecret, secretOf } from "../webhooks/secrets.ts";
 import { type Attachment, attach } from "./attachment.ts";
+import { idText } from "./caller-values.ts";
 import { contain } from "./contain.ts";
 import { requireOutcome } from "./require-outcome.ts";
 import { replayMissing, resend } from "./resend.ts";
@@ -87,15 +88,19 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
       tick();
       return dueAttempts(world);
     },
-    record(attempt, outcome) {
+    record(attemptId, outcome) {
       requireOutcome(outcome);
+      const attempt = idText(attemptId);
       write("record an outcome", { kind: "record", attempt, outcome }, () => recordOutcome(world, attempt, outcome));
     },
     attempts(filter) {
       tick();
       return listAttempts(world, filter);
     },
-    resend: (event) => write("send an Event again", { kind: "resend", event }, () => views(resend(world, event))),
+    resend(eventId) {
+      const event = idText(eventId);
+      return write("send an Event again", { kind: "resend", event }, () => views(resend(world, event)));
+    },
     replayMissing(options) {
       const { since = "" } = onlyKnown("Failed to replay what is missing", options, ["since"]);
       const time = timeOf(since);
@@ -109,11 +114,13 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
         views(replayMissing(world, from)),
       );
     },
-    secret: (id) => secretOf(world, id),
-    rotateSecret: (id, rotation = {}) =>
-      write("rotate the secret", { kind: "rotate_secret", subscription: id, rotation }, () =>
-        rotateSecret(world, id, rotation),
-      ),
+    secret: (id) => secretOf(world, idText(id)),
+    rotateSecret(id, rotation = {}) {
+      const subscription = idText(id);
+      return write("rotate the secret", { kind: "rotate_secret", subscription, rotation }, () =>
+        rotateSecret(world, subscription, rotation),
+      );
+    },
     setDeliveryFaults: (faults) =>
       write("set the delivery faults", { kind: "delivery_faults", faults }, () => setDeliveryFaults(world, faults)),
     attach: (sender) =>
