@@ -1,6 +1,7 @@
 import { constants, type Event, type EventCategoryName } from "@sandbank/contract";
 import { sortableIdOf } from "../ports/ids.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
+import { isUnfinished } from "../state/delivery.ts";
 import { nextNumber, nowOf, schedule, type World } from "../state/world.ts";
 import { count, insert, type Row, removeOldest } from "../store/table.ts";
 import { scheduleDeliveries } from "../webhooks/attempts.ts";
@@ -14,7 +15,9 @@ export function emit(
   about: { readonly id: string; readonly type: string },
 ): void {
   const { state } = world;
-  if (count(state.tables.events) === 0) schedule(world, state.now + RETENTION_MS, { kind: "events.retire" });
+  const { events, deliveries } = state.tables;
+  // As long as there is any of them, `retireEvents` is planned already.
+  if (count(events) + count(deliveries) === 0) scheduleRetirement(world, state.now);
   const event: Event = {
     id: sortableIdOf(state.seed, state.now, nextNumber(state, "event")),
     associated_object_id: about.id,
@@ -23,17 +26,25 @@ export function emit(
     created_at: nowOf(world),
     type: "event",
   };
-  insert(state.tables.events, event);
+  insert(events, event);
   world.tally.events.add(category);
   scheduleDeliveries(world, event);
 }
 
-/** Drops the Events that are 30 days old with what was sent of them, and comes back for the oldest that is left (D-96). */
+/**
+ * Drops the Events that are 30 days old with what was sent of them, and comes back for the oldest that is left (D-96).
+ * What is still to be sent, or to be answered, stays until it is: a bank that is restored later than that sends it anew.
+ */
 export function retireEvents(world: World): void {
   const { now, tables } = world.state;
   const latest = toTimestamp(now - RETENTION_MS);
   const isGone = (row: Row) => row.created_at <= latest;
-  removeOldest(tables.deliveries, isGone);
-  const left = removeOldest(tables.events, isGone);
-  if (left !== undefined) schedule(world, fromTimestamp(left.created_at) + RETENTION_MS, { kind: "events.retire" });
+  const keptDelivery = removeOldest(tables.deliveries, (delivery) => isGone(delivery) && !isUnfinished(delivery));
+  const keptEvent = removeOldest(tables.events, isGone);
+  if (keptEvent !== undefined) scheduleRetirement(world, fromTimestamp(keptEvent.created_at));
+  else if (keptDelivery !== undefined) scheduleRetirement(world, now);
+}
+
+function scheduleRetirement(world: World, from: number): void {
+  schedule(world, from + RETENTION_MS, { kind: "events.retire" });
 }

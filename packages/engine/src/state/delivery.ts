@@ -59,6 +59,11 @@ export function hasDue({ attempts }: Delivery): boolean {
   return attempts.some(({ state }) => state === "due");
 }
 
+/** Whether some attempt is not over: its time has not come, or it is sent and not answered. */
+export function isUnfinished({ attempts }: Delivery): boolean {
+  return attempts.some(({ state }) => state === "planned" || state === "due");
+}
+
 export function isCopy(origin: AttemptOrigin): boolean {
   return origin !== "schedule" && origin !== "resend";
 }

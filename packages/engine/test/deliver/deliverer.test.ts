@@ -614,4 +614,17 @@ describe("a sender that crashes", () => {
     await deliverer.settled();
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded" }]);
   });
+
+  test.each([40, 365])("sends what was due in a snapshot that is restored %d days later", async (days) => {
+    const { bank, make } = delivering(null);
+    make();
+    const snapshot = bank.snapshot();
+    const later = Date.parse(bank.clock.now()) + days * 86_400_000;
+    const restored = createBank({ clock: tickingClock(() => later) });
+    restored.restore(snapshot);
+    const next = createDeliverer(restored, { receivers: { [URL]: ok } });
+    open.push(next);
+    await next.settled();
+    expect(restored.webhooks.attempts()).toMatchObject([{ state: "succeeded", status: 204 }]);
+  });
 });

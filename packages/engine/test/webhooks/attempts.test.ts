@@ -545,21 +545,36 @@ describe("deliveries", () => {
       return { bank, before, wait };
     }
 
-    test.each([1, 60_000, DAY_MS])("are still sent when the bank goes on %d ms later, with 10 s to answer", (later) => {
-      const { bank, before, wait } = putBack(later);
-      const { request, ...sent } = bank.webhooks.attempts()[0] ?? expect.fail("There is no attempt.");
-      expect(sent).toMatchObject({ id: before[0]?.id, state: "due", dueAt: bank.clock.now() });
-      expect(request?.headers["webhook-timestamp"]).toBe(String(Math.floor(Date.parse(bank.clock.now()) / 1000)));
-      wait(9_999);
-      expect(bank.webhooks.due()).not.toEqual([]);
-      expect(bank.audit()).toEqual([]);
-      bank.webhooks.record(sent.id, { status: 200 });
-      expect(bank.webhooks.attempts()[0]).toMatchObject({ state: "succeeded" });
+    test.each([1, 60_000, DAY_MS, 40 * DAY_MS, 365 * DAY_MS])(
+      "are still sent when the bank goes on %d ms later, with 10 s to answer",
+      (later) => {
+        const { bank, before, wait } = putBack(later);
+        const { request, ...sent } = bank.webhooks.attempts()[0] ?? expect.fail("There is no attempt.");
+        expect(sent).toMatchObject({ id: before[0]?.id, state: "due", dueAt: bank.clock.now() });
+        expect(request?.headers["webhook-timestamp"]).toBe(String(Math.floor(Date.parse(bank.clock.now()) / 1000)));
+        wait(9_999);
+        expect(bank.webhooks.due()).not.toEqual([]);
+        expect(bank.audit()).toEqual([]);
+        bank.webhooks.record(sent.id, { status: 200 });
+        expect(bank.webhooks.attempts()[0]).toMatchObject({ state: "succeeded" });
+      },
+    );
+
+    test.each([DAY_MS, 40 * DAY_MS])("are sent when they fell due in the %d ms in between", (later) => {
+      const { bank } = putBack(later);
+      expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["due", "due"]);
     });
 
-    test("are sent when they fell due in between", () => {
-      const { bank } = putBack(DAY_MS);
-      expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["due", "due"]);
+    test("leave memory once they are answered, at the latest when the next Event is 30 days old", () => {
+      const { bank, wait } = putBack(365 * DAY_MS);
+      for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status: 200 });
+      bank.eventSubscriptions.list().data.forEach(({ id }) => {
+        bank.eventSubscriptions.update(id, { status: "disabled" });
+      });
+      expect(bank.webhooks.attempts()).toHaveLength(2);
+      wait(30 * DAY_MS);
+      expect(bank.webhooks.attempts()).toEqual([]);
+      expect(bank.events.list().data).toEqual([]);
     });
 
     test("time out 10 s after the bank went on", () => {
