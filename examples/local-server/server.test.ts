@@ -4,7 +4,7 @@ import { request as httpRequest } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type Bank, createBank } from "@sandbank/engine";
 import { BankClient, BankConnectionError } from "@sandbank/sdk";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { listening } from "./listen.ts";
 import { createBankServer } from "./server.ts";
 
@@ -79,6 +79,53 @@ describe("createBankServer", () => {
       controller.abort();
       expect(await outcome).toBe("aborted");
     }));
+
+  test("answers with 500 a request whose handler throws, and goes on", async () => {
+    const failing = {
+      handle: () => {
+        throw new RangeError("boom");
+      },
+    };
+    const rejected = vi.fn();
+    process.on("unhandledRejection", rejected);
+    try {
+      await listening(createBankServer(failing), async (baseUrl) => {
+        for (const attempt of [1, 2]) {
+          const response = await fetch(`${baseUrl}/accounts?attempt=${attempt}`);
+          expect([response.status, await response.json()]).toEqual([
+            500,
+            {
+              status: 500,
+              type: "internal_server_error",
+              title: expect.any(String),
+              detail: "The server failed to answer: RangeError: boom. See its log.",
+            },
+          ]);
+        }
+      });
+    } finally {
+      process.off("unhandledRejection", rejected);
+    }
+    expect(rejected).not.toHaveBeenCalled();
+  });
+
+  test("answers with 500 a card payment whose `decide` throws", async () => {
+    const bank = createBank({
+      decide: () => {
+        throw new Error("boom");
+      },
+      onBug: () => {},
+    });
+    const account = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 1_000 });
+    const card = bank.cards.create({ account_id: account.id });
+    await listening(createBankServer(bank), async (baseUrl) => {
+      const client = new BankClient({ apiKey: bank.apiKey, baseUrl, maxRetries: 0 });
+      const paid = client.simulations.cardAuthorizations.create({ card_id: card.id, amount: 100 });
+      await expect(paid).rejects.toMatchObject({ status: 500, message: expect.stringContaining("`decide` threw") });
+      expect((await client.accounts.list()).data).toHaveLength(1);
+    });
+  });
 
   test("answers after the delay", () =>
     withServer(async ({ bank, client }) => {

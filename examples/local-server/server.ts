@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { constants } from "@sandbank/contract";
+import { constants, errorCatalogue } from "@sandbank/contract";
 import type { BankResponse } from "@sandbank/engine";
 import { type BankTarget, readBody } from "@sandbank/engine/http";
 
@@ -11,9 +11,22 @@ export function createBankServer(target: BankTarget): Server {
       await answer(target, request, response);
     } catch (error) {
       // The client may go in the middle of its request, or while it is made to wait. All else is a bug.
-      if (!request.socket.destroyed) throw error;
+      if (!request.socket.destroyed) answerFailure(response, error);
     }
   });
+}
+
+/** Answers whatever the handler throws, or ends the answer that has begun: no client waits, and the server goes on. */
+function answerFailure(response: ServerResponse, error: unknown): void {
+  console.error(error);
+  if (response.headersSent) return void response.destroy();
+  const body = {
+    type: "internal_server_error",
+    status: 500,
+    title: errorCatalogue.internal_server_error.title,
+    detail: `The server failed to answer: ${error}. See its log.`,
+  };
+  response.writeHead(500, { "content-type": "application/json", connection: "close" }).end(JSON.stringify(body));
 }
 
 async function answer(target: BankTarget, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -132,3 +132,6 @@ export function refusal(
 ): BankError {
   return new BankError({ type, status, title: errorCatalogue[type].title, detail, ...members });
 }
+
+/** That `decide` fails: a mistake of the calling program, which no client that sends a request can mend. */
+export class FailedDecide extends TypeError {}

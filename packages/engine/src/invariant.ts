@@ -6,8 +6,9 @@ interface BugContext {
 }
 
 /**
- * A mistake of the emulator, never of its caller. What the bank was doing is undone. Please report the error with its
- * stack, its `cause` and the bank's journal.
+ * A mistake of the emulator, never of its caller: please report it with its stack, its `cause` and the bank's journal.
+ * What the bank was doing is undone. `onBug` is also told in this way of a `decide` that fails under a request; the
+ * message then says so.
  */
 export class SandbankBug extends Error {
   override readonly name = "SandbankBug";

@@ -9,6 +9,7 @@ import {
   type Decide,
   type DecisionAnswer,
   replay,
+  type SandbankBug,
   tickingClock,
 } from "../src/index.ts";
 import {
@@ -323,17 +324,56 @@ describe("a `decide` that fails", () => {
     expect(raise().state.incremented_amount).toBe(50);
   });
 
-  test("fails the request of a fetch handler", async () => {
-    const { bank, card } = open(() => {
-      throw new Error("boom");
+  describe("under a request", () => {
+    const cause = new Error("boom");
+
+    function request() {
+      const bugs: SandbankBug[] = [];
+      const failing: Decide = () => {
+        throw cause;
+      };
+      const answers = [failing, () => approve()];
+      const stage = open((decision) => answers.shift()?.(decision), { onBug: (bug) => void bugs.push(bug) });
+      const { bank, card } = stage;
+      const asked = {
+        method: "POST",
+        path: "/simulations/card_authorizations",
+        headers: {
+          authorization: `Bearer ${bank.apiKey}`,
+          "content-type": "application/json",
+          "idempotency-key": "k1",
+        },
+        body: JSON.stringify({ card_id: card.id, amount: 100 }),
+      };
+      return { ...stage, bugs, asked };
+    }
+
+    test("is answered with 500, says what to do, is undone, and is told to `onBug`", () => {
+      const { bank, bugs, asked } = request();
+      bank.faults.arm({ kind: "latency", delayMs: 1 });
+      const before = stateText(bank);
+      const { status, headers, body } = bank.handle(asked);
+      expect(stateText(bank)).toBe(before);
+      const { type, detail } = JSON.parse(body);
+      const [bug] = bugs;
+      expect([status, type, bugs.length]).toEqual([500, "internal_server_error", 1]);
+      expect(detail).toMatch(
+        /^Failed to decide about real_time_decision_\w{20}: `decide` threw Error: boom\. Nothing has happened\. Return what realTimeDecisions\.action takes, or undefined to leave it open\. The reference is \w+\.$/,
+      );
+      expect(detail).toContain(bug?.reference);
+      expect(headers["x-request-id"]).toBe(bug?.reference);
+      expect(bug).toMatchObject({ operation: "simulations.cardAuthorizations.create", cause });
+      expect(bug?.message).toContain("`decide` threw Error: boom");
+      expect(bug?.message).not.toContain("A bug in the emulator");
+      expect(bank.handle(asked).status).toBe(200);
     });
-    const fetch = createFetchHandler(bank);
-    const request = fetch("https://bank.test/simulations/card_authorizations", {
-      method: "POST",
-      headers: { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" },
-      body: JSON.stringify({ card_id: card.id, amount: 1 }),
+
+    test("is answered with 500 by a fetch handler", async () => {
+      const { bank, asked } = request();
+      const response = await createFetchHandler(bank)(`https://bank.test${asked.path}`, asked);
+      expect(response.status).toBe(500);
+      expect((await response.json()).detail).toContain("`decide` threw Error: boom");
     });
-    await expect(request).rejects.toThrow("`decide` threw Error: boom");
   });
 });
 

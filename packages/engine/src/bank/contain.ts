@@ -1,4 +1,4 @@
-import { BankError } from "../errors.ts";
+import { BankError, FailedDecide } from "../errors.ts";
 import { SandbankBug } from "../invariant.ts";
 import { idOf } from "../ports/ids.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
@@ -10,12 +10,17 @@ import { type Savepoint, savepointOf, undo } from "./undo.ts";
  * Does a call as a whole or not at all. If our own code throws, the call is undone, and a `SandbankBug` is thrown (D-105).
  * Refusals and mistakes of the calling program are thrown as they are: they come before the first write.
  */
-export function contain<Result>(world: World, operation: string | (() => string), act: () => Result): Result {
+export function contain<Result>(
+  world: World,
+  operation: string | (() => string),
+  act: () => Result,
+  isPassedOn: (error: unknown) => boolean = isCallersMistake,
+): Result {
   const savepoint = savepointOf(world);
   try {
     return act();
   } catch (cause) {
-    if (isCallersMistake(cause)) throw cause;
+    if (isPassedOn(cause)) throw cause;
     const name = typeof operation === "string" ? operation : operation();
     throw undoneBug(world, savepoint, { operation: name, cause });
   }
@@ -37,6 +42,10 @@ export function undoneBug(
 ): SandbankBug {
   const reference = idOf(world.state.seed, "bug", world.tally.bugs++);
   const outcome = outcomeOf(world, savepoint, replaced);
+  if (cause instanceof FailedDecide) {
+    const message = `${cause.message} ${operation}: ${outcome} The reference is ${reference}.`;
+    return new SandbankBug(message, { operation, reference, cause: cause.cause });
+  }
   return new SandbankBug(
     `[sandbank] A bug in the emulator: ${operation} failed with "${messageOf(cause)}". ${outcome} Report it as ${reference}, with its stack and bank.journal().`,
     { operation, reference, cause },
@@ -59,7 +68,7 @@ function outcomeOf(world: World, savepoint: Savepoint, replaced: readonly Journa
 }
 
 /** Each error that says what a caller did wrong begins in this way; none of those that our code meets by accident does. */
-function isCallersMistake(error: unknown): boolean {
+export function isCallersMistake(error: unknown): boolean {
   return error instanceof BankError || (error instanceof Error && error.message.startsWith("[sandbank] Failed to "));
 }
 

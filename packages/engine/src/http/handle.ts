@@ -111,10 +111,12 @@ function isDeclaredTooLarge(request: RequestHead): boolean {
   return Number(header(request, "content-length")) > constants.requestMaximumBytes;
 }
 
-/** The answer to a request that a bug has interrupted. The request is undone, so the reference is its request id as well. */
-export function bugResponse(reference: string): BankResponse {
-  const detail = `The bank failed to answer because of a bug of its own. Nothing has changed. The reference is ${reference}.`;
-  const answer = failure(refusal("internal_server_error", detail).body);
+/** The answer to a request that a bug, or a `decide` that fails, has interrupted. The request is undone, so the reference is its request id as well. */
+export function bugResponse(
+  reference: string,
+  why = "The bank failed to answer because of a bug of its own. Nothing has changed.",
+): BankResponse {
+  const answer = failure(refusal("internal_server_error", `${why} The reference is ${reference}.`).body);
   answer.headers["x-request-id"] = reference;
   return answer;
 }

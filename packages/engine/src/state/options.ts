@@ -37,7 +37,8 @@ export interface BankOptions {
    * came of it; `undefined` leaves the Real-Time Decision open.
    *
    * It is called in the middle of the simulation: it can read the bank, which is as it was before, and change nothing.
-   * If it throws, or what it returns is no answer, the simulation throws a `TypeError` and has done nothing. A fork
+   * If it throws, or what it returns is no answer, the simulation throws a `TypeError` and has done nothing; a request
+   * gets a 500 whose `detail` says why, is undone, and `onBug` is told. A fork
    * keeps it; a replayed bank has none, and takes its answers from the journal. Default: nobody is asked this way.
    *
    * @example
@@ -52,8 +53,8 @@ export interface BankOptions {
    */
   readonly decide?: Decide;
   /**
-   * Is told when our own code fails under `handle`, or in work of a clock that follows a time source (D-105). The request
-   * gets a 500 with the same `reference`, and is undone; the bank goes on. Direct calls throw the `SandbankBug` instead.
+   * Is told when our own code or `decide` fails under `handle`, or our own code in work of a clock that follows a time
+   * source (D-105). The request gets a 500 with the same `reference`, and is undone; the bank goes on. Direct calls throw the `SandbankBug` instead.
    * What it throws itself is ignored. Default: `console.error`.
    */
   readonly onBug?: (bug: SandbankBug) => void;

@@ -1,5 +1,5 @@
 import type { RealTimeDecision } from "@sandbank/contract";
-import { BankError } from "../../errors.ts";
+import { BankError, FailedDecide } from "../../errors.ts";
 import { prepare } from "../../parameters/prepared.ts";
 import { validate } from "../../parameters/validate.ts";
 import type { DecisionAnswer } from "../../state/options.ts";
@@ -58,8 +58,8 @@ function isThenable(answer: unknown): answer is PromiseLike<unknown> {
 const ANSWER_NOW = "Return what realTimeDecisions.action takes, or undefined to leave it open.";
 const ANSWER_LATER = "Return undefined to leave it open, and answer by realTimeDecisions.action once you know.";
 
-function failure({ id }: RealTimeDecision, why: string, cause?: unknown, todo = ANSWER_NOW): TypeError {
-  return new TypeError(
+function failure({ id }: RealTimeDecision, why: string, cause?: unknown, todo = ANSWER_NOW): FailedDecide {
+  return new FailedDecide(
     `[sandbank] Failed to decide about ${id}: ${why.replace(/\.$/, "")}. Nothing has happened. ${todo}`,
     { cause },
   );
