@@ -13,7 +13,7 @@ export function noIssues(): Issues {
   return { listed: [], total: 0 };
 }
 
-/** Counts an issue; it is written only where there is still room for it in the list. */
+/** Counts an issue; it is written only while the list is not full. */
 export function addIssue(issues: Issues, write: () => ParameterIssue): void {
   if (issues.listed.length < MAXIMUM_LISTED) issues.listed.push(write());
   issues.total++;

@@ -20,7 +20,7 @@ export function lengthOf<T>(list: LayeredList<T>): number {
 }
 
 export function append<T>(list: LayeredList<T>, item: T): void {
-  // Many a fork appends just one: a literal takes no room for others, as an array that grows does.
+  // Many forks append one item: a literal reserves no memory for more, unlike an array that grows.
   if (list.own.length === 0) list.own = [item];
   else list.own.push(item);
 }

@@ -27,7 +27,7 @@ export function putItem<T>(pages: Pages<T>, position: number, item: T): void {
   else set(pages, number, withItem(get(pages, number) ?? [], place, item));
 }
 
-/** A copy that takes no room for more: many a fork adds just one item. */
+/** A copy that reserves no memory for more: many forks add one item. */
 function withItem<T>(page: readonly (T | undefined)[], place: number, item: T): (T | undefined)[] {
   if (place === page.length) return page.concat([item]);
   const copy = [...page];

@@ -3,7 +3,7 @@ import { added, emptySet, isVacant, type NumberSet, without } from "./number-set
 
 /** The positions of the rows that have each value of a field. Rows that nobody has asked for yet may be missing. */
 export interface RowIndex {
-  /** What the index was made for. Whoever forks that must fork the index, too, before it is changed. */
+  /** What the index was made for. Code that forks the owner forks the index too, before changing it. */
   readonly owner: object;
   readonly positions: LayeredMap<string, NumberSet>;
   /** Rows before this position are in it. */
