@@ -32,6 +32,7 @@ const shapes: readonly Shape[] = [
   { what: "elements with unknown fields", path: AUTHORIZATION, body: fees('{"x":1}') },
   { what: "nested arrays", path: "/accounts", body: filled('{"name":[', () => "[".repeat(28) + "]".repeat(28), "]}") },
   { what: "a long name", path: "/accounts", body: filled('{"name":"', () => "x", '"}', "") },
+  { what: "a long name with an accent", path: "/accounts", body: filled('{"name":"\u00e9', () => "x", '"}', "") },
   { what: "a long decimal", path: AUTHORIZATION, body: filled('{"scheme_fees":[{"amount":"', () => "1", '"}]}', "") },
 ];
 

@@ -76,38 +76,37 @@ export function isGiven(value: unknown): boolean {
 /** Tells which parameters are free of faults, so that a rule can read them. */
 export interface Soundness {
   isSound(path: readonly string[]): boolean;
-  /** The same for the elements of the list at a path: of the parameter at a path within an element. */
-  ofElements(list: readonly string[]): (element: unknown, path: readonly string[]) => boolean;
+  /** The same for the elements of the list at a path: of the parameters at these paths within an element. */
+  ofElements(list: readonly string[], paths: readonly (readonly string[])[]): (element: unknown) => boolean;
 }
 
 const allSound: Soundness = { isSound: () => true, ofElements: () => () => true };
 
-/** The fields of the parameters that break a rule, indices in place of `*`. */
-export function brokenFields(
+/** The fields of the parameters that break a rule, one by one, with indices in place of `*`. */
+export function* brokenFields(
   rule: CrossFieldRule,
   params: unknown,
   { isSound, ofElements }: Soundness = allSound,
-): string[] {
+): Generator<string> {
   const { field, broken } = rule;
-  if (field.includes(".*.")) return brokenElements(rule, params, ofElements);
+  if (field.includes(".*.")) return yield* brokenElements(rule, params, ofElements);
   const reads = rule.reads.map((path) => path.split("."));
-  const isBroken = reads.every(isSound) && broken(...reads.map((path) => valueAt(params, path)));
-  return isBroken ? [field] : [];
+  if (reads.every(isSound) && broken(...reads.map((path) => valueAt(params, path)))) yield field;
 }
 
-function brokenElements(
+function* brokenElements(
   { field, reads, broken }: CrossFieldRule,
   params: unknown,
   ofElements: Soundness["ofElements"],
-): string[] {
-  const [list = ""] = field.split(".*.");
+): Generator<string> {
+  const [list = "", name] = field.split(".*.");
   const elements = valueAt(params, list.split("."));
-  if (!Array.isArray(elements)) return [];
-  const isSound = ofElements(list.split("."));
-  const parts = reads.map((path) => path.slice(`${list}.*.`.length).split("."));
-  return elements.flatMap((element: unknown, index) => {
-    const isBroken =
-      parts.every((part) => isSound(element, part)) && broken(...parts.map((part) => valueAt(element, part)));
-    return isBroken ? [field.replace("*", String(index))] : [];
-  });
+  if (!Array.isArray(elements)) return;
+  const paths = reads.map((path) => path.slice(`${list}.*.`.length).split("."));
+  const isSound = ofElements(list.split("."), paths);
+  for (let index = 0; index < elements.length; index++) {
+    const element: unknown = elements[index];
+    if (!isSound(element)) continue;
+    if (broken(...paths.map((path) => valueAt(element, path)))) yield `${list}.${index}.${name}`;
+  }
 }

@@ -27,10 +27,13 @@ function isTooLarge(text: string): boolean {
   return text.length > most || utf8Length(text) > most;
 }
 
+const BEYOND_ASCII = /[\x80-\uffff]/;
+
 /** Each half of a pair of surrogates counts as two bytes of the four. */
 function utf8Length(text: string): number {
   let bytes = text.length;
-  for (let index = 0; index < text.length; index++) {
+  const first = text.search(BEYOND_ASCII);
+  for (let index = first < 0 ? text.length : first; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code < 0x80) continue;
     bytes += code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 1 : 2;
@@ -41,7 +44,10 @@ function utf8Length(text: string): number {
 function isTooDeep(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (levels === 0) return true;
-  return Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    if (isTooDeep(inner, levels - 1)) return true;
+  }
+  return false;
 }
 
 /** Finds `1.5` or `1e3` where a number may start. May also find one within a text, where nothing is rewritten. */
@@ -61,8 +67,9 @@ function withoutIntegersInDisguise(text: string): string {
     const code = text.charCodeAt(index);
     if (code === QUOTE) index = endOfText(text, index);
     else if (isDigit(code)) {
-      const end = endOfNumber(text, index);
-      if (isDisguised(text.slice(index, end))) {
+      const endOfInteger = endOfDigits(text, index);
+      const end = endOfNumber(text, endOfInteger);
+      if (end > endOfInteger && isDisguised(text.slice(index, end))) {
         rewritten += `${text.slice(start, index)}0.5`;
         start = end;
       }
@@ -75,7 +82,7 @@ function withoutIntegersInDisguise(text: string): string {
 const [QUOTE, BACKSLASH, DOT, PLUS, MINUS] = [0x22, 0x5c, 0x2e, 0x2b, 0x2d];
 
 function isDisguised(number: string): boolean {
-  return /[.eE]/.test(number) && NO_INTEGER.test(number) && Number.isInteger(Number(number));
+  return NO_INTEGER.test(number) && Number.isInteger(Number(number));
 }
 
 function isDigit(code: number): boolean {
@@ -89,9 +96,15 @@ function endOfText(text: string, start: number): number {
   return index;
 }
 
+function endOfDigits(text: string, start: number): number {
+  let index = start;
+  while (isDigit(text.charCodeAt(index))) index++;
+  return index;
+}
+
 /** The index after the last character that can be part of a number. */
 function endOfNumber(text: string, start: number): number {
-  let index = start + 1;
+  let index = start;
   for (; index < text.length; index++) {
     const code = text.charCodeAt(index);
     const isExponent = (code | 0x20) === 0x65;

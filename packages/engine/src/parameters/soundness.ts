@@ -12,10 +12,14 @@ interface Parameter {
 export function soundnessOf(root: SchemaNode, params: unknown): Soundness {
   return {
     isSound: (path) => isSound({ node: root, value: params }, path),
-    ofElements: (list) => {
+    ofElements: (list, paths) => {
       const { node, value } = reached({ node: root, value: params }, list) ?? {};
       if (node?.kind !== "array" || messagesOf(node, value).length > 0) return () => false;
-      return (element, path) => isSound({ node: node.element, value: element }, path);
+      return (element) => {
+        const parameter = { node: node.element, value: element };
+        for (const path of paths) if (!isSound(parameter, path)) return false;
+        return true;
+      };
     },
   };
 }

@@ -146,10 +146,13 @@ const SHORT_ENUMERATION = 12;
 
 function enumerationMessages(values: readonly string[]): Messages<unknown> {
   const known: ReadonlySet<unknown> = new Set(values);
+  const longest = Math.max(...values.map(({ length }) => length));
   const all = [`must be ${oneOf(values)}`];
   const long = `must be one of ${values.length} values`;
   return (value) => {
-    if (known.has(value)) return NONE;
+    // A set hashes the whole of a text before it compares, however long.
+    const isLonger = typeof value === "string" && value.length > longest;
+    if (!isLonger && known.has(value)) return NONE;
     if (values.length <= SHORT_ENUMERATION) return all;
     const sent = typeof value === "string" ? value : "";
     return [(suggests) => (suggests ? `${long}, such as ${oneOf(nearest(sent, values, 3))}` : long)];

@@ -33,9 +33,13 @@ const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Whether a day, given as `YYYY-MM-DD`, is in the calendar. */
 function dayExists(day: string): boolean {
-  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
-  const isLeapDay = month === 2 && date === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return isLeapDay || (date >= 1 && date <= (DAYS_IN_MONTH[month - 1] ?? 0));
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+  if (month === 2 && date === 29) return isLeapYear(Number(day.slice(0, 4)));
+  return date >= 1 && date <= (DAYS_IN_MONTH[month - 1] ?? 0);
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
 /** Milliseconds since 1970, rounded down; NaN where it is no instant, such as February 30, or has no zone. */
@@ -61,23 +65,22 @@ export function normalizeExactly(instant: string): string {
 
 /** What is wrong with an instant of a request, as the end of a sentence; undefined where nothing is. */
 export function instantProblem(text: string): string | undefined {
-  if (FORM.test(text)) return missingDay(text);
+  if (FORM.test(text)) return dayProblem(text.slice(0, 10));
   if (LOST_SIGN.test(text)) return "has a space before its offset: in a URL, write the `+` of an offset as `%2B`";
   return "must be an ISO 8601 instant with a zone, such as 2026-01-01T00:00:00Z";
 }
 
 /** That the day of an instant is not in the calendar, as the end of a sentence; undefined where this is not so. */
 export function missingDay(instant: string): string | undefined {
-  const day = instant.slice(0, 10);
-  return FORM.test(instant) && !dayExists(day) ? noSuchDay(day) : undefined;
+  return FORM.test(instant) ? dayProblem(instant.slice(0, 10)) : undefined;
 }
 
 /** The counterpart of `instantProblem` for a day. */
 export function dateProblem(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return "must be a date, such as 2026-01-31";
-  return dayExists(text) ? undefined : noSuchDay(text);
+  return dayProblem(text);
 }
 
-function noSuchDay(day: string): string {
-  return `names a day that does not exist: ${day}`;
+function dayProblem(day: string): string | undefined {
+  return dayExists(day) ? undefined : `names a day that does not exist: ${day}`;
 }
