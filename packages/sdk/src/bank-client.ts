@@ -1,25 +1,99 @@
+import type { Api, ApiPromise, RequestOptions, WriteOptions } from "./core/api.ts";
 import { createApi } from "./core/create-api.ts";
+import { defineLazily, methodsOf } from "./core/operation-methods.ts";
 import type { BankClientOptions } from "./core/options.ts";
+import { refused, shown } from "./core/refused.ts";
 import { readSettings } from "./core/settings.ts";
-import { EventFeed } from "./event-feed.ts";
-import { Resources } from "./resources/index.ts";
+import type { BankClientError } from "./errors/bank-client-error.ts";
+import { createEventFeed, type EventFeed } from "./event-feed.ts";
+import type { Resources } from "./resources/index.ts";
+import { operations } from "./resources/operations.ts";
+
+/** Every part of the API, with what is built on its Events. */
+export interface BankClient extends Omit<Resources, "events"> {
+  /** Operations on Events, and what is built on them. */
+  readonly events: EventFeed;
+}
 
 /**
- * A client of the API: one property for each resource. Holds no connection and needs no closing.
+ * A client of the API: one property for each resource, whose methods need no `this`.
  *
- * Throws a `TypeError` that names the option at fault.
+ * Throws a `BankArgumentError` that names the option at fault.
  *
  * @example
  * const client = new BankClient({ apiKey, baseUrl: "https://bank.test" });
  * const account = await client.accounts.create({ name: "Operating" });
  */
-export class BankClient extends Resources {
-  /** Operations on Events, and what is built on them. */
-  override readonly events: EventFeed;
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor sees to it that every resource is there.
+export class BankClient {
+  readonly #api: Api;
+  readonly #baseUrl: string;
+  readonly #close: () => Promise<void>;
 
-  constructor(options: BankClientOptions) {
-    const api = createApi(readSettings(options));
-    super(api);
-    this.events = new EventFeed(api);
+  constructor(options?: BankClientOptions) {
+    const settings = readSettings(options);
+    this.#api = createApi(settings);
+    this.#baseUrl = settings.baseUrl;
+    this.#close = async () => settings.transport.close?.();
+    // Once, with the first client: nothing is done at import.
+    if (!("accounts" in BankClient.prototype)) BankClient.#defineResources();
   }
+
+  /**
+   * Sends a request to an endpoint that has no method: one that is newer than this version. With everything that the
+   * methods have: retries, an idempotency key for a POST, errors.
+   *
+   * @example
+   * const program = await client.request<Program>("GET", "/programs/program_1");
+   */
+  request<T>(
+    method: "GET" | "POST" | "PATCH",
+    path: `/${string}`,
+    params?: object,
+    options?: WriteOptions,
+  ): ApiPromise<T> {
+    return this.#api.call(method, () => checkedPath(path), params, options);
+  }
+
+  /**
+   * Repeats the call that failed with an error whose `mayBeDone` is true, such as a response that was lost, with the same
+   * idempotency key: gives the object that the first attempt made, or makes it now if the first attempt never arrived.
+   *
+   * Rejects with a `BankArgumentError` for any other error: correct the request instead.
+   *
+   * @example
+   * const account = await client.accounts.create({ name: "Operating" }).catch((error) => client.recover<Account>(error));
+   */
+  recover<T>(error: BankClientError, options?: RequestOptions): ApiPromise<T> {
+    return this.#api.recover(error, options);
+  }
+
+  /** Closes the connections of the `transport`, once the requests under way are done. There is nothing else to close. */
+  async close(): Promise<void> {
+    await this.#close();
+  }
+
+  /** Closes the client at the end of an `await using` block. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#close();
+  }
+
+  /** Where the client sends its requests. The API key is not part of it. */
+  toJSON(): { baseUrl: string } {
+    return { baseUrl: this.#baseUrl };
+  }
+
+  static #defineResources(): void {
+    for (const [name, table] of Object.entries(operations)) {
+      defineLazily(BankClient.prototype, name, (client) => {
+        const methods = methodsOf(client.#api, table as typeof operations);
+        return name === "events" ? createEventFeed(client.#api, methods as never) : methods;
+      });
+    }
+  }
+}
+
+function checkedPath(path: unknown): string {
+  if (typeof path === "string" && /^\/[^?#\\\s]*$/.test(path) && !/\/\.{1,2}(\/|$)/.test(path)) return path;
+  throw refused("path", `like "/accounts/account_1", without a query, not ${shown(path)}`);
 }

@@ -1,9 +1,8 @@
-import type { Api, RequestOptions } from "./core/api.ts";
-import { at } from "./core/path.ts";
+import type { Api, ApiPromise, RequestOptions } from "./core/api.ts";
 import { refused, shown } from "./core/refused.ts";
 import { sleep } from "./core/within.ts";
 import type { EventObjects } from "./resources/event-objects.ts";
-import { type Event, type EventCategory, type EventListParams, Events } from "./resources/events.ts";
+import type { Event, EventCategory, EventListParams, Events } from "./resources/events.ts";
 
 /** An Event of one category. */
 export type EventOf<Category> = Event & { readonly category: Category };
@@ -36,31 +35,16 @@ export interface EventPollOptions extends Omit<EventListParams, "cursor" | "orde
 const oldestFirst = { field: "created_at", direction: "ascending" } as const;
 
 /** Operations on Events, and what is built on them. */
-export class EventFeed extends Events {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    super(api);
-    this.#api = api;
-  }
-
+export interface EventFeed extends Events {
   /**
    * Retrieves the object that an Event is about, as it is now: later Events may have changed it.
    *
    * `GET /<objects>/{associated_object_id}`, by the `associated_object_type`.
    */
-  async fetchObject<Category extends Event["category"]>(
+  fetchObject<Category extends Event["category"]>(
     event: EventOf<Category>,
     options?: RequestOptions,
-  ): Promise<EventObject<Category>> {
-    const { associated_object_type: type, associated_object_id: id } = Object(event) as Event;
-    if (typeof type !== "string" || typeof id !== "string") {
-      throw refused("event", `an Event, with associated_object_type and associated_object_id, not ${shown(event)}`);
-    }
-    if (!/^[a-z_]+$/.test(type)) throw refused("associated_object_type", `the type of an object, not ${shown(type)}`);
-    // All paths are plurals of English: also those of types that are newer than this version.
-    return this.#api.get(at(`/${type.replace(/y$/, "ie").replace(/s$/, "se")}s/`, id), undefined, options);
-  }
+  ): ApiPromise<EventObject<Category>>;
 
   /**
    * Every Event, oldest first, from a cursor on; then those that come, as they come.
@@ -73,34 +57,59 @@ export class EventFeed extends Events {
    *   await router.dispatch(event);
    * }
    */
-  async *poll(options: EventPollOptions = {}): AsyncGenerator<Event, void, undefined> {
-    const {
-      onCursor,
-      onCaughtUp,
-      follow = true,
-      intervalMs = 10_000,
-      signal,
-      timeoutMs,
-      maxRetries,
-      ...params
-    } = options;
-    if (!(intervalMs > 0)) throw refused("intervalMs", "more than 0");
-    for (let cursor = params.cursor ?? undefined; ; ) {
-      const query = { ...params, cursor, order_by: oldestFirst };
-      const { data, next_cursor } = await this.list(query, { signal, timeoutMs, maxRetries });
-      for (const event of data) {
-        signal?.throwIfAborted();
-        yield event;
-      }
-      // Only now: whoever stops in the middle of a page meets it again.
-      if (next_cursor !== null && next_cursor !== cursor) await onCursor?.(next_cursor);
-      cursor = next_cursor ?? cursor;
-      // Contract "Polling": there is always a cursor, and a page without Events is the newest. Without a cursor the same
-      // page would come again at once.
-      if (data.length > 0 && next_cursor !== null) continue;
-      await onCaughtUp?.();
-      if (!follow) return;
-      await sleep(intervalMs, signal);
+  poll(options?: EventPollOptions): AsyncGenerator<Event, void, undefined>;
+}
+
+/** Adds to the operations on Events what is built on them. */
+export function createEventFeed(api: Api, events: Events): EventFeed {
+  return {
+    ...events,
+    fetchObject: (event, options) => api.call("GET", () => objectPath(event), undefined, options),
+    poll: (options) => poll(events, options),
+  };
+}
+
+function objectPath(event: unknown): string {
+  const { associated_object_type: type, associated_object_id: id } = Object(event) as Event;
+  if (typeof type !== "string" || typeof id !== "string") {
+    throw refused("event", `an Event, with associated_object_type and associated_object_id, not ${shown(event)}`);
+  }
+  if (!/^[a-z_]+$/.test(type)) throw refused("associated_object_type", `the type of an object, not ${shown(type)}`);
+  if (!/^\w+$/.test(id)) throw refused("associated_object_id", `the id of an object, not ${shown(id)}`);
+  // All paths are plurals of English: also those of types that are newer than this version.
+  return `/${type.replace(/y$/, "ie").replace(/s$/, "se")}s/${id}`;
+}
+
+async function* poll(events: Events, options: EventPollOptions = {}): AsyncGenerator<Event, void, undefined> {
+  const {
+    onCursor,
+    onCaughtUp,
+    follow = true,
+    intervalMs = 10_000,
+    signal,
+    timeoutMs,
+    totalTimeoutMs,
+    maxRetries,
+    maxRetryDelayMs,
+    headers,
+    ...params
+  } = options;
+  if (!(intervalMs > 0)) throw refused("intervalMs", "more than 0");
+  const requestOptions = { signal, timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs, headers };
+  for (let cursor = params.cursor ?? undefined; ; ) {
+    const { data, next_cursor } = await events.list({ ...params, cursor, order_by: oldestFirst }, requestOptions);
+    for (const event of data) {
+      signal?.throwIfAborted();
+      yield event;
     }
+    // Only now: whoever stops in the middle of a page meets it again.
+    if (next_cursor !== null && next_cursor !== cursor) await onCursor?.(next_cursor);
+    cursor = next_cursor ?? cursor;
+    // Contract "Polling": there is always a cursor, and a page without Events is the newest. Without a cursor the same
+    // page would come again at once.
+    if (data.length > 0 && next_cursor !== null) continue;
+    await onCaughtUp?.();
+    if (!follow) return;
+    await sleep(intervalMs, signal);
   }
 }

@@ -1,8 +1,17 @@
 export { BankClient } from "./bank-client.ts";
+export type { ApiPromise, ApiResponse } from "./core/api-promise.ts";
+export type { AttemptEvent, Happening } from "./core/attempt-event.ts";
 export type { FetchInit, FetchLike, FetchResponse } from "./core/fetch.ts";
-export type { BankClientOptions, RequestOptions, WriteOptions } from "./core/options.ts";
+export type { BankClientOptions, ListOptions, RequestOptions, WriteOptions } from "./core/options.ts";
 export type { Page } from "./core/page.ts";
 export type { PageRequest } from "./core/page-request.ts";
+export type {
+  AbortSignalLike,
+  ResponseHeaders,
+  Transport,
+  TransportRequest,
+  TransportResponse,
+} from "./core/transport.ts";
 export {
   ApiMethodNotFoundError,
   EnvironmentMismatchError,
@@ -18,9 +27,11 @@ export {
   RateLimitedError,
 } from "./errors/api-errors.ts";
 export { BankApiError } from "./errors/bank-api-error.ts";
+export { BankArgumentError } from "./errors/bank-argument-error.ts";
 export { BankClientError } from "./errors/bank-client-error.ts";
 export { BankConnectionError } from "./errors/bank-connection-error.ts";
 export { BankTimeoutError } from "./errors/bank-timeout-error.ts";
+export { type ApiError, isBankApiError } from "./errors/is-bank-api-error.ts";
 export type { ParameterIssue } from "./errors/problem.ts";
 export type { EventFeed, EventObject, EventOf, EventPollOptions } from "./event-feed.ts";
 export type * from "./resources/index.ts";

@@ -2,6 +2,7 @@ import { type EventCategoryName, endpoints, eventCategories } from "@sandbank/co
 import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import { describe, expect, test, vi } from "vitest";
+import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import { BankClient, type Event } from "../src/index.ts";
 import { clientOf, errorOf, holdTime } from "./client.ts";
 import type { Answer } from "./scripted-fetch.ts";
@@ -71,7 +72,7 @@ describe("events.fetchObject", () => {
     async (event) => {
       const { client, requests } = clientOf([{}]);
       expect(await errorOf(client.events.fetchObject(event as never))).toEqual(
-        new TypeError(
+        new BankArgumentError(
           "[sandbank] Failed to use event: it must be an Event, with associated_object_type and associated_object_id, " +
             `not ${JSON.stringify(event)}.`,
         ),
@@ -279,7 +280,7 @@ describe("events.poll", () => {
   test.each([0, -1, Number.NaN])("refuses to ask every %s ms", async (intervalMs) => {
     const { client, requests } = clientOf([page([], "c0")]);
     await expect(client.events.poll({ intervalMs }).next()).rejects.toThrow(
-      new TypeError("[sandbank] Failed to use intervalMs: it must be more than 0."),
+      new BankArgumentError("[sandbank] Failed to use intervalMs: it must be more than 0."),
     );
     expect(requests).toHaveLength(0);
   });

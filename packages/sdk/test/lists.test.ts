@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import type { FetchLike } from "../src/index.ts";
 import { clientOf } from "./client.ts";
 import type { Answer } from "./scripted-fetch.ts";
@@ -157,16 +158,17 @@ describe("toArray", () => {
     expect(await client.accounts.list().toArray({ limit: 2 })).toEqual([{ id: "account_1" }, { id: "account_2" }]);
   });
 
-  test("ends at an empty page, though there is a cursor", async () => {
+  test("ends at an empty page of Events ordered oldest first, though there is a cursor", async () => {
     const { client, requests } = clientOf([page(["event_1"], "c1"), page([], "c1")]);
-    expect(await client.events.list().toArray({ limit: 10 })).toEqual([{ id: "event_1" }]);
+    const oldestFirst = { order_by: { field: "created_at", direction: "ascending" } } as const;
+    expect(await client.events.list(oldestFirst).toArray({ limit: 10 })).toEqual([{ id: "event_1" }]);
     expect(requests).toHaveLength(2);
   });
 
   test.each([-1, Number.NaN, undefined, 5n, "5"])("refuses the limit %s", async (limit) => {
     const { client, requests } = clientOf([first]);
     await expect(client.accounts.list().toArray({ limit: limit as number })).rejects.toThrow(
-      new TypeError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
+      new BankArgumentError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
     );
     expect(requests).toHaveLength(0);
   });
@@ -174,7 +176,7 @@ describe("toArray", () => {
   test.each([[], [null], [7], [{ max: 7 }]])("refuses to be called with %j", async (...args) => {
     const { client, requests } = clientOf([first]);
     await expect(client.accounts.list().toArray(...(args as unknown as [{ limit: number }]))).rejects.toThrow(
-      new TypeError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
+      new BankArgumentError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
     );
     expect(requests).toHaveLength(0);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toQuery } from "../src/core/query.ts";
+import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import { clientOf, errorOf } from "./client.ts";
 
 describe("parameters in the query", () => {
@@ -27,7 +28,6 @@ describe("parameters in the query", () => {
   });
 
   test.each<[object, string]>([
-    [{ cursor: null }, "Failed to use cursor: it must be left out or a value, not null."],
     [{ created_at: { after: null } }, "Failed to use created_at.after: it must be left out or a value, not null."],
     [{ status: { in: ["open", null] } }, "Failed to use status.in: it must be left out or a value, not null."],
     [{ status: { in: [undefined] } }, "Failed to use status.in: it must be left out or a value, not undefined."],
@@ -42,13 +42,13 @@ describe("parameters in the query", () => {
     ],
     [{ "\ud800": 1 }, 'Failed to use \ud800: it must be without half a surrogate pair, unlike "1".'],
   ])("%j is refused, with the name of the parameter", (params, message) => {
-    expect(() => toQuery(params)).toThrow(new TypeError(`[sandbank] ${message}`));
+    expect(() => toQuery(params)).toThrow(new BankArgumentError(`[sandbank] ${message}`));
   });
 
   test("that cannot be sent reject the call before anything is sent", async () => {
     const { client, requests } = clientOf([{}]);
     const calls = [
-      client.accounts.list({ cursor: null as never }),
+      client.accounts.list({ limit: null as never }),
       client.accounts.list("open" as never),
       client.accounts.balance("account_1", { at_time: null as never }),
     ];

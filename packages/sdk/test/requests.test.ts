@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import { BankClient } from "../src/index.ts";
 import { apiKey, clientOf, errorOf, holdTime, outcomeOf } from "./client.ts";
 import { scriptedFetch } from "./scripted-fetch.ts";
@@ -46,19 +47,16 @@ describe("a request", () => {
     expect(requests[0]?.headers).not.toHaveProperty("content-type");
   });
 
-  test("encodes the id", async () => {
-    const { client, requests } = clientOf([{}]);
-    await client.accounts.retrieve("account_a/b?c d");
-    expect(requests[0]?.url).toBe("https://bank.test/accounts/account_a%2Fb%3Fc%20d");
-  });
+  const misshapen = ["account_", "account", "account_.", "account_../x", "account_a/b", "account_a b", "account_\n1"];
+  const ofOtherTypes = ["account_number_1", "entity_1", "my_account_1", "ACCOUNT_1"];
 
-  test.each(["", ".", "..", "\ud800", "account_\udcb6", undefined, null, 7, {}])(
+  test.each(["", ".", "..", "\ud800", "account_\udcb6", undefined, null, 7, {}, ...misshapen, ...ofOtherTypes])(
     "rejects with the id %j",
     async (id) => {
       const { client, requests } = clientOf([{}]);
       expect(await errorOf(client.accounts.close(id as `account_${string}`))).toEqual(
-        new TypeError(
-          `[sandbank] Failed to use /accounts/{id}/close: it must be called with an id, not ${JSON.stringify(id)}.`,
+        new BankArgumentError(
+          `[sandbank] Failed to use /accounts/{account}/close: it must be called with an id such as "account_1a2b3c", not ${JSON.stringify(id)}.`,
         ),
       );
       expect(requests).toHaveLength(0);
@@ -74,7 +72,9 @@ describe("a request", () => {
   ])("rejects with an id that is %s", async (_what, id, said) => {
     const { client } = clientOf([{}]);
     expect(await errorOf(client.accounts.retrieve(id as never))).toEqual(
-      new TypeError(`[sandbank] Failed to use /accounts/{id}: it must be called with an id, not ${said}.`),
+      new BankArgumentError(
+        `[sandbank] Failed to use /accounts/{account}: it must be called with an id such as "account_1a2b3c", not ${said}.`,
+      ),
     );
   });
 
@@ -95,7 +95,7 @@ describe("a request", () => {
   ])("rejects with a BigInt as %s, which JSON cannot say", async (name, params) => {
     const { client, requests } = clientOf([{}]);
     const error = await errorOf(client.simulations.interestPayments.create(params as never));
-    expect(error).toEqual(new TypeError(`[sandbank] Failed to use ${name}: it must be a number, not 5n.`));
+    expect(error).toEqual(new BankArgumentError(`[sandbank] Failed to use ${name}: it must be a number, not 5n.`));
     expect(requests).toHaveLength(0);
   });
 
@@ -110,13 +110,13 @@ describe("a request", () => {
     ["aborted", new AbortController().signal],
   ])("rejects with the option %s, which there is not", async (name, options) => {
     const { client, requests } = clientOf([{}]);
-    const message = `[sandbank] Failed to call the API: there is no option "${name}". Use signal, timeoutMs, maxRetries, idempotencyKey.`;
+    const message = `[sandbank] Failed to call the API: there is no option "${name}". Use signal, timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs, headers, prefetch, idempotencyKey.`;
     for (const call of [
       client.accounts.create({ name: "Operating" }, options),
       client.accounts.retrieve("account_1", options),
       client.accounts.list({}, options),
     ]) {
-      expect(await errorOf(call)).toEqual(new TypeError(message));
+      expect(await errorOf(call)).toEqual(new BankArgumentError(message));
     }
     expect(requests).toHaveLength(0);
   });
@@ -164,7 +164,7 @@ describe("the options of a client", () => {
   });
 
   const rules = {
-    apiKey: "text without spaces or line breaks",
+    apiKey: "text without spaces or line breaks, or a function that gives it",
     baseUrl: 'like "https://bank.test/v1"',
     timeoutMs: "more than 0",
     maxRetries: "0 or more",
@@ -204,7 +204,7 @@ describe("the options of a client", () => {
     ["newIdempotencyKey", "k1"],
   ])("are refused with the %s %j", (option, value) => {
     expect(() => new BankClient({ ...given, [option]: value })).toThrow(
-      new TypeError(`[sandbank] Failed to use ${option}: it must be ${rules[option]}.`),
+      new BankArgumentError(`[sandbank] Failed to use ${option}: it must be ${rules[option]}.`),
     );
   });
 
@@ -214,15 +214,15 @@ describe("the options of a client", () => {
 
   test("are refused when there is no such one", () => {
     expect(() => new BankClient({ ...given, timeout: 3 } as typeof given)).toThrow(
-      new TypeError(
-        '[sandbank] Failed to make a client: there is no option "timeout". Use apiKey, baseUrl, fetch, timeoutMs, maxRetries, newIdempotencyKey, headers.',
+      new BankArgumentError(
+        '[sandbank] Failed to make a client: there is no option "timeout". Use apiKey, baseUrl, fetch, transport, timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs, newIdempotencyKey, headers, onAttempt, sleep, now, random.',
       ),
     );
   });
 
   test.each([{ "bad name": "x" }, { "x-gateway": "two\nlines" }, 7])("are refused with the headers %j", (headers) => {
     const error = expect.objectContaining({
-      name: "TypeError",
+      name: "BankArgumentError",
       message: "[sandbank] Failed to use headers: they must be names and values that HTTP can send.",
     });
     expect(() => new BankClient({ ...given, headers: headers as never })).toThrow(error);
@@ -237,7 +237,7 @@ describe("the options of a client", () => {
     const { client, requests } = clientOf([{}]);
     const rule = { ...rules, signal: "an AbortSignal" }[option];
     await expect(client.accounts.retrieve("account_1", { [option]: value })).rejects.toThrow(
-      new TypeError(`[sandbank] Failed to use ${option}: it must be ${rule}.`),
+      new BankArgumentError(`[sandbank] Failed to use ${option}: it must be ${rule}.`),
     );
     expect(requests).toHaveLength(0);
   });

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from "vitest";
-import type { PageRequest, RequestOptions, WriteOptions } from "../src/core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../src/core/api.ts";
 import type {
   Account,
   AccountCreateParams,
@@ -15,15 +15,15 @@ import type {
 test("methods take the id first, then the parameters, then the options", () => {
   type Accounts = Resources["accounts"];
   expectTypeOf<Accounts["list"]>().toEqualTypeOf<
-    (params?: AccountListParams, options?: RequestOptions) => PageRequest<Account>
+    (params?: AccountListParams, options?: ListOptions) => PageRequest<Account>
   >();
   expectTypeOf<Accounts["create"]>().toEqualTypeOf<
-    (params: AccountCreateParams, options?: WriteOptions) => Promise<Account>
+    (params: AccountCreateParams, options?: WriteOptions) => ApiPromise<Account>
   >();
   expectTypeOf<Accounts["update"]>().toEqualTypeOf<
-    (id: AccountId, params: AccountUpdateParams, options?: RequestOptions) => Promise<Account>
+    (id: AccountId, params: AccountUpdateParams, options?: RequestOptions) => ApiPromise<Account>
   >();
-  expectTypeOf<Accounts["close"]>().toEqualTypeOf<(id: AccountId, options?: WriteOptions) => Promise<Account>>();
+  expectTypeOf<Accounts["close"]>().toEqualTypeOf<(id: AccountId, options?: WriteOptions) => ApiPromise<Account>>();
 });
 
 test("an enumeration in an answer can have values that are not known yet", () => {

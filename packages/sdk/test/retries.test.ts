@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import { BankApiError, BankConnectionError, RateLimitedError } from "../src/index.ts";
 import { clientOf, errorOf, holdTime, outcomeOf } from "./client.ts";
 import type { Answer, Step } from "./scripted-fetch.ts";
 
-const lost = new TypeError("fetch failed", { cause: new Error("read ECONNRESET") });
+const lost = new BankArgumentError("fetch failed", { cause: new Error("read ECONNRESET") });
 const failed: Answer = { status: 500, body: { type: "internal_server_error", title: "The service failed." } };
 
 beforeEach(holdTime);
@@ -106,7 +107,7 @@ describe("the idempotency key", () => {
     const { client, requests } = clientOf([{}]);
     const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: key }));
     expect(error).toEqual(
-      new TypeError("[sandbank] Failed to use idempotencyKey: it must be 1 to 200 printable ASCII characters."),
+      new BankArgumentError("[sandbank] Failed to use idempotencyKey: it must be 1 to 200 printable ASCII characters."),
     );
     expect(requests).toHaveLength(0);
   });

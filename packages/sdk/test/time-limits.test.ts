@@ -1,5 +1,6 @@
 import { getEventListeners } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import { BankConnectionError, BankTimeoutError } from "../src/index.ts";
 import { apiKey, clientOf, holdTime, outcomeOf } from "./client.ts";
 import type { Step } from "./scripted-fetch.ts";
@@ -47,7 +48,7 @@ describe("timeoutMs", () => {
   test.each<[string, Step]>([
     ["a success", {}],
     ["a refusal", { status: 404 }],
-    ["a lost connection", new TypeError("fetch failed")],
+    ["a lost connection", new BankArgumentError("fetch failed")],
   ])("leaves no timer behind after %s", async (_name, step) => {
     const { client } = clientOf([step], { maxRetries: 0 });
     await client.accounts.retrieve("account_1").catch(() => {});
@@ -94,7 +95,7 @@ describe("signal", () => {
   });
 
   test("keeps no listener and no timer once the call is over", async () => {
-    const { client } = clientOf([{ status: 503 }, new TypeError("fetch failed"), {}, { status: 404 }]);
+    const { client } = clientOf([{ status: 503 }, new BankArgumentError("fetch failed"), {}, { status: 404 }]);
     const { signal } = new AbortController();
     await outcomeOf(client.accounts.retrieve("account_1", { signal }));
     await outcomeOf(client.accounts.retrieve("account_1", { signal }));

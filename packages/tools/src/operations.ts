@@ -13,6 +13,8 @@ export interface Operation {
   readonly path: string;
   /** Name of the type of the path parameter, where the path has one. */
   readonly id: string | undefined;
+  /** What its value begins with, such as `account`. */
+  readonly idPrefix: string | undefined;
   readonly params: Params | undefined;
   /** Name of the type of the answer. */
   readonly result: string;
@@ -38,12 +40,14 @@ export function readOperations(resources: readonly Resource[], declarations: Dec
   const prefixes = prefixesByObjectType(declarations);
   return entries.map(({ resource, name, endpoint }, index): Operation => {
     const result = results[index] as string;
+    const idPrefix = idPrefixOf(endpoint.path, prefixes);
     return {
       name,
       resource,
       method: endpoint.method,
       path: endpoint.path,
-      id: idTypeOf(endpoint.path, prefixes),
+      id: idPrefix && identifierName(idPrefix),
+      idPrefix,
       params: params[index],
       result,
       item: itemOf(declarations.get(result)?.type),
@@ -83,9 +87,9 @@ function prefixesByObjectType(declarations: Declarations): ReadonlyMap<string, s
   return prefixes;
 }
 
-function idTypeOf(path: string, prefixes: ReadonlyMap<string, string>): string | undefined {
+function idPrefixOf(path: string, prefixes: ReadonlyMap<string, string>): string | undefined {
   const objectType = /\{(\w+)_id\}/.exec(path)?.[1];
-  return objectType && identifierName(prefixes.get(objectType) ?? objectType);
+  return objectType && (prefixes.get(objectType) ?? objectType);
 }
 
 function isAllOptional(type: Type): boolean {

@@ -4,11 +4,12 @@ import { header, headerFor } from "./headers.ts";
 import { importsOf, sharedHome } from "./homes.ts";
 import { type Declaration, namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
-import { printClass } from "./print-class.ts";
 import { printEventObjects } from "./print-event-objects.ts";
+import { optionsOf, printInterface } from "./print-interface.ts";
+import { printOperations } from "./print-operations.ts";
 import { printComment, printDeclaration, type Style } from "./print-types.ts";
 
-/** The SDK's resources, by file: types and classes of each resource, the simulations, and an index. */
+/** The SDK's resources, by file: the types of each resource, the simulations, an index, and the table of operations. */
 export function printSdk(api: Api): Map<string, string> {
   const groupsByHome = Map.groupBy(api.groups, homeOf);
   const homes = [...new Set([...homeNames(api), ...groupsByHome.keys()])];
@@ -18,7 +19,12 @@ export function printSdk(api: Api): Map<string, string> {
   ]);
   const eventObjects = printEventObjects(api);
   const exported = [...homes, ...eventObjects.map(([name]) => name.replace(/\.ts$/, ""))];
-  return new Map([...files, ...eventObjects, ["index.ts", printIndex(exported, api)]]);
+  return new Map([
+    ...files,
+    ...eventObjects,
+    ["index.ts", printIndex(exported, api)],
+    ["operations.ts", printOperations(api.groups)],
+  ]);
 }
 
 /** Types of the SDK: all but the envelopes of lists, which its pages replace. */
@@ -34,11 +40,11 @@ function homeOf({ property, operations, groups }: Group): string {
 
 function printHome(home: string, groups: readonly Group[], api: Api): string {
   const declarations = sdkDeclarationsAt(home, api);
-  const classes = groups.flatMap(withInner);
-  const operations = classes.flatMap((group) => group.operations);
+  const interfaces = groups.flatMap(withInner);
+  const operations = interfaces.flatMap((group) => group.operations);
   const body = [
     home === sharedHome ? printOpen() : "",
-    ...classes.map((group) => printClass(group, answerStyle(api))),
+    ...interfaces.map((group) => printInterface(group, answerStyle(api))),
     ...declarations.map((declaration) => printDeclaration(declaration, styleOf(declaration, api))),
   ].join("\n");
   const names = [
@@ -78,14 +84,9 @@ function printOpen(): string {
 
 function printCoreImports(operations: readonly Operation[]): string {
   if (operations.length === 0) return "";
-  const names = [
-    "type Api",
-    operations.some(({ id }) => id !== undefined) ? "at" : "",
-    operations.some(({ item }) => item !== undefined) ? "type PageRequest" : "",
-    operations.some(({ method }) => method !== "POST") ? "type RequestOptions" : "",
-    operations.some(({ method }) => method === "POST") ? "type WriteOptions" : "",
-  ];
-  return `import { ${names.filter(Boolean).join(", ")} } from "../core/api.ts";\n`;
+  const answers = operations.map(({ item }) => (item === undefined ? "ApiPromise" : "PageRequest"));
+  const names = new Set([...answers, ...operations.map(optionsOf)]);
+  return `import type { ${[...names].toSorted().join(", ")} } from "../core/api.ts";\n`;
 }
 
 function printIndex(homes: readonly string[], api: Api): string {
@@ -97,11 +98,10 @@ function printIndex(homes: readonly string[], api: Api): string {
   };
   return [
     header,
-    'import type { Api } from "../core/api.ts";',
-    ...api.groups.map((group) => `import { ${group.className} } from "./${homeOf(group)}.ts";`),
+    ...api.groups.map((group) => `import type { ${group.className} } from "./${homeOf(group)}.ts";`),
     "",
     ...homes.toSorted().map((home) => `export type * from "./${home}.ts";`),
     "",
-    printClass(resources, answerStyle(api)),
+    printInterface(resources, answerStyle(api)),
   ].join("\n");
 }

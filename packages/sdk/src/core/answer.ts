@@ -1,32 +1,38 @@
 import type { FailedCall } from "../errors/bank-client-error.ts";
 import { textMember } from "../errors/problem.ts";
 import { toApiError } from "../errors/to-api-error.ts";
+import type { Answer } from "./api-promise.ts";
 import type { FindFault } from "./faults.ts";
-import type { FetchResponse } from "./fetch.ts";
 import { type Redact, redactJson } from "./redact.ts";
+import type { TextResponse } from "./text-response.ts";
 
 /** How much is kept of a body that is not JSON. */
 const beginning = 1_000;
 
-/** The JSON of a success. Throws the error of any other response. */
+interface Reading {
+  readonly findFault: FindFault;
+  readonly redact: Redact;
+  readonly now: number;
+}
+
+/** What a success says. Throws the error of any other response. */
 export function readAnswer(
-  { status, headers }: FetchResponse,
-  text: string,
-  { findFault, redact }: { readonly findFault: FindFault; readonly redact: Redact },
-  call: FailedCall,
-): unknown {
-  const isSuccess = status >= 200 && status < 300;
-  const json = parseJson(text);
-  const fault = isSuccess ? (unread(json, text) ?? findFault(json)) : null;
-  if (isSuccess && fault === null) return json;
-  // Before the key is masked, which may be a part of the type's name.
-  const type = isSuccess ? null : textMember(json, "type");
+  { status, headers, body: text }: TextResponse,
+  { findFault, redact, now }: Reading,
+  failed: () => FailedCall,
+): Answer<unknown> {
   const header = (name: string) => {
     const value = headers.get(name);
     return value === null ? null : redact(value);
   };
+  const isSuccess = status >= 200 && status < 300;
+  const json = parseJson(text);
+  const fault = isSuccess ? (unread(json, text) ?? findFault(json)) : null;
+  if (isSuccess && fault === null) return { data: json, status, headers: { get: header } };
+  // Before the key is masked, which may be a part of the type's name.
+  const type = isSuccess ? null : textMember(json, "type");
   const body = json === undefined ? redact(text).slice(0, beginning) : redactJson(json, redact);
-  throw toApiError(type, { status, header, body, fault }, call);
+  throw toApiError({ type, status, header, body, fault, now }, failed());
 }
 
 /** Undefined, which JSON cannot say, where it is not JSON. */

@@ -1,18 +1,17 @@
-import type { RequestOptions, WriteOptions } from "./options.ts";
+import type { ApiPromise } from "./api-promise.ts";
+import type { ListOptions, RequestOptions, WriteOptions } from "./options.ts";
 import type { PageRequest } from "./page-request.ts";
 
-export type { RequestOptions, WriteOptions } from "./options.ts";
+export type { ApiPromise, ApiResponse } from "./api-promise.ts";
+export type { ListOptions, RequestOptions, WriteOptions } from "./options.ts";
 export type { PageRequest } from "./page-request.ts";
-export { at } from "./path.ts";
 
-/** What the resources call: one method for each kind of request, with paths below the base URL. */
+/** What the methods of a client call. Paths are below the base URL; a function makes each, and may throw. */
 export interface Api {
-  /** The parameters become the query. */
-  get<T>(path: string, params?: object, options?: RequestOptions): Promise<T>;
-  /** As `get`, once the list is awaited or iterated. */
-  list<T>(path: string, params?: object, options?: RequestOptions): PageRequest<T>;
-  /** The parameters become the JSON body; there is none without them. */
-  post<T>(path: string, params?: object, options?: WriteOptions): Promise<T>;
-  /** As `post`, without an idempotency key. */
-  patch<T>(path: string, params?: object, options?: RequestOptions): Promise<T>;
+  /** The parameters become the query of a GET, else the JSON body. */
+  call<T>(method: "GET" | "POST" | "PATCH", path: () => string, params?: object, options?: WriteOptions): ApiPromise<T>;
+  /** Sends nothing before the list is awaited or iterated. */
+  list<T>(path: () => string, params?: object, options?: ListOptions): PageRequest<T>;
+  /** Repeats the call that failed with this error, with the same idempotency key. */
+  recover<T>(error: unknown, options?: RequestOptions): ApiPromise<T>;
 }

@@ -1,24 +1,73 @@
-import type { Api, RequestOptions, WriteOptions } from "./api.ts";
-import { type FindFault, faultOfObject, faultOfPage } from "./faults.ts";
+import { BankArgumentError } from "../errors/bank-argument-error.ts";
+import type { Api } from "./api.ts";
+import { type Answer, apiPromise } from "./api-promise.ts";
+import { faultOfObject, faultOfPage } from "./faults.ts";
 import { PageRequest } from "./page-request.ts";
-import { perform } from "./perform.ts";
+import { type Call, perform } from "./perform.ts";
 import { toQuery } from "./query.ts";
+import type { Redact } from "./redact.ts";
+import { refused } from "./refused.ts";
 import type { Settings } from "./settings.ts";
+import { toBody } from "./to-body.ts";
+
+/** What a caller wrote is quoted in a refusal: it may be the API key in the wrong place. */
+function built(build: () => Call, redact: Redact): Call {
+  try {
+    return build();
+  } catch (error) {
+    throw error instanceof BankArgumentError ? new BankArgumentError(redact(error.message), error) : error;
+  }
+}
 
 /** An API over HTTP. The settings stay in its closures, so that printing a client does not show the key. */
 export function createApi(settings: Settings): Api {
-  // Async, so that parameters that cannot be sent reject, as everything else does.
-  const get = async <T>(findFault: FindFault, path: string, params?: object, options?: RequestOptions) =>
-    perform<T>(settings, { method: "GET", path: path + toQuery(params), options, findFault });
-  const write =
-    (method: "POST" | "PATCH") =>
-    <T>(path: string, params?: object, options?: WriteOptions) =>
-      perform<T>(settings, { method, path, params, options, findFault: faultOfObject });
+  /** The calls that may be done, by their errors. */
+  const failures = new WeakMap<object, Call>();
+  // Async, so that what cannot be sent rejects, as everything else does.
+  const send = async <T>(build: () => Call) => {
+    const call = built(build, settings.redact);
+    try {
+      return (await perform(settings, call)) as Answer<T>;
+    } catch (error) {
+      if (Object(error).mayBeDone) failures.set(error as object, call);
+      throw error;
+    }
+  };
   return {
-    get: (path, params, options) => get(faultOfObject, path, params, options),
+    call: (method, path, params, options) =>
+      apiPromise(
+        send(() => ({
+          method,
+          path: path() + (method === "GET" ? toQuery(params) : ""),
+          body: method === "GET" ? null : toBody(params),
+          options,
+          findFault: faultOfObject,
+        })),
+      ),
     list: (path, params, options) =>
-      new PageRequest((query) => get((json) => faultOfPage(json, query.cursor), path, query, options), params),
-    post: write("POST"),
-    patch: write("PATCH"),
+      new PageRequest(
+        (query, walk) =>
+          send(() => ({
+            method: "GET",
+            path: path() + toQuery(query),
+            body: null,
+            options,
+            findFault: (json) => faultOfPage(json, walk),
+          })),
+        params,
+        options,
+      ),
+    recover: (error, options) =>
+      apiPromise(
+        send(() => {
+          const call = failures.get(Object(error));
+          if (call === undefined) throw refused("error", "one of this client whose `mayBeDone` is true");
+          const { idempotencyKey } = error as { idempotencyKey: string | null };
+          return {
+            ...call,
+            options: { ...call.options, ...options, ...(idempotencyKey !== null && { idempotencyKey }) },
+          };
+        }),
+      ),
   };
 }

@@ -5,16 +5,25 @@ export function faultOfObject(json: unknown): string | null {
   return isObject(json) ? null : "The body is not a JSON object";
 }
 
-/** The fault of a page that was asked for with this cursor. */
-export function faultOfPage(json: unknown, cursor: unknown): string | null {
+/** The fault of a page, in a walk through a list that has asked for the pages at these cursors. */
+export function faultOfPage(json: unknown, { isFeed, seen }: ListWalk): string | null {
   if (!isObject(json)) return faultOfObject(json);
   const { data, next_cursor } = json;
   const isCursor = next_cursor === null || typeof next_cursor === "string";
   if (!Array.isArray(data) || !data.every(isObject) || !isCursor) {
     return "The body is not a list with data and next_cursor";
   }
-  // Whoever walks the list would never get to its end.
-  return data.length > 0 && next_cursor !== null && next_cursor === cursor ? "The next page is this page again" : null;
+  // The walk would never come to an end.
+  const isRepeated = next_cursor !== null && seen.has(next_cursor) && !(isFeed && data.length === 0);
+  return isRepeated ? "The next page is one that came before" : null;
+}
+
+/** What a page must fit into. */
+export interface ListWalk {
+  /** Whether the list goes on as Events happen: an empty page is then the newest, whatever its cursor (contract "Polling"). */
+  readonly isFeed: boolean;
+  /** The cursors of the pages that were asked for. */
+  readonly seen: ReadonlySet<unknown>;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,3 +1,5 @@
+import type { ResponseHeaders } from "./transport.ts";
+
 /**
  * What the client calls to send a request: the global `fetch`, another implementation of it, or a bank in the same
  * process. Always called with a string and a plain object, once for each attempt.
@@ -9,8 +11,8 @@ export interface FetchInit {
   method: "GET" | "POST" | "PATCH";
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** JSON text. */
-  body: string | null;
+  /** JSON text, or the bytes of a form. */
+  body: string | ArrayBuffer | null;
   /** Aborts at the timeout of the attempt, or when the caller aborts. */
   signal: AbortSignal;
   /** The API never redirects, and a redirected POST would turn into a GET. */
@@ -20,6 +22,8 @@ export interface FetchInit {
 /** What a {@link FetchLike} answers: as much of a `Response` as the client reads. */
 export interface FetchResponse {
   readonly status: number;
-  readonly headers: { get(name: string): string | null };
+  readonly headers: ResponseHeaders;
   text(): Promise<string>;
+  /** For the contents of a File. */
+  arrayBuffer?(): Promise<ArrayBuffer>;
 }

@@ -1,8 +1,10 @@
-/** Throws a `TypeError` on an option that there is not. `failure` begins the message: "Failed to …". */
+import { BankArgumentError } from "../errors/bank-argument-error.ts";
+
+/** Throws a `BankArgumentError` on an option that there is not. `failure` begins the message: "Failed to …". */
 export function checkNames(options: object, known: readonly string[], failure: string): void {
   for (const name in options) {
     if (!known.includes(name)) {
-      throw new TypeError(`[sandbank] ${failure}: there is no option "${name}". Use ${known.join(", ")}.`);
+      throw new BankArgumentError(`[sandbank] ${failure}: there is no option "${name}". Use ${known.join(", ")}.`);
     }
   }
 }

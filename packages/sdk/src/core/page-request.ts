@@ -1,3 +1,7 @@
+import { BankClientError } from "../errors/bank-client-error.ts";
+import { type Answer, type ApiResponse, toResponse } from "./api-promise.ts";
+import type { ListWalk } from "./faults.ts";
+import type { ListOptions } from "./options.ts";
 import { type ListEnvelope, Page } from "./page.ts";
 import { refused } from "./refused.ts";
 
@@ -8,7 +12,10 @@ const pageLimit = 100;
 interface ListQuery {
   readonly cursor?: string | null | undefined;
   readonly limit?: number | undefined;
+  readonly order_by?: { readonly direction?: string | undefined } | undefined;
 }
+
+type Send<T> = (query: ListQuery, walk: ListWalk) => Promise<Answer<ListEnvelope<T>>>;
 
 /**
  * A list that has not been asked for yet: await it for one page, iterate over it for every object. Nothing is sent
@@ -18,15 +25,18 @@ interface ListQuery {
  * const page = await client.accounts.list({ limit: 10 });
  * for await (const account of client.accounts.list()) console.log(account.name);
  */
-export class PageRequest<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
-  readonly #send: (query: ListQuery) => Promise<ListEnvelope<T>>;
+export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
+  readonly [Symbol.toStringTag] = "PageRequest";
+  readonly #send: Send<T>;
   readonly #query: ListQuery;
-  #first: Promise<Page<T>> | undefined;
+  readonly #options: ListOptions;
+  #first: Promise<Answer<Page<T>>> | undefined;
 
   /** @internal */
-  constructor(send: (query: ListQuery) => Promise<ListEnvelope<T>>, query?: object) {
+  constructor(send: Send<T>, query?: object, options?: ListOptions) {
     this.#send = send;
     this.#query = query ?? {};
+    this.#options = options ?? {};
   }
 
   /** Asks for the first page, once. */
@@ -35,18 +45,48 @@ export class PageRequest<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     onFulfilled?: ((page: Page<T>) => A | PromiseLike<A>) | null,
     onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
-    this.#first ??= this.#load(this.#query);
-    return this.#first.then(onFulfilled, onRejected);
+    return this.#answer()
+      .then(({ data }) => data)
+      .then(onFulfilled, onRejected);
   }
 
-  /** Every object of the list, page after page. A page is asked for when its first object is. */
+  /** As `then`, for a failure. */
+  catch<B = never>(onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<Page<T> | B> {
+    return this.then(undefined, onRejected);
+  }
+
+  /** As `then`, for either outcome. */
+  finally(onSettled?: (() => void) | null): Promise<Page<T>> {
+    return this.then().finally(onSettled);
+  }
+
+  /** The first page with the status, the headers and the id of the request. */
+  withResponse(): Promise<ApiResponse<Page<T>>> {
+    return this.#answer().then(toResponse);
+  }
+
+  #answer(): Promise<Answer<Page<T>>> {
+    this.#first ??= this.#load(this.#query);
+    return this.#first;
+  }
+
+  /** Every object of the list, page after page. A page is asked for when its first object is, or before with `prefetch`. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
-    for await (const page of this.pages()) for (const item of page.data) yield item;
+    for await (const page of this.pages()) yield* page.data;
   }
 
   /** Every page of the list. The last one may be empty. */
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
-    for (let page: Page<T> | null = await this; page !== null; page = await page.nextPage()) yield page;
+    const seen = new Set<unknown>([this.#query.cursor]);
+    for (let page = (await this.#answer()).data; ; ) {
+      const load = () => this.#next(page, seen);
+      const next = page.hasNextPage && this.#options.prefetch ? load() : undefined;
+      // Heard of when it is its turn.
+      next?.catch(() => {});
+      yield page;
+      if (!page.hasNextPage) return;
+      page = await (next ?? load());
+    }
   }
 
   /**
@@ -57,9 +97,12 @@ export class PageRequest<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     const { limit } = Object(options);
     if (!(typeof limit === "number" && limit >= 0)) throw refused("toArray({ limit })", "0 or more");
     const items: T[] = [];
-    let { cursor, limit: most = pageLimit } = this.#query;
-    while (items.length < limit) {
-      const page = await this.#load({ ...this.#query, cursor, limit: Math.min(most, limit - items.length) });
+    const seen = new Set<unknown>();
+    const { limit: most = pageLimit } = this.#query;
+    for (let { cursor } = this.#query; items.length < limit; ) {
+      seen.add(cursor);
+      const query = { ...this.#query, cursor, limit: Math.min(most, limit - items.length) };
+      const { data: page } = await this.#load(query, seen);
       items.push(...page.data);
       if (!page.hasNextPage) break;
       cursor = page.next_cursor;
@@ -67,8 +110,20 @@ export class PageRequest<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     return items.slice(0, limit);
   }
 
+  async #next({ next_cursor: cursor }: Page<T>, seen: Set<unknown>): Promise<Page<T>> {
+    return (await this.#load({ ...this.#query, cursor }, seen.add(cursor))).data;
+  }
+
   /** D-11: the filters are sent with each cursor. */
-  async #load(query: ListQuery): Promise<Page<T>> {
-    return new Page(await this.#send(query), (cursor) => this.#load({ ...query, cursor }));
+  async #load(query: ListQuery, seen: ReadonlySet<unknown> = new Set([query.cursor])): Promise<Answer<Page<T>>> {
+    const isFeed = query.order_by?.direction === "ascending";
+    try {
+      const answer = await this.#send(query, { isFeed, seen });
+      const load = async (cursor: string) => (await this.#load({ ...query, cursor })).data;
+      return { ...answer, data: new Page(answer.data, isFeed, load) };
+    } catch (error) {
+      if (error instanceof BankClientError) Object.assign(error, { cursor: query.cursor ?? null });
+      throw error;
+    }
   }
 }

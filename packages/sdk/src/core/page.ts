@@ -10,18 +10,23 @@ export class Page<T> implements ListEnvelope<T> {
   readonly data: T[];
   /** Where the next page begins: send it as `cursor`. Null at the end; Events ordered oldest first always have one. */
   readonly next_cursor: string | null;
+  readonly #isFeed: boolean;
   readonly #load: (cursor: string) => Promise<Page<T>>;
 
   /** @internal */
-  constructor({ data, next_cursor }: ListEnvelope<T>, load: (cursor: string) => Promise<Page<T>>) {
+  constructor({ data, next_cursor }: ListEnvelope<T>, isFeed: boolean, load: (cursor: string) => Promise<Page<T>>) {
     this.data = data;
     this.next_cursor = next_cursor;
+    this.#isFeed = isFeed;
     this.#load = load;
   }
 
-  /** False at the end of the list: there is no cursor, or nothing on this page (contract "Polling"). */
+  /**
+   * False at the end of the list: there is no cursor. An empty page may have one, and more after it; of Events ordered
+   * oldest first, an empty page is the newest.
+   */
   get hasNextPage(): boolean {
-    return this.next_cursor !== null && this.data.length > 0;
+    return this.next_cursor !== null && !(this.#isFeed && this.data.length === 0);
   }
 
   /** Asks for the page after this one, with the same filters and options; null at the end of the list. */

@@ -1,39 +1,34 @@
 import { BankClientError, type FailedCall } from "../errors/bank-client-error.ts";
-import { BankConnectionError } from "../errors/bank-connection-error.ts";
 import { BankTimeoutError } from "../errors/bank-timeout-error.ts";
-import { readAnswer } from "./answer.ts";
-import type { FindFault } from "./faults.ts";
-import type { FetchInit, FetchResponse } from "./fetch.ts";
+import { toResponse } from "./api-promise.ts";
+import { attempt, type Request } from "./attempt.ts";
+import type { Happening } from "./attempt-event.ts";
+import { readHeaders } from "./headers.ts";
 import { checkNames } from "./known-options.ts";
-import type { WriteOptions } from "./options.ts";
-import { redactCause } from "./redact-cause.ts";
+import { checkSignal, limitsOf } from "./limits.ts";
+import type { ListOptions, WriteOptions } from "./options.ts";
 import { refused } from "./refused.ts";
 import { retryDelay } from "./retry.ts";
-import { checkLimits, type Settings } from "./settings.ts";
-import { toBody } from "./to-body.ts";
-import { sleep, within } from "./within.ts";
+import type { Settings } from "./settings.ts";
+import { within } from "./within.ts";
 
-/** Every option of a call. A GET or PATCH may be given the key, too: one object of options then serves all calls. */
-const known: readonly (keyof WriteOptions)[] = ["signal", "timeoutMs", "maxRetries", "idempotencyKey"];
+/** Every option of a call. Any call may be given any of them: one object of options then serves all calls. */
+const known: readonly (keyof (ListOptions & WriteOptions))[] = [
+  "signal",
+  "timeoutMs",
+  "totalTimeoutMs",
+  "maxRetries",
+  "maxRetryDelayMs",
+  "headers",
+  "prefetch",
+  "idempotencyKey",
+];
 
 /** One logical call, however many attempts it takes. */
-export interface Call {
-  readonly method: FetchInit["method"];
+export interface Call extends Omit<Request, "url" | "headers"> {
   /** Below the base URL, with the query. */
   readonly path: string;
-  /** Sent as JSON. */
-  readonly params?: object | undefined;
   readonly options: WriteOptions | undefined;
-  readonly findFault: FindFault;
-}
-
-/** What is the same for each attempt. */
-interface Request {
-  readonly method: FetchInit["method"];
-  readonly url: string;
-  readonly body: string | null;
-  readonly idempotencyKey: string | null;
-  readonly findFault: FindFault;
 }
 
 /**
@@ -42,73 +37,52 @@ interface Request {
  * A POST carries the same idempotency key on each attempt (D-07), so that it is done once. A PATCH writes the same
  * values again and a GET writes nothing: they are repeated as they are.
  */
-export async function perform<T>(settings: Settings, { method, path, params, findFault, ...call }: Call): Promise<T> {
+export async function perform(settings: Settings, { method, path, body, findFault, ...call }: Call) {
   const options = call.options ?? {};
   checkNames(options, known, "Failed to call the API");
-  const { signal, timeoutMs = settings.timeoutMs, maxRetries = settings.maxRetries } = options;
-  checkLimits({ timeoutMs, maxRetries, signal });
+  const { signal } = options;
+  checkSignal(signal);
+  const { timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs } = limitsOf(options, settings.limits);
+  const { redact, random, now, onAttempt, sleep } = settings;
   const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey ?? settings.newIdempotencyKey()) : null;
   const url = settings.baseUrl + path;
-  const request: Request = { method, url, body: toBody(params), idempotencyKey, findFault };
-  for (let attempts = 1; ; attempts++) {
-    const failed = () => ({ method, url: settings.redact(url), attempts, idempotencyKey });
-    const send = (own: AbortSignal) => attempt(settings, request, own, failed);
-    const late = () => new BankTimeoutError(`It took longer than ${timeoutMs} ms`, failed());
-    try {
-      return (await within(timeoutMs, signal, send, late)) as T;
-    } catch (error) {
-      signal?.throwIfAborted();
-      // Anything else is no failure of the API or the network: another attempt would fail in the same way.
-      const delay = error instanceof BankClientError && attempts <= maxRetries ? retryDelay(error) : undefined;
-      if (delay === undefined) throw error;
-      await sleep(delay, signal);
-    }
-  }
-}
-
-/** Sends once, and reads the answer. Only what fails on the way there and back is a lost connection. */
-async function attempt(settings: Settings, request: Request, signal: AbortSignal, failed: () => FailedCall) {
-  const { redact } = settings;
-  const { response, text } = await exchange(settings, request, signal).catch((error: unknown) => {
-    const cause = redactCause(error, redact);
-    throw new BankConnectionError(redact(reasonOf(cause)), failed(), { cause });
-  });
-  checkResponse(response, text);
-  return readAnswer(response, text, { findFault: request.findFault, redact }, failed());
-}
-
-/** Sends, and reads to the last byte. */
-async function exchange(settings: Settings, request: Request, signal: AbortSignal) {
-  const { fetch = globalThis.fetch } = settings;
-  const { method, url, body, idempotencyKey } = request;
-  // A new object each time: a wrapper around fetch may add its own.
-  const headers = {
+  const headers: Record<string, string> = {
     ...settings.headers,
+    ...(options.headers && readHeaders(options.headers)),
+    accept: "application/json",
     ...(idempotencyKey !== null && { "idempotency-key": idempotencyKey }),
     ...(body !== null && { "content-type": "application/json" }),
   };
-  const response = await fetch(url, { method, headers, body, signal, redirect: "manual" });
-  return { response, text: isResponse(response) ? await response.text() : "" };
-}
-
-function isResponse(response: unknown): response is FetchResponse {
-  const { status, headers, text } = Object(response);
-  return [typeof status, typeof headers?.get, typeof text].join() === "number,function,function";
-}
-
-function checkResponse(response: unknown, text: unknown): void {
-  if (isResponse(response) && typeof text === "string") return;
-  throw refused("fetch", "a function that gives a promise of a Response, with status, headers and text()");
+  const end = now() + totalTimeoutMs;
+  const id = {};
+  for (let attempts = 1; ; attempts++) {
+    const failed = (): FailedCall => ({ method, url: redact(url), attempts, idempotencyKey });
+    const tell = (what: Happening) => onAttempt?.({ ...what, ...failed(), call: id });
+    const left = end - now();
+    const late = () =>
+      new BankTimeoutError(`It took longer than ${left < timeoutMs ? totalTimeoutMs : timeoutMs} ms`, failed());
+    const send = (own: AbortSignal) => attempt(settings, { method, url, headers, body, findFault }, own, failed);
+    try {
+      tell({ kind: "request", headers });
+      const answer = await within(Math.min(timeoutMs, left), signal, send, late);
+      if (onAttempt) tell({ kind: "response", response: toResponse(answer) });
+      return answer;
+    } catch (error) {
+      signal?.throwIfAborted();
+      // Anything else is no failure of the API or the network: another attempt would fail in the same way.
+      const isRepeated = error instanceof BankClientError && attempts <= maxRetries;
+      const delayMs = isRepeated ? retryDelay(error, random, maxRetryDelayMs) : undefined;
+      if (delayMs === undefined || now() + delayMs >= end) {
+        tell({ kind: "error", error });
+        throw error;
+      }
+      tell({ kind: "retry", error, delayMs });
+      await sleep(delayMs, signal);
+    }
+  }
 }
 
 function readKey(key: string): string {
   if (typeof key === "string" && /^[ -~]{1,200}$/.test(key)) return key;
   throw refused("idempotencyKey", "1 to 200 printable ASCII characters");
-}
-
-/** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */
-function reasonOf(error: unknown): string {
-  const { message, cause } = Object(error);
-  const reasons = [cause?.message, cause?.code, message, error];
-  return reasons.find((reason) => typeof reason === "string" && reason !== "") ?? "fetch rejected without a reason";
 }

@@ -1,9 +1,11 @@
+import { BankArgumentError } from "../errors/bank-argument-error.ts";
+
 /** How much is shown of what the caller wrote. */
 const longest = 200;
 
 /** An argument that cannot be used. `name` is as the caller wrote it, `rule` the end of the sentence "It must be". */
-export function refused(name: string, rule: string): TypeError {
-  return new TypeError(`[sandbank] Failed to use ${name}: it must be ${rule}.`);
+export function refused(name: string, rule: string): BankArgumentError {
+  return new BankArgumentError(`[sandbank] Failed to use ${name}: it must be ${rule}.`);
 }
 
 /** What the caller wrote, for a message: the beginning of its JSON, or what it is where JSON cannot say it. */

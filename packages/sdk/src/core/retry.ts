@@ -4,8 +4,6 @@ import type { BankClientError } from "../errors/bank-client-error.ts";
 /** Milliseconds: the first wait, of which each one after it is the double, and the longest. */
 const firstDelay = 500;
 const longestDelay = 8_000;
-/** Where the API asks for a longer wait than this, the caller is told instead. */
-const longestRetryAfter = 60_000;
 
 /**
  * How long to wait before the next attempt, in milliseconds; undefined when there is to be none.
@@ -13,9 +11,9 @@ const longestRetryAfter = 60_000;
  * The waits grow, each shortened at random by up to a half, so that clients that failed together do not come back
  * together. Where the API asks for a longer wait, that is kept to; a shorter one would be a busy loop.
  */
-export function retryDelay(error: BankClientError): number | undefined {
+export function retryDelay(error: BankClientError, random: () => number, maxRetryDelayMs: number): number | undefined {
   if (!error.shouldRetry) return undefined;
-  const backoff = Math.min(firstDelay * 2 ** (error.attempts - 1), longestDelay) * (1 - Math.random() / 2);
-  const asked = error instanceof BankApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
-  return asked > longestRetryAfter ? undefined : Math.max(backoff, asked);
+  const backoff = Math.min(firstDelay * 2 ** (error.attempts - 1), longestDelay) * (1 - random() / 2);
+  const requested = error instanceof BankApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
+  return requested > maxRetryDelayMs ? undefined : Math.max(backoff, requested);
 }

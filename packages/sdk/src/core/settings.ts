@@ -1,21 +1,26 @@
-import type { FetchLike } from "./fetch.ts";
+import { type Credentials, credentialsOf } from "./credentials.ts";
+import { fetchTransport } from "./fetch-transport.ts";
+import { readHeaders } from "./headers.ts";
 import { checkNames } from "./known-options.ts";
+import { type Limits, limitsOf } from "./limits.ts";
 import type { BankClientOptions } from "./options.ts";
-import { type Redact, redactorOf } from "./redact.ts";
 import { refused } from "./refused.ts";
+import type { Transport } from "./transport.ts";
+import { sleep } from "./within.ts";
 
 /** The options of a client, checked and complete. */
-export interface Settings {
-  /** Masks the API key. */
-  readonly redact: Redact;
+export interface Settings extends Credentials {
   /** Without a slash at the end. */
   readonly baseUrl: string;
-  readonly fetch: FetchLike | undefined;
+  readonly transport: Transport;
   /** Sent with every request; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly timeoutMs: number;
-  readonly maxRetries: number;
+  readonly limits: Limits;
   readonly newIdempotencyKey: () => string;
+  readonly onAttempt: BankClientOptions["onAttempt"];
+  readonly sleep: NonNullable<BankClientOptions["sleep"]>;
+  readonly now: () => number;
+  readonly random: () => number;
 }
 
 /** Every option of a client. */
@@ -23,53 +28,57 @@ const known: readonly (keyof BankClientOptions)[] = [
   "apiKey",
   "baseUrl",
   "fetch",
+  "transport",
   "timeoutMs",
+  "totalTimeoutMs",
   "maxRetries",
+  "maxRetryDelayMs",
   "newIdempotencyKey",
   "headers",
+  "onAttempt",
+  "sleep",
+  "now",
+  "random",
 ];
 
-/** Throws a `TypeError` that names the option at fault. */
-export function readSettings(options: BankClientOptions): Settings {
-  const {
-    apiKey,
-    baseUrl,
-    fetch,
-    timeoutMs = 60_000,
-    maxRetries = 2,
-    newIdempotencyKey = randomKey,
-    headers,
-  } = Object(options) as BankClientOptions;
+const defaults: Limits = { timeoutMs: 60_000, totalTimeoutMs: Infinity, maxRetries: 2, maxRetryDelayMs: 60_000 };
+
+/** Throws a `BankArgumentError` that names the option at fault. */
+export function readSettings(given: BankClientOptions | undefined): Settings {
+  const options = Object(given) as BankClientOptions;
   checkNames(options, known, "Failed to make a client");
-  // A key with a line break, as read from a file, would otherwise be quoted in an error of fetch.
-  if (typeof apiKey !== "string" || !/^[!-~]+$/.test(apiKey)) {
-    throw refused("apiKey", "text without spaces or line breaks");
-  }
+  const { apiKey = variable("SANDBANK_API_KEY"), baseUrl = variable("SANDBANK_URL") } = options;
+  const { fetch, transport, newIdempotencyKey, headers, onAttempt, sleep: wait, now, random } = options;
+  const credentials = credentialsOf(apiKey as string);
   if (!isBaseUrl(baseUrl)) throw refused("baseUrl", 'like "https://bank.test/v1"');
-  checkLimits({ timeoutMs, maxRetries });
-  for (const [name, value] of Object.entries({ fetch, newIdempotencyKey })) {
+  for (const [name, value] of Object.entries({ fetch, newIdempotencyKey, onAttempt, sleep: wait, now, random })) {
     if (value !== undefined && typeof value !== "function") throw refused(name, "a function");
   }
+  if (transport !== undefined && typeof Object(transport).send !== "function") {
+    throw refused("transport", "an object with a method send");
+  }
   return {
-    redact: redactorOf(apiKey),
+    ...credentials,
     baseUrl: baseUrl.replace(/\/+$/, ""),
-    fetch,
-    headers: {
-      ...(headers && readHeaders(headers)),
-      accept: "application/json",
-      authorization: `Bearer ${apiKey}`,
-    },
-    timeoutMs,
-    maxRetries,
-    newIdempotencyKey,
+    transport: transport ?? fetchTransport(fetch),
+    headers: headers ? readHeaders(headers) : {},
+    limits: limitsOf(options, defaults),
+    newIdempotencyKey: newIdempotencyKey ?? (() => globalThis.crypto.randomUUID()),
+    onAttempt,
+    sleep: wait ?? sleep,
+    // Looked up at each call, so that fake timers are seen.
+    now: now ?? (() => Date.now()),
+    random: random ?? (() => Math.random()),
   };
 }
 
-function randomKey(): string {
-  return globalThis.crypto.randomUUID();
+/** A variable of the environment, where there is one. */
+function variable(name: string): string | undefined {
+  const { process } = globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } };
+  return process?.env?.[name];
 }
 
-function isBaseUrl(baseUrl: unknown): boolean {
+function isBaseUrl(baseUrl: unknown): baseUrl is string {
   // What follows the path would end up in the middle of every address, and fetch refuses a user name.
   if (typeof baseUrl !== "string" || !/^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/i.test(baseUrl)) return false;
   try {
@@ -77,28 +86,4 @@ function isBaseUrl(baseUrl: unknown): boolean {
   } catch {
     return false;
   }
-}
-
-function readHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  try {
-    return Object.fromEntries(new Headers(headers));
-  } catch (cause) {
-    throw new TypeError("[sandbank] Failed to use headers: they must be names and values that HTTP can send.", {
-      cause,
-    });
-  }
-}
-
-/** Throws a `TypeError` on what a call cannot be limited by. */
-export function checkLimits({ timeoutMs, maxRetries, signal }: Limits): void {
-  if (!(typeof timeoutMs === "number" && timeoutMs > 0)) throw refused("timeoutMs", "more than 0");
-  if (!(typeof maxRetries === "number" && maxRetries >= 0)) throw refused("maxRetries", "0 or more");
-  // By what is called: a test runner may have an AbortSignal of its own.
-  if (signal && typeof signal.throwIfAborted !== "function") throw refused("signal", "an AbortSignal");
-}
-
-interface Limits {
-  readonly timeoutMs: unknown;
-  readonly maxRetries: unknown;
-  readonly signal?: AbortSignal | null | undefined;
 }

@@ -1,3 +1,5 @@
+import type { AbortSignalLike } from "./transport.ts";
+
 /** Timers count in 32 bits: anything longer would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
@@ -8,7 +10,7 @@ const longestTimer = 2 ** 31 - 1;
  */
 export async function within<T>(
   milliseconds: number,
-  signal: AbortSignal | undefined,
+  signal: AbortSignalLike | undefined,
   work: (signal: AbortSignal) => Promise<T>,
   late: () => unknown,
 ): Promise<T> {
@@ -33,7 +35,7 @@ export async function within<T>(
 }
 
 /** Waits, in milliseconds. Rejects with the reason of the signal once that aborts. */
-export async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export async function sleep(milliseconds: number, signal?: AbortSignalLike): Promise<void> {
   const over = {};
   try {
     await within(

@@ -13,13 +13,12 @@ export interface Failure {
   /** Sentences, with or without a full stop; empty ones are left out. */
   readonly details: readonly (string | null)[];
   readonly shouldRetry: boolean;
-  /** Whether the API may have done what was asked, although it did not say so. */
   readonly mayBeDone: boolean;
 }
 
 /**
- * Any call that failed: the root of every error that a client throws, save a `TypeError` for arguments that cannot be
- * used and the reason of a signal that aborted. Never holds the API key.
+ * Any call that failed: the root of every error that a client throws, save a {@link BankArgumentError} for arguments
+ * that cannot be used and the reason of a signal that aborted. Never holds the API key.
  */
 export class BankClientError extends Error implements FailedCall {
   /** `GET`, `POST` or `PATCH`. */
@@ -28,13 +27,17 @@ export class BankClientError extends Error implements FailedCall {
   declare readonly url: string;
   /** How many times the request was sent. */
   declare readonly attempts: number;
-  /**
-   * The key that every attempt of a POST carried, given or generated; else null. Where it is unknown whether the API
-   * did what was asked, repeating the call with this key as `idempotencyKey` is safe: it is not done twice.
-   */
+  /** The key that every attempt of a POST carried, given or generated; else null. */
   declare readonly idempotencyKey: string | null;
   /** Whether the same request may well succeed later. The client has used up its own retries. */
   declare readonly shouldRetry: boolean;
+  /**
+   * Whether the API may have done what was asked, although it did not say so: the response was lost, could not be read,
+   * or is a failure. `client.recover(error)` repeats the call with the same key, so that it is not done twice.
+   */
+  declare readonly mayBeDone: boolean;
+  /** The cursor of the page of a list that failed, to resume from; null for the first page and for other calls. */
+  declare readonly cursor: string | null;
 
   /** @internal */
   constructor({ what, details, shouldRetry, mayBeDone }: Failure, call: FailedCall, options?: ErrorOptions) {
@@ -46,7 +49,7 @@ export class BankClientError extends Error implements FailedCall {
       attempts > 1 && `${attempts} attempts`,
     ];
     super(sentences.flatMap((text) => (text ? `${onOneLine(text).replace(/\.+$/, "")}.` : [])).join(" "), options);
-    Object.assign(this, call, { shouldRetry });
+    Object.assign(this, call, { shouldRetry, mayBeDone, cursor: null });
   }
 }
 

@@ -1,25 +1,17 @@
 // Generated from packages/contract/src/resources/account-numbers by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, AccountNumberId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Account Numbers. */
-export class AccountNumbers {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface AccountNumbers {
   /**
    * List Account Numbers, newest first.
    *
    * `GET /account_numbers`.
    */
-  list(params?: AccountNumberListParams, options?: RequestOptions): PageRequest<AccountNumber> {
-    return this.#api.list("/account_numbers", params, options);
-  }
+  list(params?: AccountNumberListParams, options?: ListOptions): PageRequest<AccountNumber>;
 
   /**
    * Create an Account Number.
@@ -28,18 +20,14 @@ export class AccountNumbers {
    *
    * `POST /account_numbers`.
    */
-  async create(params: AccountNumberCreateParams, options?: WriteOptions): Promise<AccountNumber> {
-    return this.#api.post("/account_numbers", params, options);
-  }
+  create(params: AccountNumberCreateParams, options?: WriteOptions): ApiPromise<AccountNumber>;
 
   /**
    * Retrieve an Account Number.
    *
    * `GET /account_numbers/{account_number_id}`.
    */
-  async retrieve(id: AccountNumberId, options?: RequestOptions): Promise<AccountNumber> {
-    return this.#api.get(at("/account_numbers/", id), undefined, options);
-  }
+  retrieve(id: AccountNumberId, options?: RequestOptions): ApiPromise<AccountNumber>;
 
   /**
    * Change the name, the state or the handling of debits of an Account Number.
@@ -49,13 +37,7 @@ export class AccountNumbers {
    *
    * `PATCH /account_numbers/{account_number_id}`.
    */
-  async update(
-    id: AccountNumberId,
-    params: AccountNumberUpdateParams,
-    options?: RequestOptions,
-  ): Promise<AccountNumber> {
-    return this.#api.patch(at("/account_numbers/", id), params, options);
-  }
+  update(id: AccountNumberId, params: AccountNumberUpdateParams, options?: RequestOptions): ApiPromise<AccountNumber>;
 }
 
 /**

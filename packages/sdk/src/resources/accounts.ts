@@ -1,25 +1,17 @@
 // Generated from packages/contract/src/resources/accounts by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, EntityId, ProgramId } from "./ids.ts";
 import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
 
 /** Operations on Accounts. */
-export class Accounts {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface Accounts {
   /**
    * List Accounts, newest first.
    *
    * `GET /accounts`.
    */
-  list(params?: AccountListParams, options?: RequestOptions): PageRequest<Account> {
-    return this.#api.list("/accounts", params, options);
-  }
+  list(params?: AccountListParams, options?: ListOptions): PageRequest<Account>;
 
   /**
    * Create an Account.
@@ -31,18 +23,14 @@ export class Accounts {
    *
    * `POST /accounts`.
    */
-  async create(params: AccountCreateParams, options?: WriteOptions): Promise<Account> {
-    return this.#api.post("/accounts", params, options);
-  }
+  create(params: AccountCreateParams, options?: WriteOptions): ApiPromise<Account>;
 
   /**
    * Retrieve an Account.
    *
    * `GET /accounts/{account_id}`.
    */
-  async retrieve(id: AccountId, options?: RequestOptions): Promise<Account> {
-    return this.#api.get(at("/accounts/", id), undefined, options);
-  }
+  retrieve(id: AccountId, options?: RequestOptions): ApiPromise<Account>;
 
   /**
    * Change the name of an Account, or the credit limit of a loan Account.
@@ -51,18 +39,14 @@ export class Accounts {
    *
    * `PATCH /accounts/{account_id}`.
    */
-  async update(id: AccountId, params: AccountUpdateParams, options?: RequestOptions): Promise<Account> {
-    return this.#api.patch(at("/accounts/", id), params, options);
-  }
+  update(id: AccountId, params: AccountUpdateParams, options?: RequestOptions): ApiPromise<Account>;
 
   /**
    * Look up the balances of an Account, now or at an earlier instant.
    *
    * `GET /accounts/{account_id}/balance`.
    */
-  async balance(id: AccountId, params?: AccountBalanceParams, options?: RequestOptions): Promise<BalanceLookup> {
-    return this.#api.get(at("/accounts/", id, "/balance"), params, options);
-  }
+  balance(id: AccountId, params?: AccountBalanceParams, options?: RequestOptions): ApiPromise<BalanceLookup>;
 
   /**
    * Close an Account, for good.
@@ -71,9 +55,7 @@ export class Accounts {
    *
    * `POST /accounts/{account_id}/close`.
    */
-  async close(id: AccountId, options?: WriteOptions): Promise<Account> {
-    return this.#api.post(at("/accounts/", id, "/close"), undefined, options);
-  }
+  close(id: AccountId, options?: WriteOptions): ApiPromise<Account>;
 }
 
 /** Holds money. An Account is owned by an Entity and falls under a Program. */

@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/card-payments by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type {
   CardActioner,
   CardAdditionalAmounts,
@@ -48,30 +48,20 @@ import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
 import type { CardRefund, CardSettlement } from "./transactions.ts";
 
 /** Operations on Card Payments. */
-export class CardPayments {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface CardPayments {
   /**
    * List Card Payments, newest first.
    *
    * `GET /card_payments`. An extension of the contract.
    */
-  list(params?: CardPaymentListParams, options?: RequestOptions): PageRequest<CardPayment> {
-    return this.#api.list("/card_payments", params, options);
-  }
+  list(params?: CardPaymentListParams, options?: ListOptions): PageRequest<CardPayment>;
 
   /**
    * Retrieve a Card Payment.
    *
    * `GET /card_payments/{card_payment_id}`. An extension of the contract.
    */
-  async retrieve(id: CardPaymentId, options?: RequestOptions): Promise<CardPayment> {
-    return this.#api.get(at("/card_payments/", id), undefined, options);
-  }
+  retrieve(id: CardPaymentId, options?: RequestOptions): ApiPromise<CardPayment>;
 }
 
 /** All that belongs to one payment with a Card, from the merchant's first message on. */

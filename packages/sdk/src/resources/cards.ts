@@ -1,25 +1,17 @@
 // Generated from packages/contract/src/resources/cards by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, CardId, EntityId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Cards. */
-export class Cards {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface Cards {
   /**
    * List Cards, newest first.
    *
    * `GET /cards`. An extension of the contract.
    */
-  list(params?: CardListParams, options?: RequestOptions): PageRequest<Card> {
-    return this.#api.list("/cards", params, options);
-  }
+  list(params?: CardListParams, options?: ListOptions): PageRequest<Card>;
 
   /**
    * Create a Card.
@@ -34,18 +26,14 @@ export class Cards {
    *
    * `POST /cards`. An extension of the contract.
    */
-  async create(params: CardCreateParams, options?: WriteOptions): Promise<Card> {
-    return this.#api.post("/cards", params, options);
-  }
+  create(params: CardCreateParams, options?: WriteOptions): ApiPromise<Card>;
 
   /**
    * Retrieve a Card.
    *
    * `GET /cards/{card_id}`. An extension of the contract.
    */
-  async retrieve(id: CardId, options?: RequestOptions): Promise<Card> {
-    return this.#api.get(at("/cards/", id), undefined, options);
-  }
+  retrieve(id: CardId, options?: RequestOptions): ApiPromise<Card>;
 
   /**
    * Disable, enable or cancel a Card, or change what it can be used for and by whom.
@@ -59,9 +47,7 @@ export class Cards {
    *
    * `PATCH /cards/{card_id}`. An extension of the contract.
    */
-  async update(id: CardId, params: CardUpdateParams, options?: RequestOptions): Promise<Card> {
-    return this.#api.patch(at("/cards/", id), params, options);
-  }
+  update(id: CardId, params: CardUpdateParams, options?: RequestOptions): ApiPromise<Card>;
 
   /**
    * Reveal the secret numbers of a Card.
@@ -70,9 +56,7 @@ export class Cards {
    *
    * `GET /cards/{card_id}/details`. An extension of the contract.
    */
-  async details(id: CardId, options?: RequestOptions): Promise<CardDetails> {
-    return this.#api.get(at("/cards/", id, "/details"), undefined, options);
-  }
+  details(id: CardId, options?: RequestOptions): ApiPromise<CardDetails>;
 }
 
 /** A payment card that spends the balance of an Account. It can be printed as a Physical Card. */

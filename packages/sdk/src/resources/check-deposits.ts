@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/check-deposits by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type {
   AccountId,
   CheckDepositId,
@@ -14,21 +14,13 @@ import type {
 import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
 
 /** Operations on Check Deposits. */
-export class CheckDeposits {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface CheckDeposits {
   /**
    * List Check Deposits, newest first.
    *
    * `GET /check_deposits`. An extension of the contract.
    */
-  list(params?: CheckDepositListParams, options?: RequestOptions): PageRequest<CheckDeposit> {
-    return this.#api.list("/check_deposits", params, options);
-  }
+  list(params?: CheckDepositListParams, options?: ListOptions): PageRequest<CheckDeposit>;
 
   /**
    * Deposit a check by its images.
@@ -38,18 +30,14 @@ export class CheckDeposits {
    *
    * `POST /check_deposits`. An extension of the contract.
    */
-  async create(params: CheckDepositCreateParams, options?: WriteOptions): Promise<CheckDeposit> {
-    return this.#api.post("/check_deposits", params, options);
-  }
+  create(params: CheckDepositCreateParams, options?: WriteOptions): ApiPromise<CheckDeposit>;
 
   /**
    * Retrieve a Check Deposit.
    *
    * `GET /check_deposits/{check_deposit_id}`. An extension of the contract.
    */
-  async retrieve(id: CheckDepositId, options?: RequestOptions): Promise<CheckDeposit> {
-    return this.#api.get(at("/check_deposits/", id), undefined, options);
-  }
+  retrieve(id: CheckDepositId, options?: RequestOptions): ApiPromise<CheckDeposit>;
 }
 
 /** A check that you deposited and whose money you got. */

@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/declined-transactions by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { CheckDepositRejection } from "./check-deposits.ts";
 import type {
   AccountId,
@@ -20,30 +20,20 @@ import type { WireDecline } from "./inbound-wire-transfers.ts";
 import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
 
 /** Operations on Declined Transactions. */
-export class DeclinedTransactions {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface DeclinedTransactions {
   /**
    * List Declined Transactions, newest first.
    *
    * `GET /declined_transactions`.
    */
-  list(params?: DeclinedTransactionListParams, options?: RequestOptions): PageRequest<DeclinedTransaction> {
-    return this.#api.list("/declined_transactions", params, options);
-  }
+  list(params?: DeclinedTransactionListParams, options?: ListOptions): PageRequest<DeclinedTransaction>;
 
   /**
    * Retrieve a Declined Transaction.
    *
    * `GET /declined_transactions/{declined_transaction_id}`.
    */
-  async retrieve(id: DeclinedTransactionId, options?: RequestOptions): Promise<DeclinedTransaction> {
-    return this.#api.get(at("/declined_transactions/", id), undefined, options);
-  }
+  retrieve(id: DeclinedTransactionId, options?: RequestOptions): ApiPromise<DeclinedTransaction>;
 }
 
 /** A fee that a card network charges for a message. */

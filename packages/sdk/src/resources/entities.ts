@@ -1,25 +1,17 @@
 // Generated from packages/contract/src/resources/entities by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { EntityId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Entities. */
-export class Entities {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface Entities {
   /**
    * List Entities, newest first.
    *
    * `GET /entities`. An extension of the contract.
    */
-  list(params?: EntityListParams, options?: RequestOptions): PageRequest<Entity> {
-    return this.#api.list("/entities", params, options);
-  }
+  list(params?: EntityListParams, options?: ListOptions): PageRequest<Entity>;
 
   /**
    * Create an Entity.
@@ -35,18 +27,14 @@ export class Entities {
    *
    * `POST /entities`. An extension of the contract.
    */
-  async create(params: EntityCreateParams, options?: WriteOptions): Promise<Entity> {
-    return this.#api.post("/entities", params, options);
-  }
+  create(params: EntityCreateParams, options?: WriteOptions): ApiPromise<Entity>;
 
   /**
    * Retrieve an Entity.
    *
    * `GET /entities/{entity_id}`. An extension of the contract.
    */
-  async retrieve(id: EntityId, options?: RequestOptions): Promise<Entity> {
-    return this.#api.get(at("/entities/", id), undefined, options);
-  }
+  retrieve(id: EntityId, options?: RequestOptions): ApiPromise<Entity>;
 
   /**
    * Change the description of an Entity.
@@ -55,9 +43,7 @@ export class Entities {
    *
    * `PATCH /entities/{entity_id}`. An extension of the contract.
    */
-  async update(id: EntityId, params: EntityUpdateParams, options?: RequestOptions): Promise<Entity> {
-    return this.#api.patch(at("/entities/", id), params, options);
-  }
+  update(id: EntityId, params: EntityUpdateParams, options?: RequestOptions): ApiPromise<Entity>;
 
   /**
    * Archive an Entity, so that it is kept but not for new activity.
@@ -67,9 +53,7 @@ export class Entities {
    *
    * `POST /entities/{entity_id}/archive`. An extension of the contract.
    */
-  async archive(id: EntityId, options?: WriteOptions): Promise<Entity> {
-    return this.#api.post(at("/entities/", id, "/archive"), undefined, options);
-  }
+  archive(id: EntityId, options?: WriteOptions): ApiPromise<Entity>;
 }
 
 /** A legal person that owns Accounts. */

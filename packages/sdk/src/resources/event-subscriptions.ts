@@ -1,26 +1,18 @@
 // Generated from packages/contract/src/resources/event-subscriptions by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { EventCategory } from "./events.ts";
 import type { EventSubscriptionId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Event Subscriptions. */
-export class EventSubscriptions {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface EventSubscriptions {
   /**
    * List Event Subscriptions, newest first.
    *
    * `GET /event_subscriptions`. An extension of the contract.
    */
-  list(params?: EventSubscriptionListParams, options?: RequestOptions): PageRequest<EventSubscription> {
-    return this.#api.list("/event_subscriptions", params, options);
-  }
+  list(params?: EventSubscriptionListParams, options?: ListOptions): PageRequest<EventSubscription>;
 
   /**
    * Subscribe a URL to Events, either all or those of one category.
@@ -30,18 +22,14 @@ export class EventSubscriptions {
    *
    * `POST /event_subscriptions`. An extension of the contract.
    */
-  async create(params: EventSubscriptionCreateParams, options?: WriteOptions): Promise<EventSubscription> {
-    return this.#api.post("/event_subscriptions", params, options);
-  }
+  create(params: EventSubscriptionCreateParams, options?: WriteOptions): ApiPromise<EventSubscription>;
 
   /**
    * Retrieve an Event Subscription.
    *
    * `GET /event_subscriptions/{event_subscription_id}`. An extension of the contract.
    */
-  async retrieve(id: EventSubscriptionId, options?: RequestOptions): Promise<EventSubscription> {
-    return this.#api.get(at("/event_subscriptions/", id), undefined, options);
-  }
+  retrieve(id: EventSubscriptionId, options?: RequestOptions): ApiPromise<EventSubscription>;
 
   /**
    * Disable, enable or delete an Event Subscription.
@@ -51,13 +39,11 @@ export class EventSubscriptions {
    *
    * `PATCH /event_subscriptions/{event_subscription_id}`. An extension of the contract.
    */
-  async update(
+  update(
     id: EventSubscriptionId,
     params: EventSubscriptionUpdateParams,
     options?: RequestOptions,
-  ): Promise<EventSubscription> {
-    return this.#api.patch(at("/event_subscriptions/", id), params, options);
-  }
+  ): ApiPromise<EventSubscription>;
 }
 
 /** Sends Events as signed webhooks to a URL. The secret that signs them is never returned. */

@@ -1,17 +1,11 @@
 // Generated from packages/contract/src/resources/events by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { EventId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Events. */
-export class Events {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface Events {
   /**
    * List the Events of the last 30 days, newest first or oldest first.
    *
@@ -20,18 +14,14 @@ export class Events {
    *
    * `GET /events`.
    */
-  list(params?: EventListParams, options?: RequestOptions): PageRequest<Event> {
-    return this.#api.list("/events", params, options);
-  }
+  list(params?: EventListParams, options?: ListOptions): PageRequest<Event>;
 
   /**
    * Retrieve an Event.
    *
    * `GET /events/{event_id}`. An extension of the contract.
    */
-  async retrieve(id: EventId, options?: RequestOptions): Promise<Event> {
-    return this.#api.get(at("/events/", id), undefined, options);
-  }
+  retrieve(id: EventId, options?: RequestOptions): ApiPromise<Event>;
 }
 
 /** Something that happened to an object. Carries no data of the object itself. Listed for 30 days. */

@@ -1,17 +1,11 @@
 // Generated from packages/contract/src/resources/files by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { FileId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Files. */
-export class Files {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface Files {
   /**
    * List Files, newest first.
    *
@@ -20,18 +14,14 @@ export class Files {
    *
    * `GET /files`. An extension of the contract.
    */
-  list(params?: FileListParams, options?: RequestOptions): PageRequest<File> {
-    return this.#api.list("/files", params, options);
-  }
+  list(params?: FileListParams, options?: ListOptions): PageRequest<File>;
 
   /**
    * Retrieve a File.
    *
    * `GET /files/{file_id}`. An extension of the contract.
    */
-  async retrieve(id: FileId, options?: RequestOptions): Promise<File> {
-    return this.#api.get(at("/files/", id), undefined, options);
-  }
+  retrieve(id: FileId, options?: RequestOptions): ApiPromise<File>;
 }
 
 /** A document or picture. The bank makes its Files itself; none can be uploaded. */

@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/inbound-ach-transfers by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type {
   AccountId,
   AccountNumberId,
@@ -12,30 +12,20 @@ import type {
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Inbound Ach Transfers. */
-export class InboundAchTransfers {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface InboundAchTransfers {
   /**
    * List Inbound ACH Transfers, newest first.
    *
    * `GET /inbound_ach_transfers`. An extension of the contract.
    */
-  list(params?: InboundAchTransferListParams, options?: RequestOptions): PageRequest<InboundAchTransfer> {
-    return this.#api.list("/inbound_ach_transfers", params, options);
-  }
+  list(params?: InboundAchTransferListParams, options?: ListOptions): PageRequest<InboundAchTransfer>;
 
   /**
    * Retrieve an Inbound ACH Transfer.
    *
    * `GET /inbound_ach_transfers/{inbound_ach_transfer_id}`. An extension of the contract.
    */
-  async retrieve(id: InboundAchTransferId, options?: RequestOptions): Promise<InboundAchTransfer> {
-    return this.#api.get(at("/inbound_ach_transfers/", id), undefined, options);
-  }
+  retrieve(id: InboundAchTransferId, options?: RequestOptions): ApiPromise<InboundAchTransfer>;
 
   /**
    * Decline an Inbound ACH Transfer before its money moves.
@@ -46,13 +36,11 @@ export class InboundAchTransfers {
    *
    * `POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline`. An extension of the contract.
    */
-  async decline(
+  decline(
     id: InboundAchTransferId,
     params?: InboundAchTransferDeclineParams,
     options?: WriteOptions,
-  ): Promise<InboundAchTransfer> {
-    return this.#api.post(at("/inbound_ach_transfers/", id, "/decline"), params, options);
-  }
+  ): ApiPromise<InboundAchTransfer>;
 
   /**
    * Return an Inbound ACH Transfer after its money moved.
@@ -64,13 +52,11 @@ export class InboundAchTransfers {
    * `POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return`. An extension of the
    * contract.
    */
-  async transferReturn(
+  transferReturn(
     id: InboundAchTransferId,
     params: InboundAchTransferTransferReturnParams,
     options?: WriteOptions,
-  ): Promise<InboundAchTransfer> {
-    return this.#api.post(at("/inbound_ach_transfers/", id, "/transfer_return"), params, options);
-  }
+  ): ApiPromise<InboundAchTransfer>;
 }
 
 /** An ACH transfer of somebody else's that was accepted. */

@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/inbound-check-deposits by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type {
   AccountId,
   AccountNumberId,
@@ -13,30 +13,20 @@ import type {
 import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
 
 /** Operations on Inbound Check Deposits. */
-export class InboundCheckDeposits {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface InboundCheckDeposits {
   /**
    * List Inbound Check Deposits, newest first.
    *
    * `GET /inbound_check_deposits`. An extension of the contract.
    */
-  list(params?: InboundCheckDepositListParams, options?: RequestOptions): PageRequest<InboundCheckDeposit> {
-    return this.#api.list("/inbound_check_deposits", params, options);
-  }
+  list(params?: InboundCheckDepositListParams, options?: ListOptions): PageRequest<InboundCheckDeposit>;
 
   /**
    * Retrieve an Inbound Check Deposit.
    *
    * `GET /inbound_check_deposits/{inbound_check_deposit_id}`. An extension of the contract.
    */
-  async retrieve(id: InboundCheckDepositId, options?: RequestOptions): Promise<InboundCheckDeposit> {
-    return this.#api.get(at("/inbound_check_deposits/", id), undefined, options);
-  }
+  retrieve(id: InboundCheckDepositId, options?: RequestOptions): ApiPromise<InboundCheckDeposit>;
 
   /**
    * Decline an Inbound Check Deposit before it is paid.
@@ -47,9 +37,7 @@ export class InboundCheckDeposits {
    *
    * `POST /inbound_check_deposits/{inbound_check_deposit_id}/decline`. An extension of the contract.
    */
-  async decline(id: InboundCheckDepositId, options?: WriteOptions): Promise<InboundCheckDeposit> {
-    return this.#api.post(at("/inbound_check_deposits/", id, "/decline"), undefined, options);
-  }
+  decline(id: InboundCheckDepositId, options?: WriteOptions): ApiPromise<InboundCheckDeposit>;
 
   /**
    * Return an Inbound Check Deposit after it was paid.
@@ -60,13 +48,11 @@ export class InboundCheckDeposits {
    *
    * `POST /inbound_check_deposits/{inbound_check_deposit_id}/return`. An extension of the contract.
    */
-  async return(
+  return(
     id: InboundCheckDepositId,
     params: InboundCheckDepositReturnParams,
     options?: WriteOptions,
-  ): Promise<InboundCheckDeposit> {
-    return this.#api.post(at("/inbound_check_deposits/", id, "/return"), params, options);
-  }
+  ): ApiPromise<InboundCheckDeposit>;
 }
 
 /** A check drawn on an Account Number that was paid. */

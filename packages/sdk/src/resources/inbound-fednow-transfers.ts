@@ -1,34 +1,24 @@
 // Generated from packages/contract/src/resources/inbound-fednow-transfers by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { AccountId, AccountNumberId, InboundFednowTransferId, TransactionId } from "./ids.ts";
 import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
 
 /** Operations on Inbound Fednow Transfers. */
-export class InboundFednowTransfers {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface InboundFednowTransfers {
   /**
    * List Inbound FedNow Transfers, newest first.
    *
    * `GET /inbound_fednow_transfers`. An extension of the contract.
    */
-  list(params?: InboundFednowTransferListParams, options?: RequestOptions): PageRequest<InboundFednowTransfer> {
-    return this.#api.list("/inbound_fednow_transfers", params, options);
-  }
+  list(params?: InboundFednowTransferListParams, options?: ListOptions): PageRequest<InboundFednowTransfer>;
 
   /**
    * Retrieve an Inbound FedNow Transfer.
    *
    * `GET /inbound_fednow_transfers/{inbound_fednow_transfer_id}`. An extension of the contract.
    */
-  async retrieve(id: InboundFednowTransferId, options?: RequestOptions): Promise<InboundFednowTransfer> {
-    return this.#api.get(at("/inbound_fednow_transfers/", id), undefined, options);
-  }
+  retrieve(id: InboundFednowTransferId, options?: RequestOptions): ApiPromise<InboundFednowTransfer>;
 }
 
 /** A FedNow transfer to an Account Number that was confirmed. */

@@ -1,34 +1,24 @@
 // Generated from packages/contract/src/resources/inbound-mail-items by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, CheckDepositId, FileId, InboundMailItemId, LockboxAddressId, LockboxId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Inbound Mail Items. */
-export class InboundMailItems {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface InboundMailItems {
   /**
    * List Inbound Mail Items, newest first.
    *
    * `GET /inbound_mail_items`.
    */
-  list(params?: InboundMailItemListParams, options?: RequestOptions): PageRequest<InboundMailItem> {
-    return this.#api.list("/inbound_mail_items", params, options);
-  }
+  list(params?: InboundMailItemListParams, options?: ListOptions): PageRequest<InboundMailItem>;
 
   /**
    * Retrieve an Inbound Mail Item.
    *
    * `GET /inbound_mail_items/{inbound_mail_item_id}`.
    */
-  async retrieve(id: InboundMailItemId, options?: RequestOptions): Promise<InboundMailItem> {
-    return this.#api.get(at("/inbound_mail_items/", id), undefined, options);
-  }
+  retrieve(id: InboundMailItemId, options?: RequestOptions): ApiPromise<InboundMailItem>;
 
   /**
    * Deposit or ignore each check of an Inbound Mail Item.
@@ -44,13 +34,11 @@ export class InboundMailItems {
    *
    * `POST /inbound_mail_items/{inbound_mail_item_id}/action`.
    */
-  async action(
+  action(
     id: InboundMailItemId,
     params: InboundMailItemActionParams,
     options?: WriteOptions,
-  ): Promise<InboundMailItem> {
-    return this.#api.post(at("/inbound_mail_items/", id, "/action"), params, options);
-  }
+  ): ApiPromise<InboundMailItem>;
 }
 
 /** A piece of mail that arrived at a Lockbox Address, with its checks. */

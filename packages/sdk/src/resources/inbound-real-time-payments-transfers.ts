@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/inbound-real-time-payments-transfers by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type {
   AccountId,
   AccountNumberId,
@@ -11,13 +11,7 @@ import type {
 import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
 
 /** Operations on Inbound Real Time Payments Transfers. */
-export class InboundRealTimePaymentsTransfers {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface InboundRealTimePaymentsTransfers {
   /**
    * List Inbound Real-Time Payments Transfers, newest first.
    *
@@ -25,10 +19,8 @@ export class InboundRealTimePaymentsTransfers {
    */
   list(
     params?: InboundRealTimePaymentsTransferListParams,
-    options?: RequestOptions,
-  ): PageRequest<InboundRealTimePaymentsTransfer> {
-    return this.#api.list("/inbound_real_time_payments_transfers", params, options);
-  }
+    options?: ListOptions,
+  ): PageRequest<InboundRealTimePaymentsTransfer>;
 
   /**
    * Retrieve an Inbound Real-Time Payments Transfer.
@@ -36,12 +28,10 @@ export class InboundRealTimePaymentsTransfers {
    * `GET /inbound_real_time_payments_transfers/{inbound_real_time_payments_transfer_id}`. An extension
    * of the contract.
    */
-  async retrieve(
+  retrieve(
     id: InboundRealTimePaymentsTransferId,
     options?: RequestOptions,
-  ): Promise<InboundRealTimePaymentsTransfer> {
-    return this.#api.get(at("/inbound_real_time_payments_transfers/", id), undefined, options);
-  }
+  ): ApiPromise<InboundRealTimePaymentsTransfer>;
 }
 
 /** A Real-Time Payments transfer to an Account Number that was confirmed. */

@@ -1,34 +1,24 @@
 // Generated from packages/contract/src/resources/inbound-wire-transfers by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, AccountNumberId, InboundWireTransferId, TransactionId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Inbound Wire Transfers. */
-export class InboundWireTransfers {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface InboundWireTransfers {
   /**
    * List Inbound Wire Transfers, newest first.
    *
    * `GET /inbound_wire_transfers`. An extension of the contract.
    */
-  list(params?: InboundWireTransferListParams, options?: RequestOptions): PageRequest<InboundWireTransfer> {
-    return this.#api.list("/inbound_wire_transfers", params, options);
-  }
+  list(params?: InboundWireTransferListParams, options?: ListOptions): PageRequest<InboundWireTransfer>;
 
   /**
    * Retrieve an Inbound Wire Transfer.
    *
    * `GET /inbound_wire_transfers/{inbound_wire_transfer_id}`. An extension of the contract.
    */
-  async retrieve(id: InboundWireTransferId, options?: RequestOptions): Promise<InboundWireTransfer> {
-    return this.#api.get(at("/inbound_wire_transfers/", id), undefined, options);
-  }
+  retrieve(id: InboundWireTransferId, options?: RequestOptions): ApiPromise<InboundWireTransfer>;
 
   /**
    * Send an Inbound Wire Transfer back.
@@ -39,13 +29,11 @@ export class InboundWireTransfers {
    *
    * `POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse`. An extension of the contract.
    */
-  async reverse(
+  reverse(
     id: InboundWireTransferId,
     params: InboundWireTransferReverseParams,
     options?: WriteOptions,
-  ): Promise<InboundWireTransfer> {
-    return this.#api.post(at("/inbound_wire_transfers/", id, "/reverse"), params, options);
-  }
+  ): ApiPromise<InboundWireTransfer>;
 }
 
 /** A wire to an Account Number that was accepted. */

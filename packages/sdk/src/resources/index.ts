@@ -1,32 +1,31 @@
 // Generated from packages/contract/src by `npm run generate`. Do not edit.
 
-import type { Api } from "../core/api.ts";
-import { AccountNumbers } from "./account-numbers.ts";
-import { Accounts } from "./accounts.ts";
-import { CardPayments } from "./card-payments.ts";
-import { Cards } from "./cards.ts";
-import { CheckDeposits } from "./check-deposits.ts";
-import { DeclinedTransactions } from "./declined-transactions.ts";
-import { Entities } from "./entities.ts";
-import { EventSubscriptions } from "./event-subscriptions.ts";
-import { Events } from "./events.ts";
-import { Files } from "./files.ts";
-import { InboundAchTransfers } from "./inbound-ach-transfers.ts";
-import { InboundCheckDeposits } from "./inbound-check-deposits.ts";
-import { InboundFednowTransfers } from "./inbound-fednow-transfers.ts";
-import { InboundMailItems } from "./inbound-mail-items.ts";
-import { InboundRealTimePaymentsTransfers } from "./inbound-real-time-payments-transfers.ts";
-import { InboundWireTransfers } from "./inbound-wire-transfers.ts";
-import { Limits } from "./limits.ts";
-import { LockboxAddresses } from "./lockbox-addresses.ts";
-import { LockboxRecipients } from "./lockbox-recipients.ts";
-import { PendingTransactions } from "./pending-transactions.ts";
-import { PhysicalCardProfiles } from "./physical-card-profiles.ts";
-import { PhysicalCards } from "./physical-cards.ts";
-import { Programs } from "./programs.ts";
-import { RealTimeDecisions } from "./real-time-decisions.ts";
-import { Simulations } from "./simulations.ts";
-import { Transactions } from "./transactions.ts";
+import type { AccountNumbers } from "./account-numbers.ts";
+import type { Accounts } from "./accounts.ts";
+import type { CardPayments } from "./card-payments.ts";
+import type { Cards } from "./cards.ts";
+import type { CheckDeposits } from "./check-deposits.ts";
+import type { DeclinedTransactions } from "./declined-transactions.ts";
+import type { Entities } from "./entities.ts";
+import type { EventSubscriptions } from "./event-subscriptions.ts";
+import type { Events } from "./events.ts";
+import type { Files } from "./files.ts";
+import type { InboundAchTransfers } from "./inbound-ach-transfers.ts";
+import type { InboundCheckDeposits } from "./inbound-check-deposits.ts";
+import type { InboundFednowTransfers } from "./inbound-fednow-transfers.ts";
+import type { InboundMailItems } from "./inbound-mail-items.ts";
+import type { InboundRealTimePaymentsTransfers } from "./inbound-real-time-payments-transfers.ts";
+import type { InboundWireTransfers } from "./inbound-wire-transfers.ts";
+import type { Limits } from "./limits.ts";
+import type { LockboxAddresses } from "./lockbox-addresses.ts";
+import type { LockboxRecipients } from "./lockbox-recipients.ts";
+import type { PendingTransactions } from "./pending-transactions.ts";
+import type { PhysicalCardProfiles } from "./physical-card-profiles.ts";
+import type { PhysicalCards } from "./physical-cards.ts";
+import type { Programs } from "./programs.ts";
+import type { RealTimeDecisions } from "./real-time-decisions.ts";
+import type { Simulations } from "./simulations.ts";
+import type { Transactions } from "./transactions.ts";
 
 export type * from "./account-numbers.ts";
 export type * from "./accounts.ts";
@@ -59,7 +58,7 @@ export type * from "./simulations.ts";
 export type * from "./transactions.ts";
 
 /** Every part of the API. The client is one of these, with a connection. */
-export class Resources {
+export interface Resources {
   /** Operations on Accounts. */
   readonly accounts: Accounts;
 
@@ -137,33 +136,4 @@ export class Resources {
 
   /** Operations on Event Subscriptions. */
   readonly eventSubscriptions: EventSubscriptions;
-
-  constructor(api: Api) {
-    this.accounts = new Accounts(api);
-    this.simulations = new Simulations(api);
-    this.accountNumbers = new AccountNumbers(api);
-    this.physicalCards = new PhysicalCards(api);
-    this.limits = new Limits(api);
-    this.declinedTransactions = new DeclinedTransactions(api);
-    this.inboundMailItems = new InboundMailItems(api);
-    this.events = new Events(api);
-    this.transactions = new Transactions(api);
-    this.entities = new Entities(api);
-    this.programs = new Programs(api);
-    this.pendingTransactions = new PendingTransactions(api);
-    this.cards = new Cards(api);
-    this.cardPayments = new CardPayments(api);
-    this.realTimeDecisions = new RealTimeDecisions(api);
-    this.physicalCardProfiles = new PhysicalCardProfiles(api);
-    this.files = new Files(api);
-    this.lockboxAddresses = new LockboxAddresses(api);
-    this.lockboxRecipients = new LockboxRecipients(api);
-    this.checkDeposits = new CheckDeposits(api);
-    this.inboundAchTransfers = new InboundAchTransfers(api);
-    this.inboundCheckDeposits = new InboundCheckDeposits(api);
-    this.inboundRealTimePaymentsTransfers = new InboundRealTimePaymentsTransfers(api);
-    this.inboundFednowTransfers = new InboundFednowTransfers(api);
-    this.inboundWireTransfers = new InboundWireTransfers(api);
-    this.eventSubscriptions = new EventSubscriptions(api);
-  }
 }

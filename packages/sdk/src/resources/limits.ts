@@ -1,25 +1,17 @@
 // Generated from packages/contract/src/resources/limits by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, AccountNumberId, CardId, LimitId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Limits. */
-export class Limits {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface Limits {
   /**
    * List Limits, newest first.
    *
    * `GET /limits`.
    */
-  list(params?: LimitListParams, options?: RequestOptions): PageRequest<Limit> {
-    return this.#api.list("/limits", params, options);
-  }
+  list(params?: LimitListParams, options?: ListOptions): PageRequest<Limit>;
 
   /**
    * Set a Limit on an Account, an Account Number or a Card.
@@ -31,27 +23,21 @@ export class Limits {
    *
    * `POST /limits`.
    */
-  async create(params: LimitCreateParams, options?: WriteOptions): Promise<Limit> {
-    return this.#api.post("/limits", params, options);
-  }
+  create(params: LimitCreateParams, options?: WriteOptions): ApiPromise<Limit>;
 
   /**
    * Retrieve a Limit.
    *
    * `GET /limits/{limit_id}`.
    */
-  async retrieve(id: LimitId, options?: RequestOptions): Promise<Limit> {
-    return this.#api.get(at("/limits/", id), undefined, options);
-  }
+  retrieve(id: LimitId, options?: RequestOptions): ApiPromise<Limit>;
 
   /**
    * Set a Limit aside, or enforce it again.
    *
    * `PATCH /limits/{limit_id}`.
    */
-  async update(id: LimitId, params: LimitUpdateParams, options?: RequestOptions): Promise<Limit> {
-    return this.#api.patch(at("/limits/", id), params, options);
-  }
+  update(id: LimitId, params: LimitUpdateParams, options?: RequestOptions): ApiPromise<Limit>;
 }
 
 /** A bound on the number or the volume of debits. All active Limits of an object apply together. */

@@ -1,25 +1,17 @@
 // Generated from packages/contract/src/resources/lockbox-addresses by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { LockboxAddressId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Lockbox Addresses. */
-export class LockboxAddresses {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface LockboxAddresses {
   /**
    * List Lockbox Addresses, newest first.
    *
    * `GET /lockbox_addresses`. An extension of the contract.
    */
-  list(params?: LockboxAddressListParams, options?: RequestOptions): PageRequest<LockboxAddress> {
-    return this.#api.list("/lockbox_addresses", params, options);
-  }
+  list(params?: LockboxAddressListParams, options?: ListOptions): PageRequest<LockboxAddress>;
 
   /**
    * Create a Lockbox Address.
@@ -28,18 +20,14 @@ export class LockboxAddresses {
    *
    * `POST /lockbox_addresses`. An extension of the contract.
    */
-  async create(params?: LockboxAddressCreateParams, options?: WriteOptions): Promise<LockboxAddress> {
-    return this.#api.post("/lockbox_addresses", params, options);
-  }
+  create(params?: LockboxAddressCreateParams, options?: WriteOptions): ApiPromise<LockboxAddress>;
 
   /**
    * Retrieve a Lockbox Address.
    *
    * `GET /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
    */
-  async retrieve(id: LockboxAddressId, options?: RequestOptions): Promise<LockboxAddress> {
-    return this.#api.get(at("/lockbox_addresses/", id), undefined, options);
-  }
+  retrieve(id: LockboxAddressId, options?: RequestOptions): ApiPromise<LockboxAddress>;
 
   /**
    * Describe, disable, enable or cancel a Lockbox Address.
@@ -49,13 +37,11 @@ export class LockboxAddresses {
    *
    * `PATCH /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
    */
-  async update(
+  update(
     id: LockboxAddressId,
     params: LockboxAddressUpdateParams,
     options?: RequestOptions,
-  ): Promise<LockboxAddress> {
-    return this.#api.patch(at("/lockbox_addresses/", id), params, options);
-  }
+  ): ApiPromise<LockboxAddress>;
 }
 
 /** A postal address that takes mail with checks for any number of Lockbox Recipients. */

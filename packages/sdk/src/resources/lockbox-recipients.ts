@@ -1,25 +1,17 @@
 // Generated from packages/contract/src/resources/lockbox-recipients by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, LockboxAddressId, LockboxId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Lockbox Recipients. */
-export class LockboxRecipients {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface LockboxRecipients {
   /**
    * List Lockbox Recipients, newest first.
    *
    * `GET /lockbox_recipients`. An extension of the contract.
    */
-  list(params?: LockboxRecipientListParams, options?: RequestOptions): PageRequest<LockboxRecipient> {
-    return this.#api.list("/lockbox_recipients", params, options);
-  }
+  list(params?: LockboxRecipientListParams, options?: ListOptions): PageRequest<LockboxRecipient>;
 
   /**
    * Create a Lockbox Recipient.
@@ -28,18 +20,14 @@ export class LockboxRecipients {
    *
    * `POST /lockbox_recipients`. An extension of the contract.
    */
-  async create(params: LockboxRecipientCreateParams, options?: WriteOptions): Promise<LockboxRecipient> {
-    return this.#api.post("/lockbox_recipients", params, options);
-  }
+  create(params: LockboxRecipientCreateParams, options?: WriteOptions): ApiPromise<LockboxRecipient>;
 
   /**
    * Retrieve a Lockbox Recipient.
    *
    * `GET /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
    */
-  async retrieve(id: LockboxId, options?: RequestOptions): Promise<LockboxRecipient> {
-    return this.#api.get(at("/lockbox_recipients/", id), undefined, options);
-  }
+  retrieve(id: LockboxId, options?: RequestOptions): ApiPromise<LockboxRecipient>;
 
   /**
    * Describe, rename, disable, enable or cancel a Lockbox Recipient.
@@ -49,13 +37,7 @@ export class LockboxRecipients {
    *
    * `PATCH /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
    */
-  async update(
-    id: LockboxId,
-    params: LockboxRecipientUpdateParams,
-    options?: RequestOptions,
-  ): Promise<LockboxRecipient> {
-    return this.#api.patch(at("/lockbox_recipients/", id), params, options);
-  }
+  update(id: LockboxId, params: LockboxRecipientUpdateParams, options?: RequestOptions): ApiPromise<LockboxRecipient>;
 }
 
 /** One for whom mail arrives at a Lockbox Address. Checks in it are deposited into the Account. */

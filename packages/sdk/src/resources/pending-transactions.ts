@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/pending-transactions by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type {
   CardActioner,
   CardAdditionalAmounts,
@@ -25,13 +25,7 @@ import type {
 import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
 
 /** Operations on Pending Transactions. */
-export class PendingTransactions {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface PendingTransactions {
   /**
    * List Pending Transactions, newest first.
    *
@@ -39,9 +33,7 @@ export class PendingTransactions {
    *
    * `GET /pending_transactions`. An extension of the contract.
    */
-  list(params?: PendingTransactionListParams, options?: RequestOptions): PageRequest<PendingTransaction> {
-    return this.#api.list("/pending_transactions", params, options);
-  }
+  list(params?: PendingTransactionListParams, options?: ListOptions): PageRequest<PendingTransaction>;
 
   /**
    * Hold money back on an Account, so that it cannot be spent.
@@ -51,18 +43,14 @@ export class PendingTransactions {
    *
    * `POST /pending_transactions`. An extension of the contract.
    */
-  async create(params: PendingTransactionCreateParams, options?: WriteOptions): Promise<PendingTransaction> {
-    return this.#api.post("/pending_transactions", params, options);
-  }
+  create(params: PendingTransactionCreateParams, options?: WriteOptions): ApiPromise<PendingTransaction>;
 
   /**
    * Retrieve a Pending Transaction.
    *
    * `GET /pending_transactions/{pending_transaction_id}`. An extension of the contract.
    */
-  async retrieve(id: PendingTransactionId, options?: RequestOptions): Promise<PendingTransaction> {
-    return this.#api.get(at("/pending_transactions/", id), undefined, options);
-  }
+  retrieve(id: PendingTransactionId, options?: RequestOptions): ApiPromise<PendingTransaction>;
 
   /**
    * End a hold of your own, so that the money can be spent again.
@@ -72,9 +60,7 @@ export class PendingTransactions {
    *
    * `POST /pending_transactions/{pending_transaction_id}/release`. An extension of the contract.
    */
-  async release(id: PendingTransactionId, options?: WriteOptions): Promise<PendingTransaction> {
-    return this.#api.post(at("/pending_transactions/", id, "/release"), undefined, options);
-  }
+  release(id: PendingTransactionId, options?: WriteOptions): ApiPromise<PendingTransaction>;
 }
 
 /** An expected change of the balance of an Account. What it takes is held until it is complete. */

@@ -1,17 +1,11 @@
 // Generated from packages/contract/src/resources/physical-card-profiles by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { FileId, PhysicalCardProfileId, ProgramId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Physical Card Profiles. */
-export class PhysicalCardProfiles {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface PhysicalCardProfiles {
   /**
    * List Physical Card Profiles, newest first.
    *
@@ -19,9 +13,7 @@ export class PhysicalCardProfiles {
    *
    * `GET /physical_card_profiles`. An extension of the contract.
    */
-  list(params?: PhysicalCardProfileListParams, options?: RequestOptions): PageRequest<PhysicalCardProfile> {
-    return this.#api.list("/physical_card_profiles", params, options);
-  }
+  list(params?: PhysicalCardProfileListParams, options?: ListOptions): PageRequest<PhysicalCardProfile>;
 
   /**
    * Create a Physical Card Profile.
@@ -30,18 +22,14 @@ export class PhysicalCardProfiles {
    *
    * `POST /physical_card_profiles`. An extension of the contract.
    */
-  async create(params: PhysicalCardProfileCreateParams, options?: WriteOptions): Promise<PhysicalCardProfile> {
-    return this.#api.post("/physical_card_profiles", params, options);
-  }
+  create(params: PhysicalCardProfileCreateParams, options?: WriteOptions): ApiPromise<PhysicalCardProfile>;
 
   /**
    * Retrieve a Physical Card Profile.
    *
    * `GET /physical_card_profiles/{physical_card_profile_id}`. An extension of the contract.
    */
-  async retrieve(id: PhysicalCardProfileId, options?: RequestOptions): Promise<PhysicalCardProfile> {
-    return this.#api.get(at("/physical_card_profiles/", id), undefined, options);
-  }
+  retrieve(id: PhysicalCardProfileId, options?: RequestOptions): ApiPromise<PhysicalCardProfile>;
 
   /**
    * Archive a Physical Card Profile, so that no more Physical Cards are printed with it.
@@ -51,9 +39,7 @@ export class PhysicalCardProfiles {
    *
    * `POST /physical_card_profiles/{physical_card_profile_id}/archive`. An extension of the contract.
    */
-  async archive(id: PhysicalCardProfileId, options?: WriteOptions): Promise<PhysicalCardProfile> {
-    return this.#api.post(at("/physical_card_profiles/", id, "/archive"), undefined, options);
-  }
+  archive(id: PhysicalCardProfileId, options?: WriteOptions): ApiPromise<PhysicalCardProfile>;
 }
 
 /** What is printed on Physical Cards beside the cardholder's data. */

@@ -1,25 +1,17 @@
 // Generated from packages/contract/src/resources/physical-cards by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { CardId, PhysicalCardId, PhysicalCardProfileId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Physical Cards. */
-export class PhysicalCards {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface PhysicalCards {
   /**
    * List Physical Cards, newest first.
    *
    * `GET /physical_cards`.
    */
-  list(params?: PhysicalCardListParams, options?: RequestOptions): PageRequest<PhysicalCard> {
-    return this.#api.list("/physical_cards", params, options);
-  }
+  list(params?: PhysicalCardListParams, options?: ListOptions): PageRequest<PhysicalCard>;
 
   /**
    * Order a Physical Card for a Card, to be printed and sent.
@@ -35,18 +27,14 @@ export class PhysicalCards {
    *
    * `POST /physical_cards`.
    */
-  async create(params: PhysicalCardCreateParams, options?: WriteOptions): Promise<PhysicalCard> {
-    return this.#api.post("/physical_cards", params, options);
-  }
+  create(params: PhysicalCardCreateParams, options?: WriteOptions): ApiPromise<PhysicalCard>;
 
   /**
    * Retrieve a Physical Card.
    *
    * `GET /physical_cards/{physical_card_id}`.
    */
-  async retrieve(id: PhysicalCardId, options?: RequestOptions): Promise<PhysicalCard> {
-    return this.#api.get(at("/physical_cards/", id), undefined, options);
-  }
+  retrieve(id: PhysicalCardId, options?: RequestOptions): ApiPromise<PhysicalCard>;
 
   /**
    * Disable, enable or cancel a Physical Card.
@@ -56,9 +44,7 @@ export class PhysicalCards {
    *
    * `PATCH /physical_cards/{physical_card_id}`.
    */
-  async update(id: PhysicalCardId, params: PhysicalCardUpdateParams, options?: RequestOptions): Promise<PhysicalCard> {
-    return this.#api.patch(at("/physical_cards/", id), params, options);
-  }
+  update(id: PhysicalCardId, params: PhysicalCardUpdateParams, options?: RequestOptions): ApiPromise<PhysicalCard>;
 }
 
 /** A printed card that is sent to its holder. Its numbers are those of a Card. */

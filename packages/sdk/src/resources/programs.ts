@@ -1,35 +1,25 @@
 // Generated from packages/contract/src/resources/programs by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { BankName } from "./accounts.ts";
 import type { AccountId, ProgramId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
 /** Operations on Programs. */
-export class Programs {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface Programs {
   /**
    * List Programs, newest first.
    *
    * `GET /programs`. An extension of the contract.
    */
-  list(params?: ProgramListParams, options?: RequestOptions): PageRequest<Program> {
-    return this.#api.list("/programs", params, options);
-  }
+  list(params?: ProgramListParams, options?: ListOptions): PageRequest<Program>;
 
   /**
    * Retrieve a Program.
    *
    * `GET /programs/{program_id}`. An extension of the contract.
    */
-  async retrieve(id: ProgramId, options?: RequestOptions): Promise<Program> {
-    return this.#api.get(at("/programs/", id), undefined, options);
-  }
+  retrieve(id: ProgramId, options?: RequestOptions): ApiPromise<Program>;
 }
 
 /** Compliance and commercial terms that Accounts fall under. */

@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/real-time-decisions by `npm run generate`. Do not edit.
 
-import { type Api, at, type RequestOptions, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, RequestOptions, WriteOptions } from "../core/api.ts";
 import type {
   CardAdditionalAmounts,
   CardDirection,
@@ -22,21 +22,13 @@ import type {
 import type { Currency, Open } from "./shared.ts";
 
 /** Operations on Real Time Decisions. */
-export class RealTimeDecisions {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface RealTimeDecisions {
   /**
    * Retrieve a Real-Time Decision.
    *
    * `GET /real_time_decisions/{real_time_decision_id}`. An extension of the contract.
    */
-  async retrieve(id: RealTimeDecisionId, options?: RequestOptions): Promise<RealTimeDecision> {
-    return this.#api.get(at("/real_time_decisions/", id), undefined, options);
-  }
+  retrieve(id: RealTimeDecisionId, options?: RequestOptions): ApiPromise<RealTimeDecision>;
 
   /**
    * Answer a Real-Time Decision.
@@ -56,13 +48,11 @@ export class RealTimeDecisions {
    *
    * `POST /real_time_decisions/{real_time_decision_id}/action`. An extension of the contract.
    */
-  async action(
+  action(
     id: RealTimeDecisionId,
     params: RealTimeDecisionActionParams,
     options?: WriteOptions,
-  ): Promise<RealTimeDecision> {
-    return this.#api.post(at("/real_time_decisions/", id, "/action"), params, options);
-  }
+  ): ApiPromise<RealTimeDecision>;
 }
 
 /** A question about a card payment that waits for your answer, for 3 seconds of the bank's clock. */

@@ -1,6 +1,6 @@
 // Generated from packages/contract/src by `npm run generate`. Do not edit.
 
-import { type Api, at, type WriteOptions } from "../core/api.ts";
+import type { ApiPromise, WriteOptions } from "../core/api.ts";
 import type { AccountRevenuePaymentCreateParams, InterestPaymentCreateParams } from "./accounts.ts";
 import type {
   CardAuthorizationCreateParams,
@@ -33,13 +33,7 @@ import type { Program, ProgramCreateParams } from "./programs.ts";
 import type { Transaction } from "./transactions.ts";
 
 /** Simulations of Account Revenue Payments. Sandbox only. */
-export class SimulationsAccountRevenuePayments {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsAccountRevenuePayments {
   /**
    * Pay account revenue into an Account.
    *
@@ -47,19 +41,11 @@ export class SimulationsAccountRevenuePayments {
    *
    * `POST /simulations/account_revenue_payments`. Sandbox only.
    */
-  async create(params: AccountRevenuePaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
-    return this.#api.post("/simulations/account_revenue_payments", params, options);
-  }
+  create(params: AccountRevenuePaymentCreateParams, options?: WriteOptions): ApiPromise<Transaction>;
 }
 
 /** Simulations of Interest Payments. Sandbox only. */
-export class SimulationsInterestPayments {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsInterestPayments {
   /**
    * Pay interest into an Account.
    *
@@ -67,19 +53,11 @@ export class SimulationsInterestPayments {
    *
    * `POST /simulations/interest_payments`. Sandbox only.
    */
-  async create(params: InterestPaymentCreateParams, options?: WriteOptions): Promise<Transaction> {
-    return this.#api.post("/simulations/interest_payments", params, options);
-  }
+  create(params: InterestPaymentCreateParams, options?: WriteOptions): ApiPromise<Transaction>;
 }
 
 /** Simulations of Physical Cards. Sandbox only. */
-export class SimulationsPhysicalCards {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsPhysicalCards {
   /**
    * Put the shipment of a Physical Card in any state.
    *
@@ -88,13 +66,11 @@ export class SimulationsPhysicalCards {
    *
    * `POST /simulations/physical_cards/{physical_card_id}/advance_shipment`. Sandbox only.
    */
-  async advanceShipment(
+  advanceShipment(
     id: PhysicalCardId,
     params: PhysicalCardAdvanceShipmentParams,
     options?: WriteOptions,
-  ): Promise<PhysicalCard> {
-    return this.#api.post(at("/simulations/physical_cards/", id, "/advance_shipment"), params, options);
-  }
+  ): ApiPromise<PhysicalCard>;
 
   /**
    * Add a report of the carrier to the shipment of a Physical Card.
@@ -103,23 +79,15 @@ export class SimulationsPhysicalCards {
    *
    * `POST /simulations/physical_cards/{physical_card_id}/tracking_updates`. Sandbox only.
    */
-  async addTrackingUpdate(
+  addTrackingUpdate(
     id: PhysicalCardId,
     params: PhysicalCardAddTrackingUpdateParams,
     options?: WriteOptions,
-  ): Promise<PhysicalCard> {
-    return this.#api.post(at("/simulations/physical_cards/", id, "/tracking_updates"), params, options);
-  }
+  ): ApiPromise<PhysicalCard>;
 }
 
 /** Simulations of Inbound Mail Items. Sandbox only. */
-export class SimulationsInboundMailItems {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsInboundMailItems {
   /**
    * Deliver a piece of mail with a check to a Lockbox Address or a Lockbox Recipient.
    *
@@ -135,19 +103,11 @@ export class SimulationsInboundMailItems {
    *
    * `POST /simulations/inbound_mail_items`. Sandbox only.
    */
-  async create(params: InboundMailItemCreateParams, options?: WriteOptions): Promise<InboundMailItem> {
-    return this.#api.post("/simulations/inbound_mail_items", params, options);
-  }
+  create(params: InboundMailItemCreateParams, options?: WriteOptions): ApiPromise<InboundMailItem>;
 }
 
 /** Simulations of Programs. Sandbox only. */
-export class SimulationsPrograms {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsPrograms {
   /**
    * Set up another Program.
    *
@@ -156,19 +116,11 @@ export class SimulationsPrograms {
    *
    * `POST /simulations/programs`. Sandbox only. An extension of the contract.
    */
-  async create(params: ProgramCreateParams, options?: WriteOptions): Promise<Program> {
-    return this.#api.post("/simulations/programs", params, options);
-  }
+  create(params: ProgramCreateParams, options?: WriteOptions): ApiPromise<Program>;
 }
 
 /** Simulations of Card Authorizations. Sandbox only. */
-export class SimulationsCardAuthorizations {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsCardAuthorizations {
   /**
    * Let a merchant ask for an authorization of a Card.
    *
@@ -194,19 +146,11 @@ export class SimulationsCardAuthorizations {
    *
    * `POST /simulations/card_authorizations`. Sandbox only. An extension of the contract.
    */
-  async create(params: CardAuthorizationCreateParams, options?: WriteOptions): Promise<CardAuthorizationResult> {
-    return this.#api.post("/simulations/card_authorizations", params, options);
-  }
+  create(params: CardAuthorizationCreateParams, options?: WriteOptions): ApiPromise<CardAuthorizationResult>;
 }
 
 /** Simulations of Card Settlements. Sandbox only. */
-export class SimulationsCardSettlements {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsCardSettlements {
   /**
    * Let a merchant collect the money of a card payment.
    *
@@ -221,19 +165,11 @@ export class SimulationsCardSettlements {
    *
    * `POST /simulations/card_settlements`. Sandbox only. An extension of the contract.
    */
-  async create(params: CardSettlementCreateParams, options?: WriteOptions): Promise<Transaction> {
-    return this.#api.post("/simulations/card_settlements", params, options);
-  }
+  create(params: CardSettlementCreateParams, options?: WriteOptions): ApiPromise<Transaction>;
 }
 
 /** Simulations of Card Refunds. Sandbox only. */
-export class SimulationsCardRefunds {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsCardRefunds {
   /**
    * Let a merchant give money back to a Card.
    *
@@ -247,19 +183,11 @@ export class SimulationsCardRefunds {
    *
    * `POST /simulations/card_refunds`. Sandbox only. An extension of the contract.
    */
-  async create(params?: CardRefundCreateParams, options?: WriteOptions): Promise<Transaction> {
-    return this.#api.post("/simulations/card_refunds", params, options);
-  }
+  create(params?: CardRefundCreateParams, options?: WriteOptions): ApiPromise<Transaction>;
 }
 
 /** Simulations of Card Reversals. Sandbox only. */
-export class SimulationsCardReversals {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsCardReversals {
   /**
    * Let a merchant take back an authorization, in whole or in part.
    *
@@ -270,19 +198,11 @@ export class SimulationsCardReversals {
    *
    * `POST /simulations/card_reversals`. Sandbox only. An extension of the contract.
    */
-  async create(params: CardReversalCreateParams, options?: WriteOptions): Promise<CardPayment> {
-    return this.#api.post("/simulations/card_reversals", params, options);
-  }
+  create(params: CardReversalCreateParams, options?: WriteOptions): ApiPromise<CardPayment>;
 }
 
 /** Simulations of Card Increments. Sandbox only. */
-export class SimulationsCardIncrements {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsCardIncrements {
   /**
    * Let a merchant ask for more than was authorized.
    *
@@ -296,19 +216,11 @@ export class SimulationsCardIncrements {
    *
    * `POST /simulations/card_increments`. Sandbox only. An extension of the contract.
    */
-  async create(params: CardIncrementCreateParams, options?: WriteOptions): Promise<CardPayment> {
-    return this.#api.post("/simulations/card_increments", params, options);
-  }
+  create(params: CardIncrementCreateParams, options?: WriteOptions): ApiPromise<CardPayment>;
 }
 
 /** Simulations of Card Authorization Expirations. Sandbox only. */
-export class SimulationsCardAuthorizationExpirations {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsCardAuthorizationExpirations {
   /**
    * Let an authorization end, as it would by itself at `expires_at`.
    *
@@ -318,19 +230,11 @@ export class SimulationsCardAuthorizationExpirations {
    *
    * `POST /simulations/card_authorization_expirations`. Sandbox only. An extension of the contract.
    */
-  async create(params: CardAuthorizationExpirationCreateParams, options?: WriteOptions): Promise<CardPayment> {
-    return this.#api.post("/simulations/card_authorization_expirations", params, options);
-  }
+  create(params: CardAuthorizationExpirationCreateParams, options?: WriteOptions): ApiPromise<CardPayment>;
 }
 
 /** Simulations of Card Balance Inquiries. Sandbox only. */
-export class SimulationsCardBalanceInquiries {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsCardBalanceInquiries {
   /**
    * Let a cash machine ask for the balance of a Card's Account.
    *
@@ -344,19 +248,11 @@ export class SimulationsCardBalanceInquiries {
    *
    * `POST /simulations/card_balance_inquiries`. Sandbox only. An extension of the contract.
    */
-  async create(params?: CardBalanceInquiryCreateParams, options?: WriteOptions): Promise<CardPayment> {
-    return this.#api.post("/simulations/card_balance_inquiries", params, options);
-  }
+  create(params?: CardBalanceInquiryCreateParams, options?: WriteOptions): ApiPromise<CardPayment>;
 }
 
 /** Simulations of Check Deposits. Sandbox only. */
-export class SimulationsCheckDeposits {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsCheckDeposits {
   /**
    * Accept a Check Deposit and send it to the other bank.
    *
@@ -367,9 +263,7 @@ export class SimulationsCheckDeposits {
    * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
    * contract.
    */
-  async submit(id: CheckDepositId, params?: CheckDepositSubmitParams, options?: WriteOptions): Promise<CheckDeposit> {
-    return this.#api.post(at("/simulations/check_deposits/", id, "/submit"), params, options);
-  }
+  submit(id: CheckDepositId, params?: CheckDepositSubmitParams, options?: WriteOptions): ApiPromise<CheckDeposit>;
 
   /**
    * Refuse a Check Deposit.
@@ -381,9 +275,7 @@ export class SimulationsCheckDeposits {
    * `POST /simulations/check_deposits/{check_deposit_id}/reject`. Sandbox only. An extension of the
    * contract.
    */
-  async reject(id: CheckDepositId, params?: CheckDepositRejectParams, options?: WriteOptions): Promise<CheckDeposit> {
-    return this.#api.post(at("/simulations/check_deposits/", id, "/reject"), params, options);
-  }
+  reject(id: CheckDepositId, params?: CheckDepositRejectParams, options?: WriteOptions): ApiPromise<CheckDeposit>;
 
   /**
    * Let the other bank return a Check Deposit.
@@ -395,19 +287,11 @@ export class SimulationsCheckDeposits {
    * `POST /simulations/check_deposits/{check_deposit_id}/return`. Sandbox only. An extension of the
    * contract.
    */
-  async return(id: CheckDepositId, options?: WriteOptions): Promise<CheckDeposit> {
-    return this.#api.post(at("/simulations/check_deposits/", id, "/return"), undefined, options);
-  }
+  return(id: CheckDepositId, options?: WriteOptions): ApiPromise<CheckDeposit>;
 }
 
 /** Simulations of Inbound Ach Transfers. Sandbox only. */
-export class SimulationsInboundAchTransfers {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsInboundAchTransfers {
   /**
    * Send an ACH transfer to an Account Number.
    *
@@ -423,19 +307,11 @@ export class SimulationsInboundAchTransfers {
    *
    * `POST /simulations/inbound_ach_transfers`. Sandbox only. An extension of the contract.
    */
-  async create(params: InboundAchTransferCreateParams, options?: WriteOptions): Promise<InboundAchTransfer> {
-    return this.#api.post("/simulations/inbound_ach_transfers", params, options);
-  }
+  create(params: InboundAchTransferCreateParams, options?: WriteOptions): ApiPromise<InboundAchTransfer>;
 }
 
 /** Simulations of Inbound Check Deposits. Sandbox only. */
-export class SimulationsInboundCheckDeposits {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsInboundCheckDeposits {
   /**
    * Deposit elsewhere a check that is drawn on an Account Number.
    *
@@ -448,19 +324,11 @@ export class SimulationsInboundCheckDeposits {
    *
    * `POST /simulations/inbound_check_deposits`. Sandbox only. An extension of the contract.
    */
-  async create(params: InboundCheckDepositCreateParams, options?: WriteOptions): Promise<InboundCheckDeposit> {
-    return this.#api.post("/simulations/inbound_check_deposits", params, options);
-  }
+  create(params: InboundCheckDepositCreateParams, options?: WriteOptions): ApiPromise<InboundCheckDeposit>;
 }
 
 /** Simulations of Inbound Real Time Payments Transfers. Sandbox only. */
-export class SimulationsInboundRealTimePaymentsTransfers {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsInboundRealTimePaymentsTransfers {
   /**
    * Send money to an Account Number by Real-Time Payments.
    *
@@ -474,22 +342,14 @@ export class SimulationsInboundRealTimePaymentsTransfers {
    * `POST /simulations/inbound_real_time_payments_transfers`. Sandbox only. An extension of the
    * contract.
    */
-  async create(
+  create(
     params: InboundRealTimePaymentsTransferCreateParams,
     options?: WriteOptions,
-  ): Promise<InboundRealTimePaymentsTransfer> {
-    return this.#api.post("/simulations/inbound_real_time_payments_transfers", params, options);
-  }
+  ): ApiPromise<InboundRealTimePaymentsTransfer>;
 }
 
 /** Simulations of Inbound Fednow Transfers. Sandbox only. */
-export class SimulationsInboundFednowTransfers {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsInboundFednowTransfers {
   /**
    * Send money to an Account Number by FedNow.
    *
@@ -502,19 +362,11 @@ export class SimulationsInboundFednowTransfers {
    *
    * `POST /simulations/inbound_fednow_transfers`. Sandbox only. An extension of the contract.
    */
-  async create(params: InboundFednowTransferCreateParams, options?: WriteOptions): Promise<InboundFednowTransfer> {
-    return this.#api.post("/simulations/inbound_fednow_transfers", params, options);
-  }
+  create(params: InboundFednowTransferCreateParams, options?: WriteOptions): ApiPromise<InboundFednowTransfer>;
 }
 
 /** Simulations of Inbound Wire Transfers. Sandbox only. */
-export class SimulationsInboundWireTransfers {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface SimulationsInboundWireTransfers {
   /**
    * Send a wire to an Account Number.
    *
@@ -526,13 +378,11 @@ export class SimulationsInboundWireTransfers {
    *
    * `POST /simulations/inbound_wire_transfers`. Sandbox only. An extension of the contract.
    */
-  async create(params: InboundWireTransferCreateParams, options?: WriteOptions): Promise<InboundWireTransfer> {
-    return this.#api.post("/simulations/inbound_wire_transfers", params, options);
-  }
+  create(params: InboundWireTransferCreateParams, options?: WriteOptions): ApiPromise<InboundWireTransfer>;
 }
 
 /** What production or others do by themselves, set off by hand. Sandbox only. */
-export class Simulations {
+export interface Simulations {
   /** Simulations of Account Revenue Payments. Sandbox only. */
   readonly accountRevenuePayments: SimulationsAccountRevenuePayments;
 
@@ -586,25 +436,4 @@ export class Simulations {
 
   /** Simulations of Inbound Wire Transfers. Sandbox only. */
   readonly inboundWireTransfers: SimulationsInboundWireTransfers;
-
-  constructor(api: Api) {
-    this.accountRevenuePayments = new SimulationsAccountRevenuePayments(api);
-    this.interestPayments = new SimulationsInterestPayments(api);
-    this.physicalCards = new SimulationsPhysicalCards(api);
-    this.inboundMailItems = new SimulationsInboundMailItems(api);
-    this.programs = new SimulationsPrograms(api);
-    this.cardAuthorizations = new SimulationsCardAuthorizations(api);
-    this.cardSettlements = new SimulationsCardSettlements(api);
-    this.cardRefunds = new SimulationsCardRefunds(api);
-    this.cardReversals = new SimulationsCardReversals(api);
-    this.cardIncrements = new SimulationsCardIncrements(api);
-    this.cardAuthorizationExpirations = new SimulationsCardAuthorizationExpirations(api);
-    this.cardBalanceInquiries = new SimulationsCardBalanceInquiries(api);
-    this.checkDeposits = new SimulationsCheckDeposits(api);
-    this.inboundAchTransfers = new SimulationsInboundAchTransfers(api);
-    this.inboundCheckDeposits = new SimulationsInboundCheckDeposits(api);
-    this.inboundRealTimePaymentsTransfers = new SimulationsInboundRealTimePaymentsTransfers(api);
-    this.inboundFednowTransfers = new SimulationsInboundFednowTransfers(api);
-    this.inboundWireTransfers = new SimulationsInboundWireTransfers(api);
-  }
 }

@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/transactions by `npm run generate`. Do not edit.
 
-import { type Api, at, type PageRequest, type RequestOptions } from "../core/api.ts";
+import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { CheckDepositAcceptance, CheckDepositReturn } from "./check-deposits.ts";
 import type { CardNetwork, CardSchemeFee } from "./declined-transactions.ts";
 import type {
@@ -20,30 +20,20 @@ import type { TransactionInboundWireTransfer } from "./inbound-wire-transfers.ts
 import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
 
 /** Operations on Transactions. */
-export class Transactions {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
-  }
-
+export interface Transactions {
   /**
    * List Transactions, newest first.
    *
    * `GET /transactions`. An extension of the contract.
    */
-  list(params?: TransactionListParams, options?: RequestOptions): PageRequest<Transaction> {
-    return this.#api.list("/transactions", params, options);
-  }
+  list(params?: TransactionListParams, options?: ListOptions): PageRequest<Transaction>;
 
   /**
    * Retrieve a Transaction.
    *
    * `GET /transactions/{transaction_id}`. An extension of the contract.
    */
-  async retrieve(id: TransactionId, options?: RequestOptions): Promise<Transaction> {
-    return this.#api.get(at("/transactions/", id), undefined, options);
-  }
+  retrieve(id: TransactionId, options?: RequestOptions): ApiPromise<Transaction>;
 }
 
 /** A posted, unchangeable addition to or removal from the balance of an Account. */

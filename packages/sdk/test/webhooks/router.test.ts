@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { BankArgumentError } from "../../src/errors/bank-argument-error.ts";
 import type { Event, EventCategory } from "../../src/index.ts";
 import { createWebhookVerifier as createWebVerifier } from "../../src/webhooks/web.ts";
 import {
@@ -176,7 +177,7 @@ describe("a handler", () => {
       'category: it must be text, not ["account.created"]',
     ],
   ])("that is %s is refused at once", (_what, add, why) => {
-    expect(() => add(receiver().router)).toThrow(new TypeError(`[sandbank] Failed to use ${why}.`));
+    expect(() => add(receiver().router)).toThrow(new BankArgumentError(`[sandbank] Failed to use ${why}.`));
   });
 
   test("is taken for a category that is newer than this version", async () => {
@@ -461,7 +462,7 @@ describe("the store in memory", () => {
 
   test("refuses an option that there is not", () => {
     expect(() => createMemoryDedupeStore({ max: 1 } as object)).toThrow(
-      new TypeError(
+      new BankArgumentError(
         '[sandbank] Failed to make a dedupe store: there is no option "max". Use maxEntries, maxAgeMs, now.',
       ),
     );

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import express from "express";
 import fastify from "fastify";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { BankArgumentError } from "../../src/errors/bank-argument-error.ts";
 import { toFastifyPlugin, toNodeHandler } from "../../src/webhooks/node.ts";
 import type { WebhookBody, WebhookRouter } from "../../src/webhooks.ts";
 import { holdTime } from "../client.ts";
@@ -75,7 +76,7 @@ describe("onError is still told", () => {
   });
 
   test("where a verifier throws what is not its own error", async () => {
-    const bug = new TypeError("secret is not a function");
+    const bug = new BankArgumentError("secret is not a function");
     const { router, onError } = receiver({ verifier: { unwrap: () => Promise.reject(bug) } });
     expect((await router.handle(requestOf(event))).status).toBe(500);
     expect(onError.mock.calls).toEqual([[bug, undefined]]);

@@ -1,5 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
+import { BankArgumentError } from "../../src/errors/bank-argument-error.ts";
 import type { WebhookBody, WebhookHeaders, WebhookVerifierOptions } from "../../src/webhooks.ts";
 import { deliveryOf, event, secret, sentAt } from "./delivery.ts";
 import { implementations, outcomeOf } from "./implementations.ts";
@@ -401,7 +402,7 @@ describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
     [
       "an option that there is not",
       { secret, tolerance: 10 },
-      new TypeError(
+      new BankArgumentError(
         '[sandbank] Failed to make a webhook verifier: there is no option "tolerance". ' +
           "Use secret, secretEncoding, toleranceSeconds, now.",
       ),

@@ -1,0 +1,55 @@
+import type { FailedCall } from "../errors/bank-client-error.ts";
+import { BankConnectionError } from "../errors/bank-connection-error.ts";
+import { readAnswer } from "./answer.ts";
+import type { Answer } from "./api-promise.ts";
+import type { FindFault } from "./faults.ts";
+import { redactCause } from "./redact-cause.ts";
+import { refused } from "./refused.ts";
+import type { Settings } from "./settings.ts";
+import type { TextResponse } from "./text-response.ts";
+import type { TransportRequest } from "./transport.ts";
+
+/** What is the same for each attempt. */
+export interface Request {
+  readonly method: TransportRequest["method"];
+  readonly url: string;
+  /** Without the API key. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly findFault: FindFault;
+}
+
+/** Sends once, and reads the answer. Only what fails on the way there and back is a lost connection. */
+export async function attempt(
+  { apiKey, redact, transport, now }: Settings,
+  { method, url, headers, body, findFault }: Request,
+  signal: AbortSignal,
+  failed: () => FailedCall,
+): Promise<Answer<unknown>> {
+  const authorization = `Bearer ${await apiKey()}`;
+  let response: unknown;
+  try {
+    // A new object each time: a wrapper around fetch may add its own.
+    const sent = { ...headers, authorization };
+    response = await transport.send({ method, url, headers: sent, body, signal, reads: "text" });
+  } catch (error) {
+    const cause = redactCause(error, redact);
+    throw new BankConnectionError(redact(reasonOf(cause)), failed(), { cause });
+  }
+  if (!isText(response)) {
+    throw refused("fetch", "a function that gives a promise of a Response, with status, headers and text()");
+  }
+  return readAnswer(response, { findFault, redact, now: now() }, failed);
+}
+
+function isText(response: unknown): response is TextResponse {
+  const { status, headers, body } = Object(response);
+  return [typeof status, typeof headers?.get, typeof body].join() === "number,function,string";
+}
+
+/** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = Object(error);
+  const reasons = [cause?.message, cause?.code, message, error];
+  return reasons.find((reason) => typeof reason === "string" && reason !== "") ?? "fetch rejected without a reason";
+}

@@ -1,0 +1,8 @@
+import { refused, shown } from "./refused.ts";
+
+/** Refuses a number that is no safe integer (D-41): `0.1 + 0.2`, `NaN`, `2 ** 60`. All numbers of the API are integers. */
+export function checkNumber(name: string, value: unknown): void {
+  if (typeof value === "number" && !Number.isSafeInteger(value)) {
+    throw refused(name, `a safe integer, in cents for an amount, not ${Number.isFinite(value) ? shown(value) : value}`);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Api } from "./api.ts";
+import { pathOf } from "./path.ts";
+
+/** Operations by name, in groups: `"GET /accounts/{account}/balance params"`. */
+export interface OperationTable {
+  readonly [name: string]: string | OperationTable;
+}
+
+type Method = (...args: unknown[]) => unknown;
+
+/** A group of operations as methods that need no `this`. */
+export interface Methods {
+  [name: string]: Method | Methods;
+}
+
+/** The methods of a part of the table. */
+export function methodsOf(api: Api, table: OperationTable): Methods {
+  const methods: Methods = {};
+  for (const name in table) {
+    const entry = table[name] as string | OperationTable;
+    methods[name] = typeof entry === "string" ? methodOf(api, entry) : methodsOf(api, entry);
+  }
+  return methods;
+}
+
+/** Takes the id, the parameters and the options, as far as the operation has them. */
+function methodOf(api: Api, entry: string): Method {
+  const [verb, template, params] = entry.split(" ") as ["GET" | "POST" | "PATCH" | "LIST", string, string?];
+  const hasId = template.includes("{");
+  return (...args) => {
+    const id = hasId ? args.shift() : undefined;
+    const sent = (params && args.shift()) as object | undefined;
+    const options = args[0] as object | undefined;
+    const path = () => (hasId ? pathOf(template, id) : template);
+    return verb === "LIST" ? api.list(path, sent, options) : api.call(verb, path, sent, options);
+  };
+}
+
+/** Defines a property that is made when it is first read. */
+export function defineLazily<Owner>(prototype: Owner, name: string, make: (owner: Owner) => unknown): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    get(this: Owner) {
+      const value = make(this);
+      Object.defineProperty(this, name, { value, configurable: true, writable: true });
+      return value;
+    },
+  });
+}

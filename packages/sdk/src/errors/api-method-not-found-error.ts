@@ -1,0 +1,11 @@
+import { BankApiError } from "./bank-api-error.ts";
+
+/** 404: there is no such method and path. Most likely `baseUrl` is wrong. */
+export class ApiMethodNotFoundError extends BankApiError {
+  declare readonly type: "api_method_not_found_error";
+
+  /** @internal */
+  static override describes({ type }: BankApiError): boolean {
+    return type === "api_method_not_found_error";
+  }
+}

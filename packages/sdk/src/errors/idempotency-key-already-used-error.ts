@@ -1,0 +1,13 @@
+import { BankApiError } from "./bank-api-error.ts";
+
+/** 409: the idempotency key was used before, for another operation or with other parameters. */
+export class IdempotencyKeyAlreadyUsedError extends BankApiError {
+  declare readonly type: "idempotency_key_already_used_error";
+  /** Identifier of the object that the key was used for, if there is one. */
+  declare readonly resourceId: string | null;
+
+  /** @internal */
+  static override describes({ type }: BankApiError): boolean {
+    return type === "idempotency_key_already_used_error";
+  }
+}

@@ -1,0 +1,42 @@
+import type {
+  ApiMethodNotFoundError,
+  EnvironmentMismatchError,
+  IdempotencyKeyAlreadyUsedError,
+  InsufficientPermissionsError,
+  InternalServerError,
+  InvalidApiKeyError,
+  InvalidOperationError,
+  InvalidParametersError,
+  MalformedRequestError,
+  ObjectNotFoundError,
+  PrivateFeatureError,
+  RateLimitedError,
+} from "./api-errors.ts";
+import type { BankApiError } from "./bank-api-error.ts";
+import { isBranded } from "./bank-api-error.ts";
+
+/** An error of the API of any type: a `switch` over its `type` narrows it to the class with that type's fields. */
+export type ApiError =
+  | InvalidParametersError
+  | MalformedRequestError
+  | (InvalidApiKeyError & { readonly type: "invalid_api_key_error" })
+  | EnvironmentMismatchError
+  | InsufficientPermissionsError
+  | PrivateFeatureError
+  | ApiMethodNotFoundError
+  | ObjectNotFoundError
+  | IdempotencyKeyAlreadyUsedError
+  | InvalidOperationError
+  | (RateLimitedError & { readonly type: "rate_limited_error" })
+  | (InternalServerError & { readonly type: "internal_server_error" })
+  | (BankApiError & { readonly type: null });
+
+/**
+ * Whether a value is an error of the API, of this copy of the SDK or another one, in any realm.
+ *
+ * @example
+ * if (isBankApiError(error) && error.type === "invalid_parameters_error") console.log(error.errors);
+ */
+export function isBankApiError(value: unknown): value is ApiError {
+  return isBranded(value);
+}

@@ -1,0 +1,11 @@
+import { BankApiError } from "./bank-api-error.ts";
+
+/** 400: the body is not JSON, is nested too deep or is too large. */
+export class MalformedRequestError extends BankApiError {
+  declare readonly type: "malformed_request_error";
+
+  /** @internal */
+  static override describes({ type }: BankApiError): boolean {
+    return type === "malformed_request_error";
+  }
+}

@@ -1,0 +1,11 @@
+import { BankApiError } from "./bank-api-error.ts";
+
+/** 403: the feature is not enabled for you. */
+export class PrivateFeatureError extends BankApiError {
+  declare readonly type: "private_feature_error";
+
+  /** @internal */
+  static override describes({ type }: BankApiError): boolean {
+    return type === "private_feature_error";
+  }
+}

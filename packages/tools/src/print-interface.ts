@@ -1,0 +1,27 @@
+import { type Group, verbOf } from "./groups.ts";
+import type { Operation } from "./operations.ts";
+import { printParameters } from "./print-parameters.ts";
+import { printComment, printType, type Style } from "./print-types.ts";
+
+/** An interface of the SDK: a method for each operation, a property for each group inside. */
+export function printInterface(group: Omit<Group, "property">, style: Style): string {
+  const { className, documentation, operations, groups } = group;
+  const members = [
+    ...groups.map((inner) => `${printComment(inner.documentation)}readonly ${inner.property}: ${inner.className};\n`),
+    ...operations.map((operation) => printMethod(operation, style)),
+  ];
+  return `${printComment(documentation)}export interface ${className} {\n${members.join("\n")}}\n`;
+}
+
+function printMethod(operation: Operation, style: Style): string {
+  const { item, result, documentation } = operation;
+  const parameters = printParameters(operation, optionsOf(operation));
+  const answer = item === undefined ? `ApiPromise<${result}>` : `PageRequest<${printType(item, style)}>`;
+  return `${printComment(documentation)}${verbOf(operation)}(${parameters}): ${answer};\n`;
+}
+
+/** Name of the type of a method's options. */
+export function optionsOf({ method, item }: Operation): string {
+  if (item !== undefined) return "ListOptions";
+  return method === "POST" ? "WriteOptions" : "RequestOptions";
+}
