@@ -2,7 +2,7 @@ import type { ApiPromise } from "./api-promise.ts";
 import type { ListOptions, RequestOptions, WriteOptions } from "./options.ts";
 import type { PageRequest } from "./page-request.ts";
 
-export type { ApiPromise, ApiResponse } from "./api-promise.ts";
+export type { ApiPromise } from "./api-promise.ts";
 export type { ListOptions, RequestOptions, WriteOptions } from "./options.ts";
 export type { PageRequest } from "./page-request.ts";
 
