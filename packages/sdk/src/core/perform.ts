@@ -62,22 +62,23 @@ export async function perform(settings: Settings, { method, path, body, findFaul
     const late = () =>
       new BankTimeoutError(`It took longer than ${left < timeoutMs ? totalTimeoutMs : timeoutMs} ms`, failed());
     const send = (own: AbortSignal) => attempt(settings, { method, url, headers, body, findFault }, own, failed);
+    const fail = (error: unknown): never => {
+      tell({ kind: "error", error });
+      throw error;
+    };
     try {
       tell({ kind: "request", headers });
       const answer = await within(Math.min(timeoutMs, left), signal, send, late);
       if (onAttempt) tell({ kind: "response", response: toResponse(answer) });
       return answer;
     } catch (error) {
-      signal?.throwIfAborted();
+      if (signal?.aborted) return fail(signal.reason);
       // Anything else is no failure of the API or the network: another attempt would fail in the same way.
       const isRepeated = error instanceof BankClientError && attempts <= maxRetries;
       const delayMs = isRepeated ? retryDelay(error, random, maxRetryDelayMs) : undefined;
-      if (delayMs === undefined || now() + delayMs >= end) {
-        tell({ kind: "error", error });
-        throw error;
-      }
+      if (delayMs === undefined || now() + delayMs >= end) return fail(error);
       tell({ kind: "retry", error, delayMs });
-      await sleep(delayMs, signal);
+      await sleep(delayMs, signal).catch(fail);
     }
   }
 }

@@ -1,0 +1,15 @@
+interface Channel {
+  readonly hasSubscribers: boolean;
+  publish(message: unknown): void;
+}
+
+interface DiagnosticsChannel {
+  channel(name: string): Channel;
+}
+
+/** Publishes to `node:diagnostics_channel`. Not by an import, which would keep the module out of browsers. */
+export function publish(kind: string, message: unknown): void {
+  const { process } = globalThis as { process?: { getBuiltinModule?(name: string): DiagnosticsChannel | undefined } };
+  const channel = process?.getBuiltinModule?.("node:diagnostics_channel")?.channel(`sandbank:sdk:${kind}`);
+  if (channel?.hasSubscribers) channel.publish(message);
+}
