@@ -62,12 +62,16 @@ export function workIn(queue: DueQueue): DueWork[] {
 function merge(one: DueQueue, other: DueQueue): DueQueue {
   if (one === null) return other;
   if (other === null) return one;
-  const [top, below] = isBefore(one.work, other.work) ? [one, other] : [other, one];
-  const merged = merge(top.right, below) as Node;
-  const leftRank = top.left?.rank ?? 0;
+  return isBefore(one.work, other.work) ? mergeBelow(one, other) : mergeBelow(other, one);
+}
+
+/** Merges a heap into one whose first work is earlier. */
+function mergeBelow({ work, left, right }: Node, later: Node): Node {
+  const merged = merge(right, later) as Node;
+  const leftRank = left === null ? 0 : left.rank;
   return leftRank >= merged.rank
-    ? { work: top.work, rank: merged.rank + 1, left: top.left, right: merged }
-    : { work: top.work, rank: leftRank + 1, left: merged, right: top.left };
+    ? { work, rank: merged.rank + 1, left, right: merged }
+    : { work, rank: leftRank + 1, left: merged, right: left };
 }
 
 /** Where work is in the queue. */

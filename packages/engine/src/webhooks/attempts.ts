@@ -12,15 +12,17 @@ import { secretCount } from "./secrets.ts";
 /** Sends a new Event to all that are subscribed to it. */
 export function scheduleDeliveries(world: World, event: Event): void {
   for (const { id } of subscribers(world, event)) {
-    const delivery = newDelivery(world, event, id);
-    plan(world, delivery, { number: 1, origin: "schedule", at: world.state.now });
+    const first = { number: 1, origin: "schedule", at: world.state.now } as const;
+    insert(world.state.tables.deliveries, plan(world, newDelivery(world, event, id), first));
   }
 }
 
 /** The job of a planned attempt: sends it, unless nobody waits for it any more. */
 export function fallDue(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
-  const delivery = find(world.state.tables.deliveries, job.delivery);
-  if (delivery?.attempts[job.attempt]?.state === "planned") send(world, delivery, job.attempt);
+  const { deliveries } = world.state.tables;
+  const delivery = find(deliveries, job.delivery);
+  if (delivery?.attempts[job.attempt]?.state !== "planned") return;
+  replace(deliveries, send(world, delivery, job.attempt));
 }
 
 /** The job of a sent attempt: gives it up at its deadline, unless it was answered, or sent anew since. */
@@ -47,7 +49,7 @@ function sendAnew(world: World, delivery: Delivery): void {
     const mistimed = attempt.timestamp - Math.floor(attempt.dueAt / 1_000);
     return { ...attempt, dueAt: now, timestamp: Math.floor(now / 1_000) + mistimed, secrets };
   });
-  withAttempts(world, delivery, attempts);
+  replace(world.state.tables.deliveries, { ...delivery, attempts });
 }
 
 /** Records the outcome of an attempt that is due. Refuses with 404 where there is none of that id, and 409 for another. */
@@ -74,27 +76,28 @@ export function deliveryOf({ state }: World, event: Event, subscription: string)
   return latest(state.tables.deliveries, { event: [event.id], subscription: [subscription] });
 }
 
+/** A delivery without attempts, which is in no table yet. */
 function newDelivery(world: World, event: Event, subscription: EventSubscription["id"]): Delivery {
-  const { state } = world;
-  const delivery: Delivery = {
+  return {
     id: newId(world, "delivery"),
     created_at: nowOf(world),
     event,
     subscription,
-    order: state.order++,
+    order: world.state.order++,
     attempts: [],
   };
-  insert(state.tables.deliveries, delivery);
-  return delivery;
 }
 
 /** Sends an Event once more to a subscription. */
 export function sendAgain(world: World, event: Event, subscription: EventSubscription["id"]): AttemptPlace {
-  const delivery = deliveryOf(world, event, subscription) ?? newDelivery(world, event, subscription);
-  const number = Math.max(0, ...delivery.attempts.map((attempt) => attempt.number)) + 1;
-  plan(world, delivery, { number, origin: "resend", at: world.state.now });
-  const { deliveries } = world.state.tables;
-  return { delivery: find(deliveries, delivery.id) as Delivery, index: delivery.attempts.length };
+  const { now, tables } = world.state;
+  const kept = deliveryOf(world, event, subscription);
+  const before = kept ?? newDelivery(world, event, subscription);
+  const number = Math.max(0, ...before.attempts.map((attempt) => attempt.number)) + 1;
+  const delivery = plan(world, before, { number, origin: "resend", at: now });
+  if (kept === undefined) insert(tables.deliveries, delivery);
+  else replace(tables.deliveries, delivery);
+  return { delivery, index: before.attempts.length };
 }
 
 interface Planned {
@@ -104,8 +107,8 @@ interface Planned {
   readonly at: number;
 }
 
-/** Plans an attempt, or sends it at once where its time has come. */
-function plan(world: World, delivery: Delivery, { number, origin, at }: Planned): void {
+/** Plans an attempt, or sends it at once if its time has come. Answers the delivery, which the caller keeps. */
+function plan(world: World, delivery: Delivery, { number, origin, at }: Planned): Delivery {
   const { now } = world.state;
   const index = delivery.attempts.length;
   const dueAt = Math.max(at, now) + delayOf(world, { delivery, index });
@@ -122,17 +125,20 @@ function plan(world: World, delivery: Delivery, { number, origin, at }: Planned)
     answer: null,
     error: null,
   };
-  const planned = withAttempts(world, delivery, [...delivery.attempts, attempt]);
-  if (dueAt > now) scheduleFor(world, planned, { kind: "webhooks.fall_due", attempt: index, at: dueAt });
-  else send(world, planned, index);
+  const planned = { ...delivery, attempts: [...delivery.attempts, attempt] };
+  if (dueAt <= now) return send(world, planned, index);
+  scheduleFor(world, planned, { kind: "webhooks.fall_due", attempt: index, at: dueAt });
+  return planned;
 }
 
-/** Sends a planned attempt and what goes out beside it. One whose subscription is not active any more is canceled. */
-function send(world: World, delivery: Delivery, index: number): void {
+/**
+ * Sends a planned attempt and what goes out beside it. One whose subscription is not active any more is canceled. Answers
+ * the delivery, which the caller keeps.
+ */
+function send(world: World, delivery: Delivery, index: number): Delivery {
   const { now, tables } = world.state;
   if (find(tables.eventSubscriptions, delivery.subscription)?.status !== "active") {
-    change(world, delivery, index, { state: "canceled" });
-    return;
+    return withAttempt(delivery, index, { ...(delivery.attempts[index] as Attempt), state: "canceled" });
   }
   const sent: Attempt = {
     ...(delivery.attempts[index] as Attempt),
@@ -146,14 +152,14 @@ function send(world: World, delivery: Delivery, index: number): void {
     origin,
     timestamp: sent.timestamp + (origin === "mistimed" ? mistimingOf(place) : 0),
   }));
-  const attempts = delivery.attempts.with(index, { ...sent, place: sent.place + fallBackOf(world, place) });
-  const changed = withAttempts(world, delivery, [...attempts, ...copies]);
   const at = now + DEADLINE_MS;
-  scheduleFor(world, changed, { kind: "webhooks.time_out", attempt: index, at });
+  scheduleFor(world, delivery, { kind: "webhooks.time_out", attempt: index, at });
   copies.forEach((_, copy) => {
-    scheduleFor(world, changed, { kind: "webhooks.time_out", attempt: attempts.length + copy, at });
+    scheduleFor(world, delivery, { kind: "webhooks.time_out", attempt: delivery.attempts.length + copy, at });
   });
   world.sender?.wake();
+  const changed = withAttempt(delivery, index, { ...sent, place: sent.place + fallBackOf(world, place) });
+  return copies.length === 0 ? changed : { ...changed, attempts: [...changed.attempts, ...copies] };
 }
 
 /** So much of an answer is kept, in characters. */
@@ -161,39 +167,40 @@ const ANSWER_LENGTH = 1_000;
 
 /** Ends an attempt. A success ends the delivery; after a failure by the schedule the next attempt is planned. */
 function finish(world: World, delivery: Delivery, index: number, outcome: AttemptOutcome): void {
-  const { state } = world;
+  const { now, tables } = world.state;
   const { status = null, error = null, answer = null } = outcome as Partial<Attempt>;
   const isSuccess = status !== null && status >= 200 && status <= 299;
-  const { dueAt } = delivery.attempts[index] as Attempt;
-  const ended = change(world, delivery, index, {
+  const attempt = delivery.attempts[index] as Attempt;
+  const ended = withAttempt(delivery, index, {
+    ...attempt,
     state: isSuccess ? "succeeded" : "failed",
     status,
     error,
     answer: isSuccess ? null : answer?.slice(0, ANSWER_LENGTH) || null,
     // Whoever waits in real time gives up while the bank's clock stands still.
-    endedAt: error === TIMED_OUT ? dueAt + DEADLINE_MS : state.now,
+    endedAt: error === TIMED_OUT ? attempt.dueAt + DEADLINE_MS : now,
   });
-  const { origin, number } = ended.attempts[index] as Attempt;
-  if (isDelivered(ended)) {
-    const isPlanned = (each: Attempt) => each.state === "planned" && each.origin === "schedule";
-    if (!ended.attempts.some(isPlanned)) return;
-    const canceled = ended.attempts.map((each) => (isPlanned(each) ? { ...each, state: "canceled" as const } : each));
-    withAttempts(world, ended, canceled);
-  } else if (origin === "schedule") {
-    const at = attemptTime(state.genesis.environment, fromTimestamp(delivery.event.created_at), number + 1);
-    if (at !== undefined) plan(world, ended, { number: number + 1, origin, at });
-  }
+  replace(tables.deliveries, isDelivered(ended) ? withoutRetries(ended) : retry(world, ended, attempt));
 }
 
-function change(world: World, delivery: Delivery, index: number, changes: Partial<Attempt>): Delivery {
-  const attempt = { ...(delivery.attempts[index] as Attempt), ...changes };
-  return withAttempts(world, delivery, delivery.attempts.with(index, attempt));
+/** Cancels the attempts that the schedule still plans. */
+function withoutRetries(delivery: Delivery): Delivery {
+  const isRetry = ({ state, origin }: Attempt) => state === "planned" && origin === "schedule";
+  if (!delivery.attempts.some(isRetry)) return delivery;
+  const attempts = delivery.attempts.map((each) => (isRetry(each) ? { ...each, state: "canceled" as const } : each));
+  return { ...delivery, attempts };
 }
 
-function withAttempts({ state }: World, delivery: Delivery, attempts: readonly Attempt[]): Delivery {
-  const changed = { ...delivery, attempts };
-  replace(state.tables.deliveries, changed);
-  return changed;
+/** Plans the attempt that the schedule has after one that failed, if there is any. */
+function retry(world: World, delivery: Delivery, { origin, number }: Attempt): Delivery {
+  if (origin !== "schedule") return delivery;
+  const next = number + 1;
+  const at = attemptTime(world.state.genesis.environment, fromTimestamp(delivery.event.created_at), next);
+  return at === undefined ? delivery : plan(world, delivery, { number: next, origin, at });
+}
+
+function withAttempt(delivery: Delivery, index: number, attempt: Attempt): Delivery {
+  return { ...delivery, attempts: delivery.attempts.with(index, attempt) };
 }
 
 /** No delivery comes to have so many attempts. */
