@@ -22,8 +22,10 @@ export interface Table<T extends Row> {
 /** By id, in order of creation, and by the indexed fields. */
 interface Content<T extends Row> {
   readonly rows: Pages<T>;
-  /** The position of each row by its id. */
+  /** The position of each row by its id, brought up to date when a row is looked up: of many tables none ever is. */
   readonly positions: LayeredMap<string, number>;
+  /** Rows before this position are in `positions`. */
+  positionsUntil: number;
   readonly indexKeys: Readonly<Record<string, IndexKey<T>>>;
   /** Each is made, and brought up to date, when it is asked for: most are never. */
   readonly indexes: Record<string, RowIndex>;
@@ -61,25 +63,24 @@ export interface PageOfRows<T> {
 
 export function createTable<T extends Row>(indexKeys: Readonly<Record<string, IndexKey<T>>>): Table<T> {
   const content = { rows: createPages<T>(), positions: createMap<string, number>(), indexKeys, indexes: {} };
-  return { content: { ...content, first: 0, next: 0 }, isShared: false };
+  return { content: { ...content, positionsUntil: 0, first: 0, next: 0 }, isShared: false };
 }
 
 export function find<T extends Row>({ content }: Table<T>, id: string): T | undefined {
-  const position = get(content.positions, id);
+  const position = positionOf(content, id);
   return position === undefined ? undefined : itemAt(content.rows, position);
 }
 
 export function insert<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
   const content = ownContent(table);
   const position = content.next++;
-  set(content.positions, row.id, position);
   putItem(content.rows, position, deepFreeze(row));
 }
 
 /** Puts `row` in the place of the row with the same id. */
 export function replace<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
   const content = ownContent(table);
-  const position = get(content.positions, row.id);
+  const position = positionOf(content, row.id);
   if (position === undefined) throw new Error(`No row ${row.id} to replace.`);
   const before = itemAt(content.rows, position) as T;
   putItem(content.rows, position, deepFreeze(row));
@@ -101,7 +102,7 @@ export function removeOldest<T extends Row>(table: Table<T>, isGone: (row: T) =>
     const content = ownContent(table);
     const position = content.first++;
     dropItem(content.rows, position);
-    remove(content.positions, row.id);
+    if (position < content.positionsUntil) remove(content.positions, row.id);
     reindex(content, position, row, null);
   }
   return undefined;
@@ -168,6 +169,20 @@ export function forkTable<T extends Row>(table: Table<T>): Table<T> {
   return { content: table.content, isShared: true };
 }
 
+function positionOf<T extends Row>(content: Content<T>, id: string): number | undefined {
+  locateRows(content);
+  return get(content.positions, id);
+}
+
+/** Brings `positions` up to date. */
+function locateRows<T extends Row>(content: Content<T>): void {
+  const { positions, positionsUntil, rows, first, next } = content;
+  for (let position = Math.max(positionsUntil, first); position < next; position++) {
+    set(positions, (itemAt(rows, position) as T).id, position);
+  }
+  content.positionsUntil = next;
+}
+
 /** What this table may write to: the first write after a fork makes the content its own. */
 function ownContent<T extends Row>(table: Table<T>): Content<T> {
   if (table.isShared) {
@@ -181,8 +196,10 @@ function forkContent<T extends Row>(content: Content<T>): Content<T> {
   const { rows, positions, indexKeys, first, next } = content;
   // So that what all forks share is indexed once for all of them.
   for (const name in indexKeys) upToDate(content, name);
+  locateRows(content);
   const indexes = { ...content.indexes };
-  return { rows: forkPages(rows), positions: forkMap(positions), indexKeys, indexes, first, next };
+  const own = { rows: forkPages(rows), positions: forkMap(positions), positionsUntil: next };
+  return { ...own, indexKeys, indexes, first, next };
 }
 
 /** A table as JSON: its rows and where they start. The indexes are made again. */

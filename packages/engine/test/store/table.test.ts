@@ -264,6 +264,7 @@ describe("Table", () => {
   test("keeps nothing in memory of a row that was removed (D-96)", () => {
     const table = emptyTable();
     for (const id of ["a", "b", "c"]) insert(table, { id, created_at: instant(0), color: "red", owner: "ann" });
+    find(table, "a");
     for (let turn = 0; turn < 2; turn++) removeOne(table);
     expect(entriesOf(table.content.positions)).toEqual([["c", 2]]);
     expect(entriesOf(table.content.rows).flatMap(([, rows]) => rows.map((row) => row?.id))).toEqual([
