@@ -200,7 +200,8 @@ function retry(world: World, delivery: Delivery, { origin, number }: Attempt): D
 }
 
 function withAttempt(delivery: Delivery, index: number, attempt: Attempt): Delivery {
-  return { ...delivery, attempts: delivery.attempts.with(index, attempt) };
+  // `with` would take three times as long.
+  return { ...delivery, attempts: delivery.attempts.map((each, place) => (place === index ? attempt : each)) };
 }
 
 /** No delivery comes to have so many attempts. */
