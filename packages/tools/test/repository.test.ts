@@ -92,9 +92,20 @@ describe("licences", () => {
   });
 });
 
-describe("the lock file", () => {
-  test("names no download address", () => {
-    expect(readFileSync(`${root}package-lock.json`, "utf8")).not.toMatch(/"resolved": "[a-z+]+:\/\//);
+describe("the lock files", () => {
+  test.each(["package-lock.json", "tests/runtimes/pinned/package-lock.json"])(
+    "%s names no download address",
+    (path) => {
+      expect(readFileSync(`${root}${path}`, "utf8")).not.toMatch(/"resolved": "[a-z+]+:\/\//);
+    },
+  );
+
+  test("the lock file of the runtimes has a hash for each package that is installed", () => {
+    const lock = JSON.parse(readFileSync(`${root}tests/runtimes/pinned/package-lock.json`, "utf8"));
+    const { "": self, ...packages }: Record<string, { integrity?: string }> = lock.packages;
+    const withoutHash = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
+    expect(self).toBeDefined();
+    expect(withoutHash).toEqual([]);
   });
 });
 

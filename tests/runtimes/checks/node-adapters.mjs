@@ -1,0 +1,28 @@
+import { createServer } from "node:http";
+import { equal } from "./expect.mjs";
+import { routerOf } from "./webhooks.mjs";
+
+/** Adapters for servers: they run where `node:http` does. */
+export const nodeAdapterChecks = {
+  async "./webhooks/node serves a router behind node:http"(context) {
+    const { router, handled, delivery } = routerOf(context, context.modules["./webhooks"]);
+    const server = createServer(context.modules["./webhooks/node"].toNodeHandler(router));
+    await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+    const { headers, body, account } = delivery;
+    const url = `http://127.0.0.1:${server.address().port}/webhooks`;
+    const response = await fetch(url, { method: "POST", headers, body });
+    await response.arrayBuffer();
+    await new Promise((closed) => {
+      server.close(closed);
+      server.closeAllConnections();
+    });
+    equal([response.status, handled], [200, [account]], "the status and the objects that were handled");
+  },
+
+  async "./webhooks/node answers a Lambda event"(context) {
+    const { router, handled, delivery } = routerOf(context, context.modules["./webhooks"]);
+    const { headers, body, account } = delivery;
+    const result = await context.modules["./webhooks/node"].toLambdaHandler(router)({ headers, body });
+    equal([result.statusCode, handled], [200, [account]], "the status and the objects that were handled");
+  },
+};

@@ -1,0 +1,32 @@
+import process from "node:process";
+import { inspect } from "node:util";
+import { clientChecks } from "../checks/client.mjs";
+import { nodeAdapterChecks } from "../checks/node-adapters.mjs";
+import { printAll } from "../checks/print.mjs";
+import { runChecks } from "../checks/run-checks.mjs";
+import { webhookChecks } from "../checks/webhooks.mjs";
+
+const checks = {
+  ...clientChecks,
+  ...webhookChecks("./webhooks", false),
+  ...webhookChecks("./webhooks/web", true),
+  ...nodeAdapterChecks,
+};
+
+/** Every way in which a server's runtime prints a value. `console.log` of Bun and Deno is not the one of Node. */
+const printers = [printAll, (value) => inspect(value, { depth: 9, showHidden: true })]
+  .concat(globalThis.Bun === undefined ? [] : Bun.inspect)
+  .concat(globalThis.Deno === undefined ? [] : Deno.inspect);
+
+/** Prints a line of JSON: the version that ran, and the results. The argument says where a bank is served. */
+export async function runOnServer(loaded) {
+  const print = (value) => printers.map((printer) => printer(value)).join("\n");
+  const served = JSON.parse(process.argv[2]);
+  const results = await runChecks(checks, { ...loaded, print, served });
+  console.log(JSON.stringify({ version: versionOf(), results }));
+}
+
+function versionOf() {
+  const { bun, deno, node } = process.versions;
+  return (bun && `Bun ${bun}`) ?? (deno && `Deno ${deno}`) ?? `Node ${node}`;
+}

@@ -1,0 +1,11 @@
+/** Node, Bun and Deno, as ES modules. */
+import { createBank } from "@sandbank/engine";
+import { createFetchHandler } from "@sandbank/engine/http";
+import * as sdk from "@sandbank/sdk";
+import * as webhooks from "@sandbank/sdk/webhooks";
+import * as node from "@sandbank/sdk/webhooks/node";
+import * as web from "@sandbank/sdk/webhooks/web";
+import { runOnServer } from "./run-on-server.mjs";
+
+const modules = { "./webhooks": webhooks, "./webhooks/node": node, "./webhooks/web": web };
+await runOnServer({ sdk, modules, createBank, createFetchHandler });

@@ -1,0 +1,19 @@
+/** A Worker with `nodejs_compat`. Answers any request with the results. */
+import { createBank } from "@sandbank/engine";
+import { createFetchHandler } from "@sandbank/engine/http";
+import * as sdk from "@sandbank/sdk";
+import * as webhooks from "@sandbank/sdk/webhooks";
+import * as web from "@sandbank/sdk/webhooks/web";
+import { clientChecks } from "../checks/client.mjs";
+import { printAll } from "../checks/print.mjs";
+import { runChecks } from "../checks/run-checks.mjs";
+import { webhookChecks } from "../checks/webhooks.mjs";
+
+const checks = { ...clientChecks, ...webhookChecks("./webhooks", false), ...webhookChecks("./webhooks/web", true) };
+const modules = { "./webhooks": webhooks, "./webhooks/web": web };
+const loaded = { sdk, modules, createBank, createFetchHandler, print: printAll };
+
+// biome-ignore lint/style/noDefaultExport: a Worker is the default export of its module.
+export default {
+  fetch: async (_request, { served }) => Response.json(await runChecks(checks, { ...loaded, served })),
+};

@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pack, unpack } from "../../../scripts/pack.mjs";
+
+/**
+ * A user's project outside the repository, so that nothing is found in its node_modules: the named packages, as their
+ * tarballs have them, and `folders` of this one. Both packages run without any other.
+ *
+ * @param {readonly string[]} packages
+ * @param {readonly string[]} folders
+ */
+export function createProject(packages, folders) {
+  const root = mkdtempSync(join(tmpdir(), "sandbank-runtimes-"));
+  for (const name of packages) {
+    const target = join(root, "node_modules/@sandbank", name);
+    mkdirSync(target, { recursive: true });
+    unpack(pack(name, root), target);
+  }
+  for (const folder of folders) {
+    cpSync(fileURLToPath(new URL(`../${folder}`, import.meta.url)), join(root, folder), { recursive: true });
+  }
+  return {
+    root,
+    require: createRequire(join(root, "package.json")),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,6 @@
+/** Compiles where the types of Node are. */
+import { createServer } from "node:http";
+import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
+import { router } from "./with-fetch.mjs";
+
+export const server = createServer(toNodeHandler(router));
