@@ -3,7 +3,7 @@
  * environment that the SDK supports. Prints a line for each TypeScript, then each error once with how often it was
  * found, and ends with "N passed, N failed". Needs `npm run build` first.
  */
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compile, environments, resolutions } from "../tests/runtimes/runners/compile.mjs";
 import { installPinned, pinned } from "../tests/runtimes/runners/pinned.mjs";
@@ -17,8 +17,8 @@ const project = createProject(["sdk"], ["types"]);
 const total = { passed: 0, failed: 0 };
 try {
   writeImports();
-  for (const name of ["@types/node", "undici-types"]) {
-    const folder = dirname(pinned.resolve(`${name}/package.json`));
+  for (const [name, source = name] of [["@types/node"], ["undici-types"], ["undici", "undici-8"]]) {
+    const folder = dirname(pinned.resolve(`${source}/package.json`));
     cpSync(folder, join(project.root, "node_modules", name), { recursive: true });
   }
   const found = compilers.flatMap(compileWith);
@@ -31,14 +31,26 @@ try {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0) process.exitCode = 1;
 
-/** Every subpath that the tarball exports, imported from an ES module and from CommonJS. */
+/** Imports of every subpath that the tarball exports, from an ES module and from CommonJS. */
 function writeImports() {
-  const { name, exports } = JSON.parse(readFileSync(join(project.root, "node_modules/@sandbank/sdk/package.json")));
-  const subpaths = Object.keys(exports).filter((subpath) => subpath !== "./package.json");
-  const imports = subpaths.map((subpath, index) => `export type * as m${index} from "${join(name, subpath)}";\n`);
-  for (const file of ["every-subpath.mts", "every-subpath.cts"]) {
-    writeFileSync(join(project.root, "types", file), imports.join(""));
+  const subpaths = project.subpaths.filter((subpath) => subpath !== "./package.json");
+  const { onNode = [], anywhere } = Object.groupBy(subpaths, (subpath) => (needsNode(subpath) ? "onNode" : "anywhere"));
+  for (const extension of ["mts", "cts"]) {
+    write(`every-subpath.${extension}`, anywhere);
+    write(`node-subpaths.${extension}`, onNode);
   }
+}
+
+/** The types of undici need those of Node. */
+function needsNode(subpath) {
+  return subpath === "./undici";
+}
+
+function write(file, subpaths) {
+  const imports = subpaths.map(
+    (subpath, index) => `export type * as m${index} from "${join("@sandbank/sdk", subpath)}";`,
+  );
+  writeFileSync(join(project.root, "types", file), imports.join("\n"));
 }
 
 /** Each setting is one that passes or fails. Returns the errors. */

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { equal } from "./expect.mjs";
+import { equal, failureOf, isError } from "./expect.mjs";
 import { routerOf } from "./webhooks.mjs";
 
 /** Adapters for servers: they run where `node:http` does. */
@@ -24,5 +24,18 @@ export const nodeAdapterChecks = {
     const { headers, body, account } = delivery;
     const result = await context.modules["./webhooks/node"].toLambdaHandler(router)({ headers, body });
     equal([result.statusCode, handled], [200, [account]], "the status and the objects that were handled");
+  },
+};
+
+/** Node alone: other runtimes replace undici by their own. */
+export const undiciChecks = {
+  async "./undici sends the requests of a client"({ sdk, served, modules }) {
+    const transport = modules["./undici"].undiciTransport();
+    const client = new sdk.BankClient({ ...served, transport });
+    const account = await client.accounts.create({ name: "Operating" });
+    equal(await client.accounts.retrieve(account.id), account, "the Account retrieved");
+    const missing = await failureOf(() => client.accounts.retrieve("account_none"));
+    isError(missing, sdk.ObjectNotFoundError, "ObjectNotFoundError");
+    await transport.close();
   },
 };

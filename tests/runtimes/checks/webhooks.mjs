@@ -102,6 +102,24 @@ export function webhookChecks(subpath, isAsync) {
   return Object.fromEntries(Object.entries(checks).map(([name, check]) => [`${subpath} ${name}`, check]));
 }
 
+/** For where both subpaths are: users may pass the verifier of one to the router of the other. */
+export const mixedWebhookChecks = Object.fromEntries(
+  [
+    ["./webhooks", "./webhooks/web"],
+    ["./webhooks/web", "./webhooks"],
+  ].map(([routing, verifying]) => [
+    `a router of ${routing} accepts and refuses by a verifier of ${verifying}`,
+    async (context) => {
+      const { modules } = context;
+      const { createWebhookVerifier } = modules[verifying];
+      const { router, post, delivery } = routerOf(context, { ...modules[routing], createWebhookVerifier });
+      equal((await router.handle(post(delivery.headers))).status, 200, "the status of the delivery");
+      const forged = { ...delivery.headers, "webhook-signature": "v1,AAAA" };
+      equal((await router.handle(post(forged))).status, 400, "the status of a forgery");
+    },
+  ]),
+);
+
 /** A router that keeps what it handled, and a delivery to it. */
 export function routerOf({ sdk, createFetchHandler, createBank }, module) {
   const delivery = deliver({ createBank });

@@ -1,15 +1,16 @@
 import process from "node:process";
 import { inspect } from "node:util";
 import { clientChecks } from "../checks/client.mjs";
-import { nodeAdapterChecks } from "../checks/node-adapters.mjs";
+import { nodeAdapterChecks, undiciChecks } from "../checks/node-adapters.mjs";
 import { printAll } from "../checks/print.mjs";
 import { runChecks } from "../checks/run-checks.mjs";
-import { webhookChecks } from "../checks/webhooks.mjs";
+import { mixedWebhookChecks, webhookChecks } from "../checks/webhooks.mjs";
 
 const checks = {
   ...clientChecks,
   ...webhookChecks("./webhooks", false),
   ...webhookChecks("./webhooks/web", true),
+  ...mixedWebhookChecks,
   ...nodeAdapterChecks,
 };
 
@@ -18,11 +19,13 @@ const printers = [printAll, (value) => inspect(value, { depth: 9, showHidden: tr
   .concat(globalThis.Bun === undefined ? [] : Bun.inspect)
   .concat(globalThis.Deno === undefined ? [] : Deno.inspect);
 
-/** Prints a line of JSON: the version that ran, and the results. The argument says where a bank is served. */
-export async function runOnServer(loaded) {
+/** Prints a line of JSON: the version that ran, and the results. The argument says what the project has. */
+export async function runOnServer({ loadUndici, ...loaded }) {
   const print = (value) => printers.map((printer) => printer(value)).join("\n");
-  const served = JSON.parse(process.argv[2]);
-  const results = await runChecks(checks, { ...loaded, print, served });
+  const { served, withUndici } = JSON.parse(process.argv[2]);
+  if (withUndici) loaded.modules["./undici"] = await loadUndici();
+  const all = withUndici ? { ...checks, ...undiciChecks } : checks;
+  const results = await runChecks(all, { ...loaded, print, served });
   console.log(JSON.stringify({ version: versionOf(), results }));
 }
 

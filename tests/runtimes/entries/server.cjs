@@ -8,4 +8,7 @@ const modules = {
   "./webhooks/node": require("@sandbank/sdk/webhooks/node"),
   "./webhooks/web": require("@sandbank/sdk/webhooks/web"),
 };
-import("./run-on-server.mjs").then(({ runOnServer }) => runOnServer({ sdk, modules, createBank, createFetchHandler }));
+const loadUndici = () => require("@sandbank/sdk/undici");
+import("./run-on-server.mjs").then(({ runOnServer }) =>
+  runOnServer({ sdk, modules, createBank, createFetchHandler, loadUndici }),
+);

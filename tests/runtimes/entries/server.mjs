@@ -8,4 +8,5 @@ import * as web from "@sandbank/sdk/webhooks/web";
 import { runOnServer } from "./run-on-server.mjs";
 
 const modules = { "./webhooks": webhooks, "./webhooks/node": node, "./webhooks/web": web };
-await runOnServer({ sdk, modules, createBank, createFetchHandler });
+const loadUndici = () => import("@sandbank/sdk/undici");
+await runOnServer({ sdk, modules, createBank, createFetchHandler, loadUndici });

@@ -7,9 +7,14 @@ import * as web from "@sandbank/sdk/webhooks/web";
 import { clientChecks } from "../checks/client.mjs";
 import { printAll } from "../checks/print.mjs";
 import { runChecks } from "../checks/run-checks.mjs";
-import { webhookChecks } from "../checks/webhooks.mjs";
+import { mixedWebhookChecks, webhookChecks } from "../checks/webhooks.mjs";
 
-const checks = { ...clientChecks, ...webhookChecks("./webhooks", false), ...webhookChecks("./webhooks/web", true) };
+const checks = {
+  ...clientChecks,
+  ...webhookChecks("./webhooks", false),
+  ...webhookChecks("./webhooks/web", true),
+  ...mixedWebhookChecks,
+};
 const modules = { "./webhooks": webhooks, "./webhooks/web": web };
 const loaded = { sdk, modules, createBank, createFetchHandler, print: printAll };
 

@@ -5,25 +5,32 @@ export const resolutions = ["node16", "bundler"];
 const es2022 = ["lib.es2022.d.ts"];
 const dom = [...es2022, "lib.dom.d.ts", "lib.dom.iterable.d.ts"];
 
-/** What an app may have declared besides its own code, and the fixtures of tests/runtimes/types that compile there. */
+/** What an app may have declared besides its own code. */
 export const environments = [
-  { name: "neither DOM nor Node", lib: es2022, types: [], fixtures: [] },
-  { name: "DOM", lib: dom, types: [], fixtures: ["with-fetch.mts"] },
-  { name: "Node", lib: es2022, types: ["node"], fixtures: ["with-fetch.mts", "with-node.mts"] },
-  { name: "DOM and Node", lib: dom, types: ["node"], fixtures: ["with-fetch.mts", "with-node.mts"] },
+  { name: "neither DOM nor Node", lib: es2022, types: [] },
+  { name: "DOM", lib: dom, types: [] },
+  { name: "Node", lib: es2022, types: ["node"] },
+  { name: "DOM and Node", lib: dom, types: ["node"] },
 ];
 
-/** A CommonJS file has a form of its own only where modules are resolved as Node does it. */
-const everywhere = {
-  node16: ["every-subpath.mts", "every-subpath.cts", "anywhere.mts"],
-  bundler: ["every-subpath.mts", "anywhere.mts"],
-};
+/** The files that compile there. CommonJS has a form of its own only where modules are resolved as Node does it. */
+function fixturesOf(resolution, { lib, types }) {
+  const onNode = types.includes("node");
+  return [
+    "every-subpath.mts",
+    "anywhere.mts",
+    ...(resolution === "node16" ? ["every-subpath.cts"] : []),
+    ...(onNode || lib === dom ? ["with-fetch.mts"] : []),
+    ...(onNode ? ["with-node.mts", "node-subpaths.mts"] : []),
+    ...(onNode && resolution === "node16" ? ["node-subpaths.cts"] : []),
+  ];
+}
 
 /** Compiles the fixtures. Returns each error as text, with where it is. */
-export function compile(ts, root, resolution, { lib, types, fixtures }) {
-  const names = [...everywhere[resolution], ...fixtures].map((name) => join(root, "types", name));
+export function compile(ts, root, resolution, environment) {
+  const names = fixturesOf(resolution, environment).map((name) => join(root, "types", name));
   const host = cachingHost(ts, root, resolution);
-  const program = ts.createProgram(names, optionsOf(ts, root, resolution, { lib, types }), host);
+  const program = ts.createProgram(names, optionsOf(ts, root, resolution, environment), host);
   return ts.getPreEmitDiagnostics(program).map((diagnostic) => textOf(ts, root, diagnostic));
 }
 

@@ -22,9 +22,11 @@ export function createProject(packages, folders) {
   for (const folder of folders) {
     cpSync(fileURLToPath(new URL(`../${folder}`, import.meta.url)), join(root, folder), { recursive: true });
   }
+  const require = createRequire(join(root, "package.json"));
   return {
     root,
-    require: createRequire(join(root, "package.json")),
+    require,
+    subpaths: Object.keys(require("@sandbank/sdk/package.json").exports),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -1,33 +1,54 @@
 import { spawn } from "node:child_process";
+import { rmSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pinned } from "./pinned.mjs";
 
 /** Only ends a runtime that hangs. */
 const TIMEOUT_MS = 300_000;
 
-/** How to run a script in each of them. A runtime may read the project and use loopback: the packages need no more. */
-const commands = {
-  ...Object.fromEntries([20, 22, 24, 26].map((major) => [`Node ${major}`, [`node-${major}/bin/node`]])),
-  Bun: ["@oven/bun-linux-x64-baseline/bin/bun", "run", "--no-install"],
-  Deno: [
-    "@deno/linux-x64-glibc/deno",
-    "run",
-    "--no-remote",
-    "--node-modules-dir=manual",
-    "--no-prompt",
-    "--allow-read=.",
-    "--allow-net=127.0.0.1",
-  ],
-};
+/** undici 8 needs a newer Node than 20. */
+const nodes = { 20: "undici-7", 22: "undici-8", 24: "undici-8", 26: "undici-8" };
+
+const deno = ["run", "--no-remote", "--node-modules-dir=manual", "--no-prompt"];
+
+/** How to run a script in each of them. Deno shows that the packages need no more than to be read and to use the network. */
+const runtimes = [
+  ...Object.entries(nodes).map(([major, undici]) => ({
+    runtime: `Node ${major}`,
+    binary: `node-${major}/bin/node`,
+    options: [],
+    undici,
+  })),
+  { runtime: "Bun", binary: "@oven/bun-linux-x64-baseline/bin/bun", options: ["run", "--no-install"] },
+  {
+    runtime: "Deno",
+    binary: "@deno/linux-x64-glibc/deno",
+    options: [...deno, "--allow-read=.", "--allow-net=127.0.0.1"],
+  },
+];
+
+const entries = { ESM: "entries/server.mjs", CJS: "entries/server.cjs" };
 
 /** A runner for each runtime of servers and each form of module. */
-export const serverRunners = Object.entries(commands).flatMap(([runtime, [binary, ...options]]) =>
-  Object.entries({ ESM: "entries/server.mjs", CJS: "entries/server.cjs" }).map(([form, entry]) => ({
+export const serverRunners = runtimes.flatMap(({ runtime, binary, options, undici }) =>
+  Object.entries(entries).map(([form, entry]) => ({
     runtime,
     form,
-    run: ({ project, served }) =>
-      outputOf(pinned.resolve(binary), [...options, entry, JSON.stringify(served)], project.root),
+    run({ project, served }) {
+      const withUndici = undici !== undefined && project.subpaths.includes("./undici");
+      if (withUndici) linkUndici(project, undici);
+      const argument = JSON.stringify({ served, withUndici });
+      return outputOf(pinned.resolve(binary), [...options, entry, argument], project.root);
+    },
   })),
 );
+
+/** The peer dependency of `./undici`. */
+function linkUndici({ root }, name) {
+  const link = join(root, "node_modules/undici");
+  rmSync(link, { force: true });
+  symlinkSync(dirname(pinned.resolve(`${name}/package.json`)), link);
+}
 
 /** Runs a command without the environment of npm. Its last line of output is what it reports. */
 function outputOf(command, args, cwd) {
