@@ -30,6 +30,7 @@ if (total.failed > 0) process.exitCode = 1;
 async function report({ runtime, form, run }) {
   try {
     const { version, results } = await run({ project, served: served.options, bank: served.bank });
+    if (results.length === 0) throw new Error("it ran no check");
     const failures = results.filter(({ failure }) => failure !== undefined);
     const passed = results.length - failures.length;
     console.log(`${version}, ${form}: ${passed} passed, ${failures.length} failed`);

@@ -1,35 +1,41 @@
 /**
- * Compiles the types of the packed SDK, every subpath of them, with each TypeScript, way of resolving modules and
- * environment that the SDK supports. Prints a line for each TypeScript, then each error once with how often it was
- * found, and ends with "N passed, N failed". Needs `npm run build` first.
+ * Compiles the types of the packed SDK, every subpath of them, with each TypeScript and in each setting that the SDK
+ * supports. Prints a line for each TypeScript, then each error once with how often it was found, and ends with
+ * "N passed, N failed". Needs `npm run build` first.
  */
 import { cpSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compile, environments, resolutions } from "../tests/runtimes/runners/compile.mjs";
+import { compile } from "../tests/runtimes/runners/compile.mjs";
 import { installPinned, pinned } from "../tests/runtimes/runners/pinned.mjs";
 import { createProject } from "../tests/runtimes/runners/project.mjs";
-
-const compilers = ["5.4", "5.5", "5.6", "5.7", "5.8", "5.9", "6.0"];
-const settings = compilers.length * resolutions.length * environments.length;
+import { typeSettings } from "../tests/runtimes/runners/type-settings.mjs";
 
 installPinned();
 const project = createProject(["sdk"], ["types"]);
 const total = { passed: 0, failed: 0 };
 try {
+  copyTypes();
   writeImports();
-  for (const [name, source = name] of [["@types/node"], ["undici-types"], ["undici", "undici-8"]]) {
-    const folder = dirname(pinned.resolve(`${source}/package.json`));
-    cpSync(folder, join(project.root, "node_modules", name), { recursive: true });
-  }
+  const compilers = Object.keys(pinned("./package.json").dependencies).filter((name) => name.startsWith("typescript-"));
   const found = compilers.flatMap(compileWith);
-  for (const [error, where] of Map.groupBy(found, ({ error }) => error)) {
-    console.log(`FAILED ${error}\n  in ${where.length} of ${settings} settings, such as ${where[0].setting}`);
+  for (const [error, places] of Map.groupBy(found, ({ error }) => error)) {
+    const where = `${places.length} of ${compilers.length * typeSettings.length} compilations`;
+    console.log(`FAILED ${error}\n  in ${where}, such as ${places[0].place}`);
   }
 } finally {
   project.remove();
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0) process.exitCode = 1;
+
+/** The types that an app installs itself. */
+function copyTypes() {
+  const sources = { "@types/node": "@types/node", "undici-types": "undici-types", undici: "undici-8" };
+  for (const [name, source] of Object.entries(sources)) {
+    const folder = dirname(pinned.resolve(`${source}/package.json`));
+    cpSync(folder, join(project.root, "node_modules", name), { recursive: true });
+  }
+}
 
 /** Imports of every subpath that the tarball exports, from an ES module and from CommonJS. */
 function writeImports() {
@@ -53,18 +59,15 @@ function write(file, subpaths) {
   writeFileSync(join(project.root, "types", file), imports.join("\n"));
 }
 
-/** Each setting is one that passes or fails. Returns the errors. */
-function compileWith(version) {
-  const ts = pinned(`typescript-${version}`);
-  const runs = resolutions.flatMap((resolution) =>
-    environments.map((environment) => ({
-      setting: `${version} ${resolution}, ${environment.name}`,
-      errors: compile(ts, project.root, resolution, environment),
-    })),
-  );
+/** A compilation passes or fails. Returns all errors. */
+function compileWith(compiler) {
+  const runs = typeSettings.map((setting) => ({
+    place: `${compiler}, ${setting.name}`,
+    errors: compile(compiler, project.root, setting),
+  }));
   const failed = runs.filter(({ errors }) => errors.length > 0).length;
   total.failed += failed;
   total.passed += runs.length - failed;
-  console.log(`TypeScript ${ts.version}: ${runs.length - failed} passed, ${failed} failed`);
-  return runs.flatMap(({ setting, errors }) => errors.map((error) => ({ setting, error })));
+  console.log(`TypeScript ${pinned(compiler).version}: ${runs.length - failed} passed, ${failed} failed`);
+  return runs.flatMap(({ place, errors }) => errors.map((error) => ({ place, error })));
 }

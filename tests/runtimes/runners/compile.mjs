@@ -1,75 +1,62 @@
-import { join, relative } from "node:path";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { pinned } from "./pinned.mjs";
 
-export const resolutions = ["node16", "bundler"];
-
-const es2022 = ["lib.es2022.d.ts"];
-const dom = [...es2022, "lib.dom.d.ts", "lib.dom.iterable.d.ts"];
-
-/** What an app may have declared besides its own code. */
-export const environments = [
-  { name: "neither DOM nor Node", lib: es2022, types: [] },
-  { name: "DOM", lib: dom, types: [] },
-  { name: "Node", lib: es2022, types: ["node"] },
-  { name: "DOM and Node", lib: dom, types: ["node"] },
-];
-
-/** The files that compile there. CommonJS has a form of its own only where modules are resolved as Node does it. */
-function fixturesOf(resolution, { lib, types }) {
-  const onNode = types.includes("node");
-  return [
-    "every-subpath.mts",
-    "anywhere.mts",
-    ...(resolution === "node16" ? ["every-subpath.cts"] : []),
-    ...(onNode || lib === dom ? ["with-fetch.mts"] : []),
-    ...(onNode ? ["with-node.mts", "node-subpaths.mts"] : []),
-    ...(onNode && resolution === "node16" ? ["node-subpaths.cts"] : []),
-  ];
+/** Compiles a project by a setting of type-settings.mjs. Returns each error as text, with where it is. */
+export function compile(compiler, root, setting) {
+  const ts = pinned(compiler);
+  // From version 7 on the compiler is a program, and can only be run.
+  return ts.createProgram === undefined ? compileByCommand(compiler, root, setting) : compileHere(ts, root, setting);
 }
 
-/** Compiles the fixtures. Returns each error as text, with where it is. */
-export function compile(ts, root, resolution, environment) {
-  const names = fixturesOf(resolution, environment).map((name) => join(root, "types", name));
-  const host = cachingHost(ts, root, resolution);
-  const program = ts.createProgram(names, optionsOf(ts, root, resolution, environment), host);
-  return ts.getPreEmitDiagnostics(program).map((diagnostic) => textOf(ts, root, diagnostic));
+function compileByCommand(compiler, root, { compilerOptions, files }) {
+  writeFileSync(join(root, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  const command = join(dirname(pinned.resolve(`${compiler}/package.json`)), "bin/tsc");
+  try {
+    execFileSync(process.execPath, [command, "--pretty", "false"], { cwd: root, encoding: "utf8", stdio: "pipe" });
+    return [];
+  } catch ({ stdout, message }) {
+    return stdout ? stdout.trimEnd().split("\n") : [message];
+  }
 }
 
-function optionsOf(ts, root, resolution, { lib, types }) {
-  const atNode16 = resolution === "node16";
-  return {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: false,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    module: atNode16 ? ts.ModuleKind.Node16 : ts.ModuleKind.ESNext,
-    moduleResolution: atNode16 ? ts.ModuleResolutionKind.Node16 : ts.ModuleResolutionKind.Bundler,
-    lib,
-    types,
-    typeRoots: [join(root, "node_modules/@types")],
-  };
+/** Looks for errors in the SDK and in the files that use it: the libraries of others are only read. */
+function compileHere(ts, root, { compilerOptions, files }) {
+  const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
+  const host = cachingHost(ts, root, options);
+  const program = ts.createProgram(
+    files.map((file) => join(root, file)),
+    options,
+    host,
+  );
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /^(types|node_modules\/@sandbank)\//.test(relative(root, fileName)));
+  const diagnostics = ours.flatMap((file) => ts.getPreEmitDiagnostics(program, file));
+  return ts.sortAndDeduplicateDiagnostics(diagnostics).map((diagnostic) => textOf(ts, root, diagnostic));
 }
 
 const parsed = new Map();
 
 /** The default host, which parses each file once for all environments. */
-function cachingHost(ts, root, resolution) {
-  const host = ts.createCompilerHost({}, true);
+function cachingHost(ts, root, options) {
+  const host = ts.createCompilerHost(options, true);
   return {
     ...host,
     getCurrentDirectory: () => root,
     getSourceFile(path, ...rest) {
-      const key = `${ts.version} ${resolution} ${path}`;
+      const key = `${ts.version} ${options.moduleResolution} ${path}`;
       if (!parsed.has(key)) parsed.set(key, host.getSourceFile(path, ...rest));
       return parsed.get(key);
     },
   };
 }
 
+/** In the form of the command. */
 function textOf(ts, root, { file, start, code, messageText }) {
-  const text = `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+  const text = `error TS${code}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
   if (file === undefined) return text;
   const { line, character } = file.getLineAndCharacterOfPosition(start);
-  const source = file.text.split("\n")[line].trim();
-  return `${relative(root, file.fileName)}:${line + 1}:${character + 1} ${text} Here: ${source}`;
+  return `${relative(root, file.fileName)}(${line + 1},${character + 1}): ${text}`;
 }

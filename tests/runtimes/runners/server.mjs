@@ -11,7 +11,7 @@ const nodes = { 20: "undici-7", 22: "undici-8", 24: "undici-8", 26: "undici-8" }
 
 const deno = ["run", "--no-remote", "--node-modules-dir=manual", "--no-prompt"];
 
-/** How to run a script in each of them. Deno shows that the packages need no more than to be read and to use the network. */
+/** How to run a script in each of them. Deno refuses what is not allowed here: the packages need no more. */
 const runtimes = [
   ...Object.entries(nodes).map(([major, undici]) => ({
     runtime: `Node ${major}`,
@@ -34,11 +34,12 @@ export const serverRunners = runtimes.flatMap(({ runtime, binary, options, undic
   Object.entries(entries).map(([form, entry]) => ({
     runtime,
     form,
-    run({ project, served }) {
+    async run({ project, served }) {
       const withUndici = undici !== undefined && project.subpaths.includes("./undici");
       if (withUndici) linkUndici(project, undici);
       const argument = JSON.stringify({ served, withUndici });
-      return outputOf(pinned.resolve(binary), [...options, entry, argument], project.root);
+      const output = await outputOf(pinned.resolve(binary), [...options, entry, argument], project.root);
+      return JSON.parse(output.trimEnd().split("\n").at(-1));
     },
   })),
 );
@@ -50,7 +51,7 @@ function linkUndici({ root }, name) {
   symlinkSync(dirname(pinned.resolve(`${name}/package.json`)), link);
 }
 
-/** Runs a command without the environment of npm. Its last line of output is what it reports. */
+/** Runs a command without the environment of npm. Returns what it prints. */
 function outputOf(command, args, cwd) {
   const environment = { HOME: cwd, PATH: process.env.PATH, DENO_NO_UPDATE_CHECK: "1", DO_NOT_TRACK: "1" };
   return new Promise((resolve, reject) => {
@@ -60,7 +61,7 @@ function outputOf(command, args, cwd) {
     child.stderr.on("data", (chunk) => (errors += chunk));
     child.on("error", reject);
     child.on("close", (code, signal) => {
-      if (code === 0 && output !== "") resolve(JSON.parse(output.trimEnd().split("\n").at(-1)));
+      if (code === 0) resolve(output);
       else reject(new Error(`it ended with ${signal ?? code}: ${errors || output}`));
     });
   });
