@@ -119,6 +119,35 @@ export const clientChecks = {
     }
   },
 
+  async "a client without options says which one is missing"({ sdk }) {
+    const error = await failureOf(() => new sdk.BankClient());
+    isError(error, sdk.BankArgumentError, "BankArgumentError");
+    equal(error.message.includes("apiKey"), true, "whether the message names the option");
+  },
+
+  async "a result comes with the response, also from a destructured method"(context) {
+    const { create } = open(context).client.accounts;
+    const { data, status, headers, requestId } = await create({ name: "Operating" }).withResponse();
+    equal([data.name, status, headers.get("content-type")], ["Operating", 200, "application/json"], "the response");
+    equal(requestId, headers.get("x-request-id"), "the id of the request");
+  },
+
+  async "hooks see each attempt and never the API key"(context) {
+    const { modules, print } = context;
+    const seen = [];
+    const hooks = ["request", "retry", "response"].map((kind) => [kind, (info) => seen.push({ kind, info })]);
+    const onAttempt = modules["./hooks"].attemptHooks(Object.fromEntries(hooks));
+    const { bank, client } = open(context, { onAttempt });
+    bank.faults.arm({ operation: "accounts.create", times: 1, kind: "drop_after_commit" });
+    await client.accounts.create({ name: "Operating" });
+    equal(
+      seen.map(({ kind }) => kind),
+      ["request", "retry", "request", "response"],
+      "the hooks in order",
+    );
+    equal(print(seen).includes(bank.apiKey), false, "the key in what hooks are given");
+  },
+
   async "the global fetch of the runtime reaches a bank over HTTP"({ sdk, served }) {
     const client = new sdk.BankClient(served);
     const account = await client.accounts.create({ name: "Operating" });

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { createServer } from "node:http";
 import { equal, failureOf, isError } from "./expect.mjs";
 import { routerOf } from "./webhooks.mjs";
@@ -24,6 +25,23 @@ export const nodeAdapterChecks = {
     const { headers, body, account } = delivery;
     const result = await context.modules["./webhooks/node"].toLambdaHandler(router)({ headers, body });
     equal([result.statusCode, handled], [200, [account]], "the status and the objects that were handled");
+  },
+
+  async "./hooks publishes to diagnostics_channel"({ sdk, served, modules }) {
+    const urls = [];
+    const subscriber = ({ url }) => urls.push(url);
+    channel("sandbank:sdk:response").subscribe(subscriber);
+    const client = new sdk.BankClient({ ...served, onAttempt: modules["./hooks"].attemptHooks() });
+    await client.accounts.list();
+    channel("sandbank:sdk:response").unsubscribe(subscriber);
+    equal(urls, [`${served.baseUrl}/accounts`], "the addresses that were published");
+  },
+
+  async "isBankApiError recognizes an error of the other form of the SDK"({ sdk, otherForm, served }) {
+    const client = new otherForm.BankClient(served);
+    const error = await failureOf(() => client.accounts.retrieve("account_none"));
+    equal(sdk.isBankApiError(error), true, "whether it is recognized");
+    equal(sdk.isBankApiError(new Error("another")), false, "whether any error is");
   },
 };
 

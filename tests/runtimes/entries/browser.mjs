@@ -2,6 +2,7 @@
 import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import * as sdk from "@sandbank/sdk";
+import * as hooks from "@sandbank/sdk/hooks";
 import * as web from "@sandbank/sdk/webhooks/web";
 import { clientChecks } from "../checks/client.mjs";
 import { printAll } from "../checks/print.mjs";
@@ -9,6 +10,12 @@ import { runChecks } from "../checks/run-checks.mjs";
 import { webhookChecks } from "../checks/webhooks.mjs";
 
 const checks = { ...clientChecks, ...webhookChecks("./webhooks/web", true) };
-const loaded = { sdk, modules: { "./webhooks/web": web }, createBank, createFetchHandler, print: printAll };
+const loaded = {
+  sdk,
+  modules: { "./hooks": hooks, "./webhooks/web": web },
+  createBank,
+  createFetchHandler,
+  print: printAll,
+};
 
 globalThis.runInBrowser = (served) => runChecks(checks, { ...loaded, served });

@@ -4,11 +4,16 @@ const { createFetchHandler } = require("@sandbank/engine/http");
 const sdk = require("@sandbank/sdk");
 
 const modules = {
+  "./hooks": require("@sandbank/sdk/hooks"),
   "./webhooks": require("@sandbank/sdk/webhooks"),
   "./webhooks/node": require("@sandbank/sdk/webhooks/node"),
   "./webhooks/web": require("@sandbank/sdk/webhooks/web"),
 };
 const loadUndici = () => require("@sandbank/sdk/undici");
-import("./run-on-server.mjs").then(({ runOnServer }) =>
-  runOnServer({ sdk, modules, createBank, createFetchHandler, loadUndici }),
-);
+
+async function main() {
+  const { runOnServer } = await import("./run-on-server.mjs");
+  const otherForm = await import("@sandbank/sdk");
+  await runOnServer({ sdk, modules, createBank, createFetchHandler, otherForm, loadUndici });
+}
+main();

@@ -1,12 +1,15 @@
 /** Node, Bun and Deno, as ES modules. */
+import { createRequire } from "node:module";
 import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import * as sdk from "@sandbank/sdk";
+import * as hooks from "@sandbank/sdk/hooks";
 import * as webhooks from "@sandbank/sdk/webhooks";
 import * as node from "@sandbank/sdk/webhooks/node";
 import * as web from "@sandbank/sdk/webhooks/web";
 import { runOnServer } from "./run-on-server.mjs";
 
-const modules = { "./webhooks": webhooks, "./webhooks/node": node, "./webhooks/web": web };
+const modules = { "./hooks": hooks, "./webhooks": webhooks, "./webhooks/node": node, "./webhooks/web": web };
+const otherForm = createRequire(import.meta.url)("@sandbank/sdk");
 const loadUndici = () => import("@sandbank/sdk/undici");
-await runOnServer({ sdk, modules, createBank, createFetchHandler, loadUndici });
+await runOnServer({ sdk, modules, createBank, createFetchHandler, otherForm, loadUndici });

@@ -2,6 +2,7 @@
 import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import * as sdk from "@sandbank/sdk";
+import * as hooks from "@sandbank/sdk/hooks";
 import * as webhooks from "@sandbank/sdk/webhooks";
 import * as web from "@sandbank/sdk/webhooks/web";
 import { clientChecks } from "../checks/client.mjs";
@@ -15,7 +16,7 @@ const checks = {
   ...webhookChecks("./webhooks/web", true),
   ...mixedWebhookChecks,
 };
-const modules = { "./webhooks": webhooks, "./webhooks/web": web };
+const modules = { "./hooks": hooks, "./webhooks": webhooks, "./webhooks/web": web };
 const loaded = { sdk, modules, createBank, createFetchHandler, print: printAll };
 
 // biome-ignore lint/style/noDefaultExport: a Worker is the default export of its module.

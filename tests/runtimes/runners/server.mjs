@@ -9,7 +9,15 @@ const TIMEOUT_MS = 300_000;
 /** undici 8 needs a newer Node than 20. */
 const nodes = { 20: "undici-7", 22: "undici-8", 24: "undici-8", 26: "undici-8" };
 
-const deno = ["run", "--no-remote", "--node-modules-dir=manual", "--no-prompt"];
+const deno = [
+  "run",
+  "--no-remote",
+  "--no-prompt",
+  "--node-modules-dir=manual",
+  "--allow-read=.",
+  "--allow-net=127.0.0.1",
+  "--allow-env=SANDBANK_API_KEY,SANDBANK_URL",
+];
 
 /** How to run a script in each of them. Deno refuses what is not allowed here: the packages need no more. */
 const runtimes = [
@@ -20,11 +28,7 @@ const runtimes = [
     undici,
   })),
   { runtime: "Bun", binary: "@oven/bun-linux-x64-baseline/bin/bun", options: ["run", "--no-install"] },
-  {
-    runtime: "Deno",
-    binary: "@deno/linux-x64-glibc/deno",
-    options: [...deno, "--allow-read=.", "--allow-net=127.0.0.1"],
-  },
+  { runtime: "Deno", binary: "@deno/linux-x64-glibc/deno", options: deno },
 ];
 
 const entries = { ESM: "entries/server.mjs", CJS: "entries/server.cjs" };
