@@ -9,8 +9,13 @@ import { createEventFeed, type EventFeed } from "./event-feed.ts";
 import type { Resources } from "./resources/index.ts";
 import { operations } from "./resources/operations.ts";
 
+/** The method behind `await using`, in projects that have the types of it. */
+type AsyncDisposal = SymbolConstructor extends { readonly asyncDispose: infer Name extends symbol }
+  ? { [Key in Name]: () => Promise<void> }
+  : object;
+
 /** Every part of the API, with what is built on its Events. */
-export interface BankClient extends Omit<Resources, "events"> {
+export interface BankClient extends Omit<Resources, "events">, AsyncDisposal {
   /** Operations on Events, and what is built on them. */
   readonly events: EventFeed;
 }
@@ -68,13 +73,11 @@ export class BankClient {
     return this.#api.recover(error, options);
   }
 
-  /** Closes the connections of the `transport`, once the requests under way are done. There is nothing else to close. */
+  /**
+   * Closes the connections of the `transport`, once the requests under way are done: there is nothing else to close.
+   * `await using client = new BankClient()` does so at the end of its block.
+   */
   async close(): Promise<void> {
-    await this.#close();
-  }
-
-  /** Closes the client at the end of an `await using` block. */
-  async [Symbol.asyncDispose](): Promise<void> {
     await this.#close();
   }
 
@@ -84,6 +87,8 @@ export class BankClient {
   }
 
   static #defineResources(): void {
+    const { asyncDispose = Symbol("asyncDispose") } = Symbol as { asyncDispose?: symbol };
+    Object.defineProperty(BankClient.prototype, asyncDispose, { value: BankClient.prototype.close });
     for (const [name, table] of Object.entries(operations)) {
       defineLazily(BankClient.prototype, name, (client) => {
         const methods = methodsOf(client.#api, table as typeof operations);

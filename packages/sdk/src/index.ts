@@ -1,7 +1,7 @@
 export { BankClient } from "./bank-client.ts";
 export type { ApiPromise, ApiResponse } from "./core/api-promise.ts";
 export type { AttemptEvent, Happening } from "./core/attempt-event.ts";
-export type { FetchInit, FetchLike, FetchResponse } from "./core/fetch.ts";
+export type { FetchInit, FetchLike, FetchResponse, KnownAbortSignal } from "./core/fetch.ts";
 export type { BankClientOptions, ListOptions, RequestOptions, WriteOptions } from "./core/options.ts";
 export type { Page } from "./core/page.ts";
 export type { PageRequest } from "./core/page-request.ts";
@@ -28,7 +28,7 @@ export {
 } from "./errors/api-errors.ts";
 export { BankApiError } from "./errors/bank-api-error.ts";
 export { BankArgumentError } from "./errors/bank-argument-error.ts";
-export { BankClientError } from "./errors/bank-client-error.ts";
+export { BankClientError, type FailedCall } from "./errors/bank-client-error.ts";
 export { BankConnectionError } from "./errors/bank-connection-error.ts";
 export { BankTimeoutError } from "./errors/bank-timeout-error.ts";
 export { type ApiError, isBankApiError } from "./errors/is-bank-api-error.ts";

@@ -72,9 +72,11 @@ describe("printSdk", () => {
  *
  * \`POST /lamps/{lamp_id}/switch\`.
  */
-async switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): Promise<Lamp> {
-return this.#api.post(at("/lamps/", id, "/switch"), params, options);
-}`);
+switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): ApiPromise<Lamp>;`);
+  });
+
+  test("prints an operation into the table, with the prefix of the id and whether it takes parameters", () => {
+    expect(files.get("operations.ts")).toContain('switch: "POST /lamps/{lamp}/switch params",');
   });
 
   test("keeps enumerations closed in parameters and opens them in answers", () => {
@@ -83,7 +85,7 @@ return this.#api.post(at("/lamps/", id, "/switch"), params, options);
   });
 
   test("puts a group inside another one into the file of the outer one", () => {
-    expect(files.get("simulations.ts")).toContain("export class SimulationsLamps {");
+    expect(files.get("simulations.ts")).toContain("export interface SimulationsLamps {");
     expect(files.get("simulations.ts")).toContain("readonly lamps: SimulationsLamps;");
   });
 });

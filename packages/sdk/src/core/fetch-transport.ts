@@ -1,4 +1,4 @@
-import type { FetchLike, FetchResponse } from "./fetch.ts";
+import type { FetchLike, FetchResponse, KnownAbortSignal } from "./fetch.ts";
 import type { Transport } from "./transport.ts";
 
 /** Sends by a `fetch`; without one by the global `fetch`, looked up at each call, so that interceptors are seen. */
@@ -10,7 +10,7 @@ export function fetchTransport(own: FetchLike | undefined): Transport {
         method,
         headers,
         body: typeof body === "object" ? bufferOf(body) : body,
-        signal: signal as AbortSignal,
+        signal: signal as KnownAbortSignal,
         redirect: "manual",
       });
       return { status: response?.status, headers: response?.headers, body: await read(response, reads) };

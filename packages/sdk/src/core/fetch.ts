@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "./transport.ts";
+import type { AbortSignalLike, ResponseHeaders } from "./transport.ts";
 
 /**
  * What the client calls to send a request: the global `fetch`, another implementation of it, or a bank in the same
@@ -14,7 +14,7 @@ export interface FetchInit {
   /** JSON text, or the bytes of a form. */
   body: string | ArrayBuffer | null;
   /** Aborts at the timeout of the attempt, or when the caller aborts. */
-  signal: AbortSignal;
+  signal: KnownAbortSignal;
   /** The API never redirects, and a redirected POST would turn into a GET. */
   redirect: "manual";
 }
@@ -27,3 +27,8 @@ export interface FetchResponse {
   /** For the contents of a File. */
   arrayBuffer?(): Promise<ArrayBuffer>;
 }
+
+/** `AbortSignal`, in projects that have its type. */
+export type KnownAbortSignal = typeof globalThis extends { AbortSignal: { prototype: infer Signal } }
+  ? Signal
+  : AbortSignalLike;
