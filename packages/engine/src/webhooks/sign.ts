@@ -1,4 +1,5 @@
-import { hmacSha256 } from "./sha256.ts";
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
 
 /** Of the platform, and the same on all: the engine compiles without the types of any. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
@@ -16,7 +17,7 @@ export interface Signed {
 /** The signature of a webhook with one secret, as `webhook-signature` lists it: `v1,` and 44 characters of Base64. */
 export function signatureOf({ id, timestamp, body }: Signed, secret: string): string {
   const encoder = new TextEncoder();
-  return `v1,${base64(hmacSha256(encoder.encode(secret), encoder.encode(`${id}.${timestamp}.${body}`)))}`; // D-98
+  return `v1,${base64(hmac(sha256, encoder.encode(secret), encoder.encode(`${id}.${timestamp}.${body}`)))}`; // D-98
 }
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
