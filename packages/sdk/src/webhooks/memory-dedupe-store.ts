@@ -12,7 +12,7 @@ export interface MemoryDedupeStoreOptions {
 
 const known: readonly (keyof MemoryDedupeStoreOptions)[] = ["maxEntries", "maxAgeMs", "now"];
 
-const fourDays = 4 * 86_400_000;
+const fourDays = 345_600_000;
 
 /**
  * A store for a single process. What it forgets may be handled again, and so may everything after a restart.

@@ -1,5 +1,5 @@
 import type { WebhookBody } from "./message.ts";
-import { WebhookVerificationError } from "./webhook-verification-error.ts";
+import { refuse } from "./webhook-verification-error.ts";
 
 /**
  * The body as text or bytes: nothing is decoded or copied. Refuses what was parsed, and text with half a surrogate pair,
@@ -7,8 +7,8 @@ import { WebhookVerificationError } from "./webhook-verification-error.ts";
  */
 export function rawBody(body: WebhookBody): string | Uint8Array<ArrayBufferLike> {
   if ((typeof body === "string" && body.isWellFormed()) || body instanceof Uint8Array) return body;
-  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+  const { buffer = body, byteOffset, byteLength } = Object(body);
   // By name, since a test runner may have an ArrayBuffer of its own. Parsed JSON never has a symbol.
-  if (Object(body)[Symbol.toStringTag]?.endsWith("ArrayBuffer")) return new Uint8Array(body as ArrayBufferLike);
-  throw new WebhookVerificationError("invalid_body", "pass the raw body: text or bytes");
+  if (/ArrayBuffer$/.test(Object(buffer)[Symbol.toStringTag])) return new Uint8Array(buffer, byteOffset, byteLength);
+  refuse("invalid_body", "pass the raw body: text or bytes");
 }

@@ -1,7 +1,8 @@
 import type { WebhookHeaders } from "./message.ts";
-import { WebhookVerificationError } from "./webhook-verification-error.ts";
+import { refuse } from "./webhook-verification-error.ts";
 
 const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
+const signature = 2;
 
 /** As long as servers let a header be: enough for more signatures than any rotation needs. */
 const longest = 8_192;
@@ -25,37 +26,32 @@ export function readHeaders(headers: WebhookHeaders): string[] {
     for (let index = 0; index < flat.length; index += 2) add(found, flat[index], flat[index + 1]);
   } else {
     // Its own names only: what is inherited was not received.
-    for (const name of Object.keys(bag)) add(found, name, bag[name]);
+    for (const name in bag) if (Object.hasOwn(bag, name)) add(found, name, bag[name]);
   }
   const missing = found.indexOf("");
-  if (missing >= 0) throw new WebhookVerificationError("missing_header", names[missing]);
+  if (missing >= 0) refuse("missing_header", names[missing]);
   return found;
 }
 
 function add(found: string[], name: string, value: unknown): void {
   // Told apart by a character first: most headers are others.
   const slot = name?.[7] === "-" ? names.indexOf(name.toLowerCase()) : -1;
-  if (slot < 0 || value === undefined || value === null) return;
+  if (slot < 0 || value == null) return;
   if (Array.isArray(value)) {
     for (const one of value) add(found, name, one);
     return;
   }
-  if (typeof value !== "string" || value.length > longest) throw new WebhookVerificationError("invalid_header", name);
-  found[slot] =
-    names[slot] === "webhook-signature" ? addSignatures(found[slot], value) : only(found[slot], value, name);
-}
-
-/** Safe however often it is repeated: each signature is compared by itself. */
-function addSignatures(before = "", value: string): string {
-  const list = value.replace(seam, " ");
-  const all = before === "" || list === "" ? before + list : `${before} ${list}`;
-  if (all.length > longest) throw new WebhookVerificationError("invalid_header", "webhook-signature");
-  return all;
-}
-
-/** Of two values, one may be what was signed, and the other what a careless reader takes. */
-function only(before: string | undefined, value: string, name: string): string {
-  if (value === "") throw new WebhookVerificationError("missing_header", name);
-  if (before !== "" || value.includes(", ")) throw new WebhookVerificationError("repeated_header", name);
-  return value;
+  if (typeof value !== "string") refuse("invalid_header", name);
+  const before = found[slot] as string;
+  let text = value;
+  if (slot === signature) {
+    // Safe however often it is repeated: each signature is compared by itself.
+    text = (before && `${before} `) + value.replace(seam, " ");
+  } else {
+    if (value === "") refuse("missing_header", name);
+    // Of two values, one may be what was signed, and the other what a careless reader takes.
+    if (before !== "" || value.includes(", ")) refuse("repeated_header", name);
+  }
+  if (text.length > longest) refuse("invalid_header", name);
+  found[slot] = text;
 }

@@ -1,35 +1,36 @@
 import type { WebhookSecretOptions } from "./message.ts";
-import { WebhookVerificationError } from "./webhook-verification-error.ts";
+import { refuse } from "./webhook-verification-error.ts";
 
-/** Something for each secret, of which there must be one. */
-export function mapSecrets<T>(
-  { secret, secretEncoding = "utf8" }: WebhookSecretOptions,
-  map: (secret: string, encoding: string) => T,
-): T[] {
+/** A secret that can be used: the text, and how it stands for the bytes of the key (D-98). */
+export type SecretKey = readonly [text: string, encoding: "utf8" | "base64"];
+
+/** The keys of a verifier, of which there must be one. */
+export function secretKeys({ secret, secretEncoding = "utf8" }: WebhookSecretOptions): SecretKey[] {
   const secrets = Array.isArray(secret) ? secret : [secret];
-  return secrets.length > 0 ? secrets.map((one) => map(one, secretEncoding)) : refuse();
+  return secrets.length > 0 ? secrets.map((one) => secretKey(one, secretEncoding)) : refuseSecret();
 }
 
-/** The bytes that a secret stands for (D-98). */
-export function keyBytes(secret: string, encoding: string): Uint8Array<ArrayBuffer> {
+function secretKey(secret: string, encoding: string): SecretKey {
   // An unset variable, or a line break of a file, would otherwise be a key that others may guess.
-  if (typeof secret !== "string" || secret === "" || secret !== secret.trim()) return refuse();
+  if (typeof secret !== "string" || secret === "" || secret !== secret.trim()) refuseSecret();
   const text = secret.replace(/^whsec_/, "");
-  if (encoding === "base64" || (encoding === "auto" && text !== secret)) return fromBase64(text);
-  if (encoding === "utf8" || encoding === "auto") return new TextEncoder().encode(secret);
-  throw new WebhookVerificationError("invalid_option", "check secretEncoding");
+  if (encoding === "utf8" || (encoding === "auto" && text === secret)) return [secret, "utf8"];
+  if (encoding !== "base64" && encoding !== "auto") {
+    refuse("invalid_option", "check secretEncoding");
+  }
+  if (!isBase64(text)) refuseSecret("it is not Base64 with padding: check secretEncoding");
+  return [text, "base64"];
 }
 
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  let decoded = "";
+/** Whether the text is the one way to write what it encodes, which is not nothing. */
+function isBase64(text: string): boolean {
   try {
-    decoded = atob(text);
-  } catch {}
-  // Only what is written as it should be gives itself again.
-  if (decoded === "" || btoa(decoded) !== text) return refuse("it is not Base64 with padding: check secretEncoding");
-  return Uint8Array.from(decoded, (character) => character.charCodeAt(0));
+    return text !== "" && btoa(atob(text)) === text;
+  } catch {
+    return false;
+  }
 }
 
-function refuse(why = "check that it is set, without white space around it"): never {
-  throw new WebhookVerificationError("invalid_secret", why);
+function refuseSecret(why = "check that it is set, without white space around it"): never {
+  refuse("invalid_secret", why);
 }

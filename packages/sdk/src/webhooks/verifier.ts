@@ -1,11 +1,11 @@
 import type { Event } from "../resources/events.ts";
 import { checkMessage } from "./check-message.ts";
-import { type HmacKey, hmac, hmacKey } from "./hmac.ts";
+import { hmac } from "./hmac.ts";
 import type { SignWebhookParams, VerifiedWebhook, WebhookMessage, WebhookVerifierOptions } from "./message.ts";
 import { parseEvent } from "./parse-event.ts";
 import { rawBody } from "./raw-body.ts";
-import { keyBytes, mapSecrets } from "./secret-keys.ts";
-import { isListed, mismatch } from "./signatures.ts";
+import { type SecretKey, secretKeys } from "./secret-keys.ts";
+import { isListed, refuseSignatures } from "./signatures.ts";
 import { verifierOptions } from "./verifier-options.ts";
 
 /** Verifies webhooks, at once: there is no promise to forget. */
@@ -28,7 +28,7 @@ export interface WebhookVerifier {
  */
 export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookVerifier {
   const checked = verifierOptions(options);
-  const keys = mapSecrets(checked, keyOf);
+  const keys = secretKeys(checked);
   const verify = (message: WebhookMessage) => verifyWith(keys, message, checked);
   return { verify, unwrap: (message) => parseEvent(message.body, verify(message)) };
 }
@@ -39,7 +39,7 @@ export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookV
  * Throws a `WebhookVerificationError`, whose `code` says why.
  */
 export function verifyWebhook(message: WebhookMessage & WebhookVerifierOptions): VerifiedWebhook {
-  return verifyWith(mapSecrets(message, keyOf), message, message);
+  return verifyWith(secretKeys(message), message, message);
 }
 
 /** As `verifyWebhook`, and gives the Event in the body, whose id is the `webhook-id`. */
@@ -54,32 +54,17 @@ export function unwrapWebhook(message: WebhookMessage & WebhookVerifierOptions):
 export function signWebhook(params: SignWebhookParams): string {
   const body = rawBody(params.body);
   const prefix = `${params.id}.${params.timestamp}.`;
-  return mapSecrets(params, keyOf)
+  return secretKeys(params)
     .map((key) => `v1,${hmac(key, prefix, body)}`)
     .join(" ");
 }
 
 function verifyWith(
-  keys: readonly HmacKey[],
+  keys: readonly SecretKey[],
   message: WebhookMessage,
   window: Pick<WebhookVerifierOptions, "toleranceSeconds" | "now">,
 ): VerifiedWebhook {
-  const { id, timestamp, prefix, body, signatures } = checkMessage(message, window);
-  if (keys.some((key) => isListed(`v1,${hmac(key, prefix, body)}`, signatures))) return { id, timestamp };
-  throw mismatch(signatures);
-}
-
-/** By secret, so that `verifyWebhook` makes each key once. */
-const keptKeys = new Map<string, { readonly encoding: string; readonly key: HmacKey }>();
-
-/** Few: an app may have a secret for each of its customers, and this is never to be a leak. */
-const mostKeys = 100;
-
-function keyOf(secret: string, encoding: string): HmacKey {
-  const kept = keptKeys.get(secret);
-  if (kept?.encoding === encoding) return kept.key;
-  const key = hmacKey(keyBytes(secret, encoding));
-  if (keptKeys.size >= mostKeys) keptKeys.clear();
-  keptKeys.set(secret, { encoding, key });
-  return key;
+  const [webhook, prefix, body, signatures] = checkMessage(message, window);
+  if (keys.some((key) => isListed(`v1,${hmac(key, prefix, body)}`, signatures))) return webhook;
+  refuseSignatures(signatures);
 }

@@ -3,8 +3,8 @@ import { checkMessage } from "./check-message.ts";
 import type { SignWebhookParams, VerifiedWebhook, WebhookMessage, WebhookVerifierOptions } from "./message.ts";
 import { parseEvent } from "./parse-event.ts";
 import { rawBody } from "./raw-body.ts";
-import { keyBytes, mapSecrets } from "./secret-keys.ts";
-import { isListed, mismatch } from "./signatures.ts";
+import { type SecretKey, secretKeys } from "./secret-keys.ts";
+import { isListed, refuseSignatures } from "./signatures.ts";
 import { verifierOptions } from "./verifier-options.ts";
 
 /** Verifies webhooks with Web Crypto. Await it: a promise that is forgotten refuses nothing. */
@@ -46,21 +46,21 @@ export async function unwrapWebhook(message: WebhookMessage & WebhookVerifierOpt
 export async function signWebhook(params: SignWebhookParams): Promise<string> {
   const raw = rawBody(params.body);
   const prefix = `${params.id}.${params.timestamp}.`;
-  const keys = await Promise.all(mapSecrets(params, keyBytes).map(importKey));
+  const keys = await Promise.all(secretKeys(params).map(importKey));
   const signatures = keys.map(async (key) => `v1,${await hmac(key, prefix, raw)}`);
   return (await Promise.all(signatures)).join(" ");
 }
 
 function verifierWith(options: WebhookVerifierOptions): WebhookVerifier {
-  const bytes = mapSecrets(options, keyBytes);
+  const secrets = secretKeys(options);
   let keys: Promise<CryptoKey[]> | undefined;
   const verify = async (message: WebhookMessage) => {
-    const { id, timestamp, prefix, body, signatures } = checkMessage(message, options);
-    keys ??= Promise.all(bytes.map(importKey));
+    const [webhook, prefix, body, signatures] = checkMessage(message, options);
+    keys ??= Promise.all(secrets.map(importKey));
     for (const key of await keys) {
-      if (isListed(`v1,${await hmac(key, prefix, body)}`, signatures)) return { id, timestamp };
+      if (isListed(`v1,${await hmac(key, prefix, body)}`, signatures)) return webhook;
     }
-    throw mismatch(signatures);
+    refuseSignatures(signatures);
   };
   const unwrap = async ({ headers, body }: WebhookMessage) => {
     const raw = rawBody(body);
@@ -71,7 +71,11 @@ function verifierWith(options: WebhookVerifierOptions): WebhookVerifier {
   return { verify, unwrap };
 }
 
-function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+function importKey([text, encoding]: SecretKey): Promise<CryptoKey> {
+  const bytes =
+    encoding === "utf8"
+      ? new TextEncoder().encode(text)
+      : Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 

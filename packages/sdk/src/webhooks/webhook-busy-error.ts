@@ -4,7 +4,9 @@ export class WebhookBusyError extends Error {
   constructor(id: string) {
     super(`[sandbank] Failed to handle ${id}: another process is at it. Dispatch it again later.`);
   }
-}
 
-// Not within the class: the build renames a class that names itself.
-WebhookBusyError.prototype.name = "WebhookBusyError";
+  // Bundlers leave a class out that nobody uses, but not an assignment to its prototype.
+  override get name() {
+    return "WebhookBusyError";
+  }
+}

@@ -44,3 +44,7 @@ export class WebhookVerificationError extends Error {
 
 // Not within the class: the build renames a class that names itself.
 WebhookVerificationError.prototype.name = "WebhookVerificationError";
+
+export function refuse(code: WebhookVerificationCode, detail?: string): never {
+  throw new WebhookVerificationError(code, detail);
+}
