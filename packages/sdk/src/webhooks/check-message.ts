@@ -21,7 +21,8 @@ export function checkMessage(
   if (!/^[1-9][0-9]{0,11}$/.test(sent)) refuse("invalid_timestamp");
   const timestamp = Number(sent);
   const tolerance = readTolerance(toleranceSeconds);
-  const age = Math.floor(+new Date(now()) / 1_000) - timestamp;
+  const time = now();
+  const age = Math.floor((typeof time === "number" ? time : +new Date(time)) / 1_000) - timestamp;
   // Not the other way around: a time that is no number is refused.
   if (!(Math.abs(age) <= tolerance)) {
     refuse(`timestamp_too_${age > 0 ? "old" : "new"}`, `age ${age} s, tolerance ${tolerance} s: check the clock`);

@@ -46,7 +46,8 @@ function add(found: string[], name: string, value: unknown): void {
   let text = value;
   if (slot === signature) {
     // Safe however often it is repeated: each signature is compared by itself.
-    text = (before && `${before} `) + value.replace(seam, " ");
+    const list = value.replace(seam, " ");
+    text = before === "" ? list : `${before} ${list}`;
   } else {
     if (value === "") refuse("missing_header", name);
     // Of two values, one may be what was signed, and the other what a careless reader takes.

@@ -14,12 +14,11 @@ function secretKey(secret: string, encoding: string): SecretKey {
   // An unset variable, or a line break of a file, would otherwise be a key that others may guess.
   if (typeof secret !== "string" || secret === "" || secret !== secret.trim()) refuseSecret();
   const text = secret.replace(/^whsec_/, "");
-  if (encoding === "utf8" || (encoding === "auto" && text === secret)) return [secret, "utf8"];
-  if (encoding !== "base64" && encoding !== "auto") {
-    refuse("invalid_option", "check secretEncoding");
-  }
+  const form = encoding !== "auto" ? encoding : text === secret ? "utf8" : "base64";
+  if (form === "utf8") return [secret, form];
+  if (form !== "base64") refuse("invalid_option", "check secretEncoding");
   if (!isBase64(text)) refuseSecret("it is not Base64 with padding: check secretEncoding");
-  return [text, "base64"];
+  return [text, form];
 }
 
 /** Whether the text is the one way to write what it encodes, which is not nothing. */
