@@ -36,6 +36,8 @@ const oldestFirst = { field: "created_at", direction: "ascending" } as const;
 
 /** Operations on Events, and what is built on them. */
 export interface EventFeed extends Events {
+  /** For the compiler only: the type of the object of each category, for `createWebhookRouter`. */
+  readonly "~objects"?: EventObjects | undefined;
   /**
    * Retrieves the object that an Event is about, as it is now: later Events may have changed it.
    *

@@ -14,10 +14,10 @@ import type {
 } from "../src/index.ts";
 import { toFastifyPlugin, toNodeHandler } from "../src/webhooks/node.ts";
 import * as web from "../src/webhooks/web.ts";
-import { createWebhookRouter, createWebhookVerifier, verifyWebhook, type WebhookRouter } from "../src/webhooks.ts";
+import { createWebhookRouter, createWebhookVerifier, unwrapWebhook, verifyWebhook } from "../src/webhooks.ts";
 
 declare const client: BankClient;
-declare const router: WebhookRouter;
+const router = createWebhookRouter({ client, verifier: createWebhookVerifier({ secret: "secret" }) });
 declare const event: Event;
 
 test("a handler gets the object of its category", () => {
@@ -73,5 +73,17 @@ test("adapters fit what they are for", () => {
 
 test("polled Events are dispatched as they are", () => {
   expectTypeOf(client.events.poll()).toExtend<AsyncIterable<Event>>();
-  expectTypeOf(router.dispatch).parameter(0).toEqualTypeOf<Event>();
+  expectTypeOf<Event>().toExtend<Parameters<typeof router.dispatch>[0]>();
+});
+
+test("an Event that was unwrapped and an Event of the client are the same", () => {
+  const unwrapped = unwrapWebhook({ body: "", headers: {}, secret: "secret" });
+  expectTypeOf(unwrapped).toExtend<Event>();
+  expectTypeOf<Event>().toExtend<typeof unwrapped>();
+  expectTypeOf<keyof typeof unwrapped>().toEqualTypeOf<keyof Event>();
+});
+
+test("requests and responses of the platform fit", () => {
+  expectTypeOf(router.handle).toBeCallableWith(new Request("https://app.test"));
+  expectTypeOf(router.handle).returns.resolves.toEqualTypeOf<Response>();
 });

@@ -13,9 +13,9 @@ const scratch = Buffer.alloc(16_384);
 
 /** The HMAC with SHA-256 (RFC 2104) of the two parts together, as Base64. */
 export function hmac(key: SecretKey, prefix: string, body: string | Uint8Array): string {
-  // A character takes up to three bytes. Runtimes other than Node came late to `hash`.
-  const fits = block + 3 * (prefix.length + body.length) <= scratch.length && Buffer.byteLength(...key) <= block;
-  if (!fits || !crypto.hash) {
+  // A character takes up to three bytes: so many and a block fit in. Runtimes other than Node came late to `hash`.
+  const isShort = prefix.length + body.length < 5_440 && Buffer.byteLength(...key) <= block;
+  if (!isShort || !crypto.hash) {
     return crypto
       .createHmac("sha256", crypto.createSecretKey(...key))
       .update(prefix)
@@ -26,8 +26,9 @@ export function hmac(key: SecretKey, prefix: string, body: string | Uint8Array):
     scratch.write(...key);
     xorKey(0x36);
     const start = block + scratch.write(prefix, block);
-    const end = start + (typeof body === "string" ? scratch.write(body, start) : body.length);
-    if (typeof body !== "string") scratch.set(body, start);
+    let end = start + body.length;
+    if (typeof body === "string") end = start + scratch.write(body, start);
+    else scratch.set(body, start);
     const inner = crypto.hash("sha256", scratch.subarray(0, end), "binary");
     xorKey(0x36 ^ 0x5c);
     scratch.write(inner, block, "binary");

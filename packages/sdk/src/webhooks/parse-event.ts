@@ -1,4 +1,4 @@
-import type { Event } from "../resources/events.ts";
+import type { Event } from "./event.ts";
 import type { VerifiedWebhook, WebhookBody } from "./message.ts";
 import { rawBody } from "./raw-body.ts";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";

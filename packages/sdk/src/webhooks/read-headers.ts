@@ -26,7 +26,7 @@ export function readHeaders(headers: WebhookHeaders): string[] {
     for (let index = 0; index < flat.length; index += 2) add(found, flat[index], flat[index + 1]);
   } else {
     // Its own names only: what is inherited was not received.
-    for (const name in bag) if (Object.hasOwn(bag, name)) add(found, name, bag[name]);
+    for (const name of Object.keys(bag)) add(found, name, bag[name]);
   }
   const missing = found.indexOf("");
   if (missing >= 0) refuse("missing_header", names[missing]);

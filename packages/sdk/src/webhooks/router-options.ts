@@ -1,19 +1,27 @@
 import { checkNames } from "../core/known-options.ts";
-import type { RequestOptions } from "../core/options.ts";
 import { refused } from "../core/refused.ts";
-import type { Event } from "../resources/events.ts";
 import type { WebhookDedupeStore } from "./dedupe-store.ts";
+import type { Event } from "./event.ts";
 import { createMemoryDedupeStore } from "./memory-dedupe-store.ts";
 import type { WebhookMessage } from "./message.ts";
+import type { Signal } from "./platform.ts";
 
-/** As much of a client as a router needs. */
-export interface WebhookClient {
-  readonly events: { fetchObject(event: Event, options?: RequestOptions): Promise<unknown> };
+/** A router of whatever client is a `WebhookRouter`. */
+// biome-ignore lint/suspicious/noExplicitAny: `unknown` has no categories, and a Record is no supertype of an interface.
+export type AnyObjects = any;
+
+/** As much of a client as a router needs. `Objects` has the type of the object of each category of Events. */
+export interface WebhookClient<Objects = AnyObjects> {
+  readonly events: {
+    /** For the compiler only: what `Objects` is inferred from. */
+    readonly "~objects"?: Objects | undefined;
+    fetchObject(event: Event, options?: { readonly signal?: Signal | undefined }): Promise<unknown>;
+  };
 }
 
-export interface WebhookRouterOptions {
+export interface WebhookRouterOptions<Objects = AnyObjects> {
   /** Retrieves the objects. Of the environment of the subscription: another one has none of them. */
-  readonly client: WebhookClient;
+  readonly client: WebhookClient<Objects>;
   /** From `createWebhookVerifier`, of `./webhooks` or `./webhooks/web`. */
   readonly verifier: { unwrap(message: WebhookMessage): Event | Promise<Event> };
   /** Remembers what was handled. Default: `createMemoryDedupeStore()`. */

@@ -1,48 +1,48 @@
 import { refused, shown } from "../core/refused.ts";
 import { within } from "../core/within.ts";
-import type { EventObject, EventOf } from "../event-feed.ts";
-import type { Event, EventCategory } from "../resources/events.ts";
 import { answerOf, failureOf, type WebhookAnswer } from "./answer.ts";
+import type { Event } from "./event.ts";
 import type { WebhookBody, WebhookHeaders } from "./message.ts";
 import { isEvent } from "./parse-event.ts";
+import type { Signal, WebRequest, WebResponse } from "./platform.ts";
 import { readBody, tooSlow } from "./read-body.ts";
-import { routerOptions, type WebhookRouterOptions } from "./router-options.ts";
+import { type AnyObjects, routerOptions, type WebhookRouterOptions } from "./router-options.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
 import { WebhookBusyError } from "./webhook-busy-error.ts";
 
 /** What a handler is given. */
-export interface WebhookDelivery<Category> {
-  readonly event: EventOf<Category>;
+export interface WebhookDelivery<Category = string, EventObject = unknown> {
+  readonly event: Event & { readonly category: Category };
   /** What the Event is about, as it is now. */
-  readonly object: EventObject<Category>;
+  readonly object: EventObject;
   /**
    * Aborts once nobody waits for the handler any more: its delivery is about to count as failed, which is an `Error` named
    * `TimeoutError`, or `dispatch` was told to stop. Pass it on.
    */
-  readonly signal: AbortSignal;
+  readonly signal: Signal;
 }
 
 /** What was done about an Event: `duplicate` is that it had been handled before. */
 export type WebhookOutcome = "handled" | "duplicate";
 
 /** One place for what to do about Events, whether they were delivered or polled. */
-export interface WebhookRouter {
+export interface WebhookRouter<Objects = AnyObjects> {
   /** Handles a category. Throws a `TypeError` where it has a handler already, or this is none. */
-  on<Category extends EventCategory>(
+  on<Category extends keyof Objects & string>(
     category: Category,
-    handler: (delivery: WebhookDelivery<Category>) => unknown,
-  ): WebhookRouter;
+    handler: (delivery: WebhookDelivery<Category, Objects[Category]>) => unknown,
+  ): WebhookRouter<Objects>;
   /**
    * Handles every other category, also one that is newer than this version. Default: nothing, which is a success. Throws a
    * `TypeError` where there is a fallback already, or this is none.
    */
-  fallback(handler: (delivery: Omit<WebhookDelivery<Event["category"]>, "object">) => unknown): WebhookRouter;
+  fallback(handler: (delivery: Omit<WebhookDelivery, "object">) => unknown): WebhookRouter<Objects>;
   /**
    * Answers a delivery: 200 once it was handled, now or before; 400 for one that must not be trusted; 408 for a body that
    * does not come in time; 413 past 1 MiB; 500 where the handler failed, and 503 where it takes too long or another process is at it, so that it comes again.
    */
-  handle(request: Request): Promise<Response>;
+  handle(request: WebRequest): Promise<WebResponse>;
   /** As `handle`, for servers without `Request`: the headers as they came, and the raw body, or a stream of its bytes. */
   receive(message: {
     readonly headers: WebhookHeaders;
@@ -53,7 +53,7 @@ export interface WebhookRouter {
    * does, with a `WebhookBusyError` where another process is at it, and with the reason of `signal` once that aborts. A
    * delivery of the same Event at the same time is the same run, and ends neither sooner nor later for it.
    */
-  dispatch(event: Event, options?: { readonly signal?: AbortSignal | undefined }): Promise<WebhookOutcome>;
+  dispatch(event: Event, options?: { readonly signal?: Signal | undefined }): Promise<WebhookOutcome>;
 }
 
 /** Milliseconds from the request to the answer. A delivery counts as failed after 10 s (contract "Delivery and retries"). */
@@ -75,7 +75,9 @@ type Handler = (delivery: { event: Event; object: unknown; signal: AbortSignal }
  * router.on("account.created", ({ object }) => console.log(object.name));
  * const response = await router.handle(request);
  */
-export function createWebhookRouter(options: WebhookRouterOptions): WebhookRouter {
+export function createWebhookRouter<Objects = Record<string, unknown>>(
+  options: WebhookRouterOptions<Objects>,
+): WebhookRouter<Objects> {
   const { client, verifier, dedupe, onError } = routerOptions(options);
   const handlers = new Map<string, Handler>();
   const runs = createSharedRuns<WebhookOutcome>();
@@ -139,7 +141,7 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
     return runs(event.id, signal, (shared) => claimAndRun(event, shared));
   }
 
-  const router: WebhookRouter = {
+  const router: WebhookRouter<Objects> = {
     on(category, handler) {
       if (typeof category !== "string") throw refused("category", `text, not ${shown(category)}`);
       checkHandler(handler);
@@ -155,8 +157,8 @@ export function createWebhookRouter(options: WebhookRouterOptions): WebhookRoute
     },
     async handle({ headers, body, bodyUsed }) {
       // What was read before is no raw body any more: the verifier says so.
-      const raw = bodyUsed || body?.locked ? undefined : (body ?? "");
-      const { body: text, ...init } = await router.receive({ headers, body: raw as WebhookBody });
+      const raw = bodyUsed || (body as ReadableStream | null)?.locked ? undefined : (body ?? "");
+      const { body: text, ...init } = await router.receive({ headers, body: raw as unknown as WebhookBody });
       return new Response(text, init);
     },
     async receive({ headers, body }) {

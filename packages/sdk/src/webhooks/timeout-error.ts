@@ -1,4 +1,4 @@
-import type { Event } from "../resources/events.ts";
+import type { Event } from "./event.ts";
 
 /** A delivery took longer than its sender waits for: what the signal of its handler aborts with. */
 export class TimeoutError extends Error {

@@ -1,5 +1,5 @@
-import type { Event } from "../resources/events.ts";
 import { checkMessage } from "./check-message.ts";
+import type { Event } from "./event.ts";
 import type { SignWebhookParams, VerifiedWebhook, WebhookMessage, WebhookVerifierOptions } from "./message.ts";
 import { parseEvent } from "./parse-event.ts";
 import { rawBody } from "./raw-body.ts";
