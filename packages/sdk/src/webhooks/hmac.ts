@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import * as crypto from "node:crypto";
 import type { SecretKey } from "./secret-keys.ts";
 
-/** SHA-256 works on blocks of so many bytes, and gives half of one. */
+/** SHA-256 works on blocks of so many bytes, and gives half of one: the outer hash is of 96 bytes. */
 const block = 64;
 
 /**
@@ -32,9 +32,9 @@ export function hmac(key: SecretKey, prefix: string, body: string | Uint8Array):
     const inner = crypto.hash("sha256", scratch.subarray(0, end), "binary");
     xorKey(0x36 ^ 0x5c);
     scratch.write(inner, block, "binary");
-    return crypto.hash("sha256", scratch.subarray(0, 1.5 * block), "base64");
+    return crypto.hash("sha256", scratch.subarray(0, 96), "base64");
   } finally {
-    scratch.fill(0, 0, 1.5 * block);
+    scratch.fill(0, 0, 96);
   }
 }
 

@@ -12,7 +12,7 @@ export function secretKeys({ secret, secretEncoding = "utf8" }: WebhookSecretOpt
 
 function secretKey(secret: string, encoding: string): SecretKey {
   // An unset variable, or a line break of a file, would otherwise be a key that others may guess.
-  if (typeof secret !== "string" || secret === "" || secret !== secret.trim()) refuseSecret();
+  if (typeof secret !== "string" || !secret || secret !== secret.trim()) refuseSecret();
   const text = secret.replace(/^whsec_/, "");
   const form = encoding !== "auto" ? encoding : text === secret ? "utf8" : "base64";
   if (form === "utf8") return [secret, form];
@@ -24,7 +24,7 @@ function secretKey(secret: string, encoding: string): SecretKey {
 /** Whether the text is the one way to write what it encodes, which is not nothing. */
 function isBase64(text: string): boolean {
   try {
-    return text !== "" && btoa(atob(text)) === text;
+    return !!text && btoa(atob(text)) === text;
   } catch {
     return false;
   }

@@ -56,3 +56,24 @@ test("is the same where the platform hashes in several calls only", async () => 
   const right = createHmac("sha256", "whisper").update("event_1.1.{}").digest("base64");
   expect(signWebhook({ id: "event_1", timestamp: 1, body: "{}", secret: "whisper" })).toBe(`v1,${right}`);
 });
+
+test("leaves no byte of the key in the buffer that it hashes", async () => {
+  vi.resetModules();
+  const hashed: Uint8Array[] = [];
+  vi.doMock("node:crypto", async (load) => {
+    const crypto = await load<typeof import("node:crypto")>();
+    const hash = (algorithm: string, data: Uint8Array, encoding: "base64") => {
+      hashed.push(data);
+      return crypto.hash(algorithm, data, encoding);
+    };
+    return { ...crypto, hash };
+  });
+  onTestFinished(() => {
+    vi.doUnmock("node:crypto");
+    vi.resetModules();
+  });
+  const { signWebhook } = await import("../../src/webhooks.ts");
+  signWebhook({ id: "event_1", timestamp: 1, body: "{}", secret: "whisper" });
+  expect(hashed).toHaveLength(2);
+  for (const data of hashed) expect([...data.subarray(0, 96)].every((byte) => byte === 0)).toBe(true);
+});
