@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: ["zod"],
   engine: ["@sandbank/contract", "zod"],
   msw: ["@sandbank/engine", "msw"],
-  sdk: [],
+  sdk: ["undici"],
   tools: ["@sandbank/contract", "@sandbank/engine", "zod"],
 };
 
@@ -50,6 +50,13 @@ describe("packages", () => {
       expect(users.map(({ path }) => path)).toEqual([]);
     },
   );
+
+  test("the SDK uses undici in the subpath of that name only", () => {
+    const users = sources
+      .filter(({ path, text }) => path.startsWith("packages/sdk/src/") && importsOf(text).includes("undici"))
+      .map(({ path }) => path);
+    expect(users.sort()).toEqual(["packages/sdk/src/undici.ts", "packages/sdk/src/undici/response-collector.ts"]);
+  });
 
   test("no module imports itself by a detour", () => {
     const graph = new Map(

@@ -1,0 +1,89 @@
+import type { Dispatcher } from "undici";
+import type { TransportRequest, TransportResponse } from "../core/transport.ts";
+
+type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseStart"]>>[2];
+
+/** Collects one response of undici, and aborts the request once its signal does. */
+export class ResponseCollector implements Dispatcher.DispatchHandler, EventListenerObject {
+  readonly #request: TransportRequest;
+  readonly #resolve: (response: TransportResponse) => void;
+  readonly #reject: (reason: unknown) => void;
+  #controller: Dispatcher.DispatchController | undefined;
+  #status = 0;
+  #headers: Headers = {};
+  readonly #chunks: Buffer[] = [];
+
+  constructor(
+    request: TransportRequest,
+    resolve: (response: TransportResponse) => void,
+    reject: (reason: unknown) => void,
+  ) {
+    this.#request = request;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    request.signal.addEventListener("abort", this);
+  }
+
+  /** The signal aborts. A request that waits for a connection is aborted when undici starts it. */
+  handleEvent(): void {
+    const { reason } = this.#request.signal;
+    this.#reject(reason);
+    this.#controller?.abort(reason);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    const { aborted, reason } = this.#request.signal;
+    if (aborted) controller.abort(reason);
+    this.#controller = controller;
+  }
+
+  /** An informational response, such as 103, comes before the one that counts. */
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.#request.signal.removeEventListener("abort", this);
+    const headers = this.#headers;
+    this.#resolve({
+      status: this.#status,
+      headers: { get: (name) => headerOf(headers, name) },
+      body: this.#request.reads === "text" ? textOf(this.#chunks) : bytesOf(this.#chunks),
+    });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#request.signal.removeEventListener("abort", this);
+    this.#reject(error);
+  }
+}
+
+function headerOf(headers: Headers, name: string): string | null {
+  const key = name.toLowerCase();
+  const value = Object.hasOwn(headers, key) ? headers[key] : undefined;
+  return Array.isArray(value) ? value.join(", ") : (value ?? null);
+}
+
+const byteOrderMark = "\ufeff";
+
+function textOf(chunks: readonly Buffer[]): string {
+  const [first] = chunks;
+  const text = (chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)).toString();
+  return text.startsWith(byteOrderMark) ? text.slice(1) : text;
+}
+
+/** In memory of its own: a chunk is a part of what the socket read. */
+function bytesOf(chunks: readonly Buffer[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

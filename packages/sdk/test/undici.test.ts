@@ -1,0 +1,273 @@
+import { getEventListeners, once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { type AddressInfo, createServer as createSocketServer, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Agent } from "undici";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { TransportRequest } from "../src/core/transport.ts";
+import { undiciTransport } from "../src/undici.ts";
+
+/** The base URL of a server on this machine, and how many connections it has seen. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  let connections = 0;
+  server.on("connection", () => {
+    connections++;
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: () => connections };
+}
+
+/** The base URL of a server that hands each connection to `act` once a request has come. */
+async function serveBytes(act: (socket: Socket) => void): Promise<string> {
+  const sockets: Socket[] = [];
+  const server = createSocketServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => {});
+    socket.once("data", () => act(socket));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function requestOf(url: string, changes: Partial<TransportRequest> = {}): TransportRequest {
+  const { signal } = new AbortController();
+  return { method: "GET", url, headers: { accept: "application/json" }, body: null, signal, reads: "text", ...changes };
+}
+
+/** A transport that is closed when the test ends. */
+function createTransport(options?: Parameters<typeof undiciTransport>[0]) {
+  const transport = undiciTransport(options);
+  onTestFinished(() => transport.close?.());
+  return transport;
+}
+
+const echo: RequestListener = async (request, response) => {
+  response.end(JSON.stringify({ ...partsOf(request), body: await text(request) }));
+};
+
+function partsOf({ method, url, headers }: IncomingMessage) {
+  return { method, url, headers };
+}
+
+describe("a request through undici", () => {
+  test("arrives with its method, path, query and headers", async () => {
+    const { url } = await serve(echo);
+    const headers = { accept: "application/json", authorization: "Bearer key_1" };
+    const { status, body } = await createTransport().send(requestOf(`${url}/v1/accounts?limit=1&x=%20`, { headers }));
+    expect(status).toBe(200);
+    expect(JSON.parse(String(body))).toMatchObject({ method: "GET", url: "/v1/accounts?limit=1&x=%20", headers });
+  });
+
+  test.each([
+    ["text", '{"name":"M\u00fcller"}'],
+    ["bytes", new TextEncoder().encode('{"name":"M\u00fcller"}')],
+  ])("sends a body that is %s, with its length", async (_kind, body) => {
+    const { url } = await serve(echo);
+    const answer = await createTransport().send(requestOf(url, { method: "PATCH", body }));
+    expect(JSON.parse(String(answer.body))).toMatchObject({
+      method: "PATCH",
+      body: '{"name":"M\u00fcller"}',
+      headers: { "content-length": "18" },
+    });
+  });
+
+  test("reuses its connection, and opens no more than `connections`", async () => {
+    const { url, connections } = await serve(echo);
+    const transport = createTransport({ connections: 2 });
+    await Promise.all(Array.from({ length: 10 }, () => transport.send(requestOf(url))));
+    for (let call = 0; call < 3; call++) await transport.send(requestOf(url));
+    expect(connections()).toBe(2);
+  });
+
+  test("goes through the dispatcher that is given, which is left open", async () => {
+    const { url } = await serve(echo);
+    const agent = new Agent();
+    onTestFinished(() => agent.close());
+    const transport = undiciTransport({ dispatcher: agent });
+    expect((await transport.send(requestOf(url))).status).toBe(200);
+    await transport.close?.();
+    expect(agent.closed).toBe(false);
+  });
+
+  test("is refused by undici once the transport is closed, which may be closed twice", async () => {
+    const { url } = await serve(echo);
+    const transport = createTransport();
+    await transport.send(requestOf(url));
+    await transport.close?.();
+    await expect(transport.send(requestOf(url))).rejects.toMatchObject({ name: "ClientDestroyedError" });
+  });
+});
+
+describe("a response through undici", () => {
+  test("is read as text from several chunks, which may divide a character, without a byte order mark", async () => {
+    const bytes = Buffer.from('\ufeff{"name":"M\u00fcller \u{1f3e6}"}');
+    const { url } = await serve(async (_request, response) => {
+      for (const byte of bytes) {
+        response.write(Uint8Array.of(byte));
+        await nextTurn();
+      }
+      response.end();
+    });
+    expect((await createTransport().send(requestOf(url))).body).toBe('{"name":"M\u00fcller \u{1f3e6}"}');
+  });
+
+  test.each([0, 1, 300_000])("of %i bytes is read as bytes, in memory of its own", async (length) => {
+    const bytes = Uint8Array.from({ length }, (_, index) => index % 256);
+    const { url } = await serve((_request, response) => response.end(bytes));
+    const { body } = await createTransport().send(requestOf(url, { reads: "bytes" }));
+    expect(Buffer.from(body).equals(bytes)).toBe(true);
+    expect((body as Uint8Array).buffer.byteLength).toBe(length);
+  });
+
+  test("has headers by any case of their name, a repeated one joined, and null for the others", async () => {
+    const { url } = await serve((_request, response) => {
+      response.setHeader("X-Request-Id", "req_1").setHeader("vary", ["accept", "origin"]).end();
+    });
+    const { headers } = await createTransport().send(requestOf(url));
+    const names = ["x-request-id", "X-Request-ID", "vary", "retry-after", "constructor", "__proto__"];
+    expect(names.map((name) => headers.get(name))).toEqual(["req_1", "req_1", "accept, origin", null, null, null]);
+  });
+
+  test("is the one that follows an informational one", async () => {
+    const url = await serveBytes((socket) => {
+      const hint = "HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n";
+      socket.end(`${hint}HTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\n{}`);
+    });
+    const { status, headers, body } = await createTransport().send(requestOf(url));
+    expect([status, headers.get("link"), body]).toEqual([201, null, "{}"]);
+  });
+
+  test("that is a redirect is returned, and not followed", async () => {
+    const paths: (string | undefined)[] = [];
+    const { url } = await serve((request, response) => {
+      paths.push(request.url);
+      response.writeHead(302, { location: "/login" }).end();
+    });
+    const { status, headers } = await createTransport().send(requestOf(`${url}/accounts`));
+    expect([status, headers.get("location"), paths]).toEqual([302, "/login", ["/accounts"]]);
+  });
+});
+
+describe("a connection that fails under undici", () => {
+  const head = "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n";
+
+  test.each<[string, (socket: Socket) => void, object]>([
+    ["is closed before the first byte", (socket) => socket.end(), { code: "UND_ERR_SOCKET" }],
+    ["is closed in the headers", (socket) => socket.end("HTTP/1.1 200 OK\r\ncontent-le"), { code: "UND_ERR_SOCKET" }],
+    ["is closed in the body", (socket) => socket.end(`${head}{"id":`), { code: "UND_ERR_SOCKET" }],
+    ["is reset", (socket) => socket.resetAndDestroy(), { code: "ECONNRESET" }],
+    [
+      "is reset in the body",
+      (socket) => socket.write(`${head}{`, () => socket.resetAndDestroy()),
+      { code: "ECONNRESET" },
+    ],
+    ["does not speak HTTP", (socket) => socket.end("Hello\r\n\r\n"), { name: "HTTPParserError" }],
+  ])("because it %s rejects with undici's own error", async (_how, act, expected) => {
+    const request = requestOf(await serveBytes(act));
+    const error: unknown = await createTransport()
+      .send(request)
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject(expected);
+    expect(getEventListeners(request.signal, "abort")).toEqual([]);
+  });
+
+  test("because nothing listens rejects with undici's own error", async () => {
+    const server = createSocketServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, "close");
+    const sent = createTransport().send(requestOf(`http://127.0.0.1:${port}`));
+    await expect(sent).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  });
+
+  test("does not keep the next request from succeeding", async () => {
+    let calls = 0;
+    const { url } = await serve((request, response) => {
+      if (calls++ === 0) request.socket.destroy();
+      else response.end("{}");
+    });
+    const transport = createTransport();
+    await expect(transport.send(requestOf(url))).rejects.toThrow();
+    expect((await transport.send(requestOf(url))).body).toBe("{}");
+  });
+});
+
+describe("an abort of a request through undici", () => {
+  const reason = new Error("The caller has left.");
+
+  test("before the request is made sends nothing", async () => {
+    const { url, connections } = await serve(echo);
+    const sent = createTransport().send(requestOf(url, { signal: AbortSignal.abort(reason) }));
+    await expect(sent).rejects.toBe(reason);
+    expect(connections()).toBe(0);
+  });
+
+  test("while undici connects rejects at once, and the server gets no request", async () => {
+    const requests: unknown[] = [];
+    const { url } = await serve((request, response) => {
+      requests.push(request.url);
+      response.end();
+    });
+    const controller = new AbortController();
+    const transport = createTransport({ connections: 1 });
+    const aborted = transport.send(requestOf(`${url}/aborted`, { signal: controller.signal }));
+    controller.abort(reason);
+    await expect(aborted).rejects.toBe(reason);
+    await transport.send(requestOf(`${url}/next`));
+    expect(requests).toEqual(["/next"]);
+  });
+
+  test.each([
+    ["before the headers", ""],
+    ["in the headers", "HTTP/1.1 200 OK\r\ncontent-le"],
+    ["in the body", "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"],
+  ])("while the server stalls %s rejects with the reason, and closes the connection", async (_where, bytes) => {
+    const controller = new AbortController();
+    let closed: Promise<unknown> = Promise.resolve();
+    const url = await serveBytes((socket) => {
+      closed = new Promise((resolve) => socket.once("close", resolve));
+      socket.write(bytes, () => controller.abort(reason));
+    });
+    const { signal } = controller;
+    await expect(createTransport().send(requestOf(url, { signal }))).rejects.toBe(reason);
+    await closed;
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
+  test("after the response leaves no listener on the signal", async () => {
+    const { url } = await serve(echo);
+    const request = requestOf(url);
+    await createTransport().send(request);
+    expect(getEventListeners(request.signal, "abort")).toEqual([]);
+  });
+});
+
+describe("undiciTransport", () => {
+  test("refuses options that it would ignore, and connections that are not a whole number from 1", () => {
+    expect(() => undiciTransport({ agent: {} } as object)).toThrow(
+      '[sandbank] Failed to make a transport: there is no option "agent". Use dispatcher, connections.',
+    );
+    expect(() => undiciTransport({ dispatcher: new Agent(), connections: 1 })).toThrow(
+      "[sandbank] Failed to make a transport: connections needs the default dispatcher. Set it on yours instead.",
+    );
+    for (const connections of [0, -1, 1.5, "2" as never]) {
+      expect(() => undiciTransport({ connections })).toThrow(
+        "[sandbank] Failed to use connections: it must be a whole number from 1.",
+      );
+    }
+  });
+});
