@@ -1,3 +1,13 @@
+/** Every bound that is given must be met. */
+interface Budget {
+  /** The most that the figure may be. */
+  readonly most?: number;
+  /** The most times the floor that the figure may be. */
+  readonly times?: number;
+  /** The least speed, relative to that of the floor: floor / figure. */
+  readonly speed?: number;
+}
+
 /** One line of the budget table. */
 export interface Row {
   readonly what: string;
@@ -5,41 +15,54 @@ export interface Row {
   readonly floor: string;
   readonly floorFigure: number;
   readonly figure: number;
-  readonly unit: "us" | "ms" | "B";
-  /** The most that the figure may be, the most times the floor, or both; null for a figure to know, without a bound. */
-  readonly budget: { readonly most?: number; readonly times?: number } | null;
+  /** The median of the ratios of pairs of rounds, if the figures are paired. Default: figure / floorFigure. */
+  readonly ratio?: number;
+  readonly unit: "us" | "ms" | "B" | "symbols";
+  /** Null for a figure to know, without a bound. */
+  readonly budget: Budget | null;
   /** Why the budget can be missed, and what was tried. Printed below the table when it is. */
   readonly tried?: string;
 }
 
-function ratioOf({ figure, floorFigure }: Row): number {
-  return figure / floorFigure;
+function ratioOf({ figure, floorFigure, ratio = figure / floorFigure }: Row): number {
+  return ratio;
 }
 
 function isMet(row: Row): boolean {
-  const { most = Infinity, times = Infinity } = row.budget ?? {};
-  return row.figure <= most && ratioOf(row) <= times;
+  const { most = Infinity, times = Infinity, speed = 0 } = row.budget ?? {};
+  return row.figure <= most && ratioOf(row) <= times && 1 / ratioOf(row) >= speed;
+}
+
+function shownRatio(row: Row): string {
+  const ratio = ratioOf(row);
+  return row.budget?.speed === undefined ? `${ratio.toPrecision(3)}x` : `speed ${(1 / ratio).toPrecision(3)}x`;
+}
+
+function shownBudget({ budget, unit }: Row): string {
+  const { most, times, speed } = budget ?? {};
+  const bounds = [
+    most === undefined ? [] : [`<= ${Number(most.toPrecision(3))} ${unit}`],
+    times === undefined ? [] : [`<= ${times}x`],
+    speed === undefined ? [] : [`speed >= ${speed}x`],
+  ];
+  return bounds.flat().join(", ") || "none";
 }
 
 function shown(value: number, unit: Row["unit"]): string {
-  return `${unit === "B" ? Math.round(value) : value.toPrecision(3)} ${unit}`;
+  const isCount = unit === "B" || unit === "symbols";
+  return `${isCount ? Math.round(value) : value.toPrecision(3)} ${unit}`;
 }
 
 /** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { what, floor, floorFigure, figure, unit, budget } = row;
-    const bounds = [
-      budget?.most === undefined ? [] : [`<= ${Number(budget.most.toPrecision(3))} ${unit}`],
-      budget?.times === undefined ? [] : [`<= ${budget.times}x`],
-    ];
-    const allowed = bounds.flat().join(", ") || "none";
     const cells = [
       what,
       shown(figure, unit),
       `${floor}: ${shown(floorFigure, unit)}`,
-      `${ratioOf(row).toPrecision(3)}x`,
-      allowed,
+      shownRatio(row),
+      shownBudget(row),
       budget === null ? "" : isMet(row) ? "met" : "**missed**",
     ];
     return `| ${cells.join(" | ")} |`;
