@@ -1,9 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { median } from "./measure.ts";
+import { buildPackages, packedSdk } from "./built.ts";
+import { median, type Paired, pairedOf } from "./measure.ts";
 import type { Row } from "./row.ts";
+import { symbolRows } from "./symbols.ts";
 
 const ROUNDS = 21;
+
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 const empty = "";
 const zod = 'import "zod";';
@@ -24,9 +28,25 @@ bank.transactions.list({ account_id: id });
 bank.events.list();
 bank.accounts.list();`;
 
-/** What each test file of a user pays before its first test. Builds the packages and imports them in new processes. */
+/** What each file of a user pays before it does anything: at run time in a new process, and in TypeScript. */
 export function importRows(): Row[] {
-  execFileSync("tsup", ["--silent"], { stdio: "inherit" });
+  buildPackages();
+  return [...engineRows(), ...sdkRows(), ...symbolRows()];
+}
+
+function sdkRows(): Row[] {
+  const { folder } = packedSdk();
+  const row = (subpath: string, times: number): Row => ({
+    what: `a process that imports \`${subpath}\``,
+    floor: "an empty one",
+    ...pairedProcesses(folder, empty, `import "${subpath}";`),
+    unit: "ms",
+    budget: { times },
+  });
+  return [row("@sandbank/sdk", 1.1), row("@sandbank/sdk/webhooks", 1.5)];
+}
+
+function engineRows(): Row[] {
   return [
     {
       what: "importing `@sandbank/engine`, beyond the floor",
@@ -54,7 +74,7 @@ export function importRows(): Row[] {
 
 /** CPU milliseconds of a process that runs `floor`, and those that `program` takes beyond them: medians of paired runs. */
 function beyond(floor: string, program: string): Pick<Row, "floorFigure" | "figure" | "unit"> {
-  const pairs = Array.from({ length: ROUNDS }, () => [cpuMilliseconds(floor), cpuMilliseconds(program)] as const);
+  const pairs = runPairs(root, floor, program);
   return {
     floorFigure: median(pairs.map(([one]) => one)),
     figure: median(pairs.map(([one, other]) => other - one)),
@@ -62,10 +82,18 @@ function beyond(floor: string, program: string): Pick<Row, "floorFigure" | "figu
   };
 }
 
-function cpuMilliseconds(program: string): number {
+/** CPU milliseconds of whole processes that run `floor` and `program`. */
+function pairedProcesses(folder: string, floor: string, program: string): Paired {
+  return pairedOf(runPairs(folder, floor, program));
+}
+
+function runPairs(folder: string, floor: string, program: string): (readonly [number, number])[] {
+  return Array.from({ length: ROUNDS }, () => [cpuMilliseconds(folder, floor), cpuMilliseconds(folder, program)]);
+}
+
+function cpuMilliseconds(cwd: string, program: string): number {
   const source = `${program}\nconst { user, system } = process.cpuUsage();\nconsole.log((user + system) / 1_000);`;
   const args = ["--input-type=module", "--eval", source];
-  const cwd = fileURLToPath(new URL("..", import.meta.url));
   // The condition `source` of this process is not passed on, so that imports find what is built.
   return Number(execFileSync(process.execPath, args, { cwd, encoding: "utf8" }));
 }

@@ -9,15 +9,14 @@ const CALLS = 500;
 /** How long a decision takes that five Limits have a say in. */
 export function limitRows(): Row[] {
   const fresh = debitedBank(0);
-  const [create, authorization] = pairedMicroseconds(CALLS, createOf(fresh.bank), authorizationOf(fresh));
+  const authorization = pairedMicroseconds(CALLS, createOf(fresh.bank), authorizationOf(fresh));
   const [few, many] = [debitedBank(1_000), debitedBank(1_000_000)];
-  const [afterFew, afterMany] = pairedMicroseconds(CALLS, authorizationOf(few), authorizationOf(many));
+  const afterMany = pairedMicroseconds(CALLS, authorizationOf(few), authorizationOf(many));
   return [
     {
       what: "card authorization with five Limits",
       floor: "a create of an Account, in turn",
-      floorFigure: create,
-      figure: authorization,
+      ...authorization,
       unit: "us",
       budget: { times: 5 },
       tried:
@@ -26,8 +25,7 @@ export function limitRows(): Row[] {
     {
       what: "the same after 1,000,000 debits, recorded without the Card Payments of each",
       floor: "the same after 1,000, in turn",
-      floorFigure: afterFew,
-      figure: afterMany,
+      ...afterMany,
       unit: "us",
       budget: { times: 1.2 },
     },

@@ -21,60 +21,73 @@ export function microseconds(calls: number, work: (call: number) => unknown): nu
   return median(rounds);
 }
 
-/** As `microseconds`, of two kinds of work in turn: for a ratio near 1, which a machine that slows down would spoil. */
-export function microsecondsOfBoth(
-  calls: number,
-  one: (call: number) => unknown,
-  other: (call: number) => unknown,
-): [number, number] {
-  const figures: [number[], number[]] = [[], []];
-  for (let round = -1; round < ROUNDS; round++) {
-    for (const [index, work] of [one, other].entries()) {
-      collect();
-      const start = process.cpuUsage();
-      for (let call = 0; call < calls; call++) work(call);
-      // The first round warms up.
-      if (round >= 0) figures[index]?.push(cpuSince(start) / calls);
-    }
-  }
-  return [median(figures[0]), median(figures[1])];
-}
-
 const PAIRS = 31;
+const WARM_UP_PAIRS = 10;
+
+/** Figures of two kinds of work that were measured in turn, as a row takes them. */
+export interface Paired {
+  readonly floorFigure: number;
+  readonly figure: number;
+  /** The median of the ratios of the pairs: what slows the machine down for a while spoils a few pairs only. */
+  readonly ratio: number;
+}
 
 /**
- * CPU microseconds of one call of two kinds of work, in many short rounds in turn, after a warm-up: what slows the
- * machine down slows both. Nothing is collected in between, so that each pays for the garbage that it makes.
+ * CPU microseconds of one call of two kinds of work, in rounds in turn, after a warm-up: what slows the machine down
+ * slows both. Garbage is collected before each round, so that neither pays for the garbage of the other.
  */
-export function pairedMicroseconds(calls: number, one: () => unknown, other: () => unknown): [number, number] {
-  const figures: [number[], number[]] = [[], []];
-  for (let round = -10; round < PAIRS; round++) {
-    for (const [index, work] of [one, other].entries()) {
-      const start = process.cpuUsage();
-      for (let call = 0; call < calls; call++) work();
-      if (round >= 0) figures[index]?.push(cpuSince(start) / calls);
-    }
-  }
-  return [median(figures[0]), median(figures[1])];
+export function microsecondsOfBoth(calls: number, floor: () => unknown, work: () => unknown): Paired {
+  const round = (run: () => unknown) => {
+    collect();
+    return microsecondsOfRound(calls, run);
+  };
+  return pairedOf(pairsOf(() => [round(floor), round(work)]));
 }
 
-/** As `microsecondsOfBoth`, for work that is awaited. */
+/** As `microsecondsOfBoth`, for work that is awaited, so many calls at a time. */
 export async function asyncMicrosecondsOfBoth(
-  calls: number,
-  one: () => Promise<unknown>,
-  other: () => Promise<unknown>,
-): Promise<[number, number]> {
-  const figures: [number[], number[]] = [[], []];
-  for (let round = -1; round < ROUNDS; round++) {
-    for (const [index, work] of [one, other].entries()) {
-      collect();
-      const start = process.cpuUsage();
-      for (let call = 0; call < calls; call++) await work();
-      // The first round warms up.
-      if (round >= 0) figures[index]?.push(cpuSince(start) / calls);
-    }
-  }
-  return [median(figures[0]), median(figures[1])];
+  { calls, atATime = 1 }: { readonly calls: number; readonly atATime?: number },
+  floor: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<Paired> {
+  const round = async (run: () => Promise<unknown>) => {
+    const inTurn = async () => {
+      for (let call = 0; call < calls / atATime; call++) await run();
+    };
+    collect();
+    const start = process.cpuUsage();
+    await Promise.all(Array.from({ length: atATime }, inTurn));
+    return cpuSince(start) / calls;
+  };
+  const pairs: [number, number][] = [];
+  for (let pair = 0; pair < WARM_UP_PAIRS + PAIRS; pair++) pairs.push([await round(floor), await round(work)]);
+  return pairedOf(pairs.slice(WARM_UP_PAIRS));
+}
+
+/** As `microsecondsOfBoth`, in many short rounds. Nothing is collected in between: in a large heap that takes longer. */
+export function pairedMicroseconds(calls: number, floor: () => unknown, work: () => unknown): Paired {
+  return pairedOf(pairsOf(() => [microsecondsOfRound(calls, floor), microsecondsOfRound(calls, work)]));
+}
+
+/** Pairs of the floor's figure and the work's. */
+type Pair = readonly [floor: number, work: number];
+
+export function pairedOf(pairs: readonly Pair[]): Paired {
+  return {
+    floorFigure: median(pairs.map(([floor]) => floor)),
+    figure: median(pairs.map(([, work]) => work)),
+    ratio: median(pairs.map(([floor, work]) => work / floor)),
+  };
+}
+
+function pairsOf(measure: () => Pair): Pair[] {
+  return Array.from({ length: WARM_UP_PAIRS + PAIRS }, measure).slice(WARM_UP_PAIRS);
+}
+
+function microsecondsOfRound(calls: number, run: () => unknown): number {
+  const start = process.cpuUsage();
+  for (let call = 0; call < calls; call++) run();
+  return cpuSince(start) / calls;
 }
 
 function cpuSince(start: NodeJS.CpuUsage): number {

@@ -1,0 +1,51 @@
+/** Calls of the SDK over HTTP, in pairs with bare `fetch` for the same JSON. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { BankClient } from "@sandbank/sdk";
+import { undiciTransport } from "@sandbank/sdk/undici";
+import { asyncMicrosecondsOfBoth, type Paired } from "../measure.ts";
+
+export interface CallFigures {
+  readonly fetch: { readonly alone: Paired; readonly sixteen: Paired; readonly list: Paired };
+  /** Null while the client accepts no `transport`. */
+  readonly undici: { readonly alone: Paired; readonly sixteen: Paired } | null;
+}
+
+const server = fork(fileURLToPath(new URL("server.ts", import.meta.url)));
+const [{ baseUrl, id }] = await once(server, "message");
+const apiKey = "sandbox_key_0123456789";
+
+const headers = { accept: "application/json", authorization: `Bearer ${apiKey}` };
+const bare = async (path: string) => (await fetch(baseUrl + path, { headers })).json();
+const bareRetrieve = () => bare(`/accounts/${id}`);
+const bareList = () => bare("/accounts?limit=100");
+
+const overFetch = new BankClient({ apiKey, baseUrl });
+const overUndici = clientOverUndici();
+const alone = { calls: 200 };
+const sixteen = { calls: 800, atATime: 16 };
+
+const figures: CallFigures = {
+  fetch: {
+    alone: await asyncMicrosecondsOfBoth(alone, bareRetrieve, () => overFetch.accounts.retrieve(id)),
+    sixteen: await asyncMicrosecondsOfBoth(sixteen, bareRetrieve, () => overFetch.accounts.retrieve(id)),
+    list: await asyncMicrosecondsOfBoth({ calls: 100 }, bareList, async () => overFetch.accounts.list({ limit: 100 })),
+  },
+  undici: overUndici && {
+    alone: await asyncMicrosecondsOfBoth(alone, bareRetrieve, () => overUndici.accounts.retrieve(id)),
+    sixteen: await asyncMicrosecondsOfBoth(sixteen, bareRetrieve, () => overUndici.accounts.retrieve(id)),
+  },
+};
+console.log(JSON.stringify(figures));
+process.exit();
+
+/** Null while the client accepts no `transport`. */
+function clientOverUndici(): BankClient | null {
+  const options = { apiKey, baseUrl, transport: undiciTransport() };
+  try {
+    return new BankClient(options);
+  } catch {
+    return null;
+  }
+}

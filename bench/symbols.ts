@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { packedSdk } from "./built.ts";
+import type { Row } from "./row.ts";
+
+const client = `import { BankClient } from "@sandbank/sdk";
+export const client = new BankClient({ apiKey: "key", baseUrl: "https://bank.test" });`;
+const webhooks = `import { verifyWebhook } from "@sandbank/sdk/webhooks";
+export const event = verifyWebhook({ headers: {}, body: "", secret: "secret" });`;
+
+const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck"];
+
+/** What one import and one use of it make TypeScript load, beyond an empty file. */
+export function symbolRows(): Row[] {
+  const floorFigure = symbolsOf("export {};");
+  const row = (subpath: string, source: string, most: number): Row => ({
+    what: `symbols that \`${subpath}\` adds to tsc`,
+    floor: "an empty file",
+    floorFigure,
+    figure: symbolsOf(source) - floorFigure,
+    unit: "symbols",
+    budget: { most },
+  });
+  return [row("@sandbank/sdk", client, 3_500), row("@sandbank/sdk/webhooks", webhooks, 800)];
+}
+
+function symbolsOf(source: string): number {
+  const { folder } = packedSdk();
+  writeFileSync(join(folder, "symbols.ts"), source);
+  const tsc = [resolve("node_modules/typescript/bin/tsc"), ...options, "--extendedDiagnostics", "symbols.ts"];
+  const diagnostics = execFileSync(process.execPath, tsc, { cwd: folder, encoding: "utf8" });
+  return Number(/^Symbols:\s+(\d+)$/m.exec(diagnostics)?.[1]);
+}
