@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Bundler, bundlers } from "./bundlers.ts";
+import { installSdk } from "./install-sdk.ts";
+
+/** The SDK of the tarball in each bundler: no warnings, errors that keep their names, and no code that an app does not use. */
+const { folder } = installSdk();
+const installed = join(folder, "node_modules/@sandbank/sdk");
+const { exports } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+// Linked, as in a workspace: bundlers keep quiet about most of what they find in a folder node_modules.
+renameSync(installed, join(folder, "sdk"));
+symlinkSync(join(folder, "sdk"), installed);
+
+const subpaths = Object.keys(exports)
+  .filter((subpath) => subpath !== "./package.json")
+  .map((subpath) => `@sandbank/sdk${subpath.slice(1)}`);
+
+/** Prints the names of the errors that the client and the verifier throw. */
+const throwing = `
+import { BankApiError, BankClient } from "@sandbank/sdk";
+import { verifyWebhook, WebhookVerificationError } from "@sandbank/sdk/webhooks";
+const fetch = async () => new Response("{}", { status: 418 });
+const client = new BankClient({ apiKey: "key", baseUrl: "https://bank.test", fetch });
+const refusal = await client.accounts.list().then(null, (error) => error);
+if (!(refusal instanceof BankApiError)) throw refusal;
+let failure;
+try {
+  verifyWebhook({ headers: {}, body: "", secret: "whisper" });
+} catch (error) {
+  failure = error;
+}
+if (!(failure instanceof WebhookVerificationError)) throw failure;
+console.log([refusal, failure].map((error) => [error.name, error.stack.split(":")[0]]).flat().join());
+`;
+const names = ["BankApiError", "BankApiError", "WebhookVerificationError", "WebhookVerificationError"];
+
+/** An app that uses neither hooks nor webhooks nor the classes of single errors. */
+const plain = `
+import { BankApiError, BankClient } from "@sandbank/sdk";
+const client = new BankClient({ apiKey: "key", baseUrl: "https://bank.test" });
+export const accounts = client.accounts.list().then(null, (error) => error instanceof BankApiError);
+`;
+const unused = ["WebhookVerificationError", "webhook-signature", "diagnostics_channel", "node:crypto", "undici"];
+
+for (const [bundlerName, bundle] of Object.entries(bundlers)) {
+  for (const subpath of subpaths) await bundleOf(bundle, `export * from "${subpath}";`);
+  await checkNames(bundle);
+  await checkContent(bundle);
+  console.log(`${bundlerName} bundles ${subpaths.join(", ")}`);
+}
+
+async function bundleOf(bundle: Bundler, source: string): Promise<string> {
+  writeFileSync(join(folder, "app.mjs"), source);
+  const { code, warnings } = await bundle(folder, "app.mjs");
+  assert.deepEqual(warnings, [], `The bundler prints warnings about this app:\n${source}`);
+  return code;
+}
+
+async function checkNames(bundle: Bundler): Promise<void> {
+  writeFileSync(join(folder, "bundle.mjs"), await bundleOf(bundle, throwing));
+  const output = execFileSync(process.execPath, ["bundle.mjs"], { cwd: folder, encoding: "utf8" });
+  assert.deepEqual(output.trim().split(","), names, "An error lost its name when the app was minified.");
+}
+
+async function checkContent(bundle: Bundler): Promise<void> {
+  const code = await bundleOf(bundle, plain);
+  const contained = unused.filter((text) => code.includes(text));
+  assert.deepEqual(contained, [], "The bundle of an app contains code of the SDK that the app does not use.");
+}
