@@ -6,7 +6,7 @@ import { rollup } from "rollup";
 import webpack from "webpack";
 
 /** What a bundler made of a file: code for Node, minified, and everything that it printed. */
-export interface Bundle {
+interface Bundle {
   readonly code: string;
   readonly warnings: readonly string[];
 }

@@ -181,7 +181,7 @@ describe("a connection that fails under undici", () => {
       .catch((reason) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject(expected);
-    expect(getEventListeners(request.signal, "abort")).toEqual([]);
+    expect(getEventListeners(request.signal as AbortSignal, "abort")).toEqual([]);
   });
 
   test("because nothing listens rejects with undici's own error", async () => {
@@ -252,7 +252,7 @@ describe("an abort of a request through undici", () => {
     const { url } = await serve(echo);
     const request = requestOf(url);
     await createTransport().send(request);
-    expect(getEventListeners(request.signal, "abort")).toEqual([]);
+    expect(getEventListeners(request.signal as AbortSignal, "abort")).toEqual([]);
   });
 });
 

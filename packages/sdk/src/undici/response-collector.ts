@@ -4,7 +4,7 @@ import type { TransportRequest, TransportResponse } from "../core/transport.ts";
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseStart"]>>[2];
 
 /** Collects one response of undici, and aborts the request once its signal does. */
-export class ResponseCollector implements Dispatcher.DispatchHandler, EventListenerObject {
+export class ResponseCollector implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
   readonly #resolve: (response: TransportResponse) => void;
   readonly #reject: (reason: unknown) => void;
@@ -12,6 +12,12 @@ export class ResponseCollector implements Dispatcher.DispatchHandler, EventListe
   #status = 0;
   #headers: Headers = {};
   readonly #chunks: Buffer[] = [];
+  /** A request that waits for a connection is aborted when undici starts it. */
+  readonly #abort = () => {
+    const { reason } = this.#request.signal;
+    this.#reject(reason);
+    this.#controller?.abort(reason as Error);
+  };
 
   constructor(
     request: TransportRequest,
@@ -21,19 +27,12 @@ export class ResponseCollector implements Dispatcher.DispatchHandler, EventListe
     this.#request = request;
     this.#resolve = resolve;
     this.#reject = reject;
-    request.signal.addEventListener("abort", this);
-  }
-
-  /** The signal aborts. A request that waits for a connection is aborted when undici starts it. */
-  handleEvent(): void {
-    const { reason } = this.#request.signal;
-    this.#reject(reason);
-    this.#controller?.abort(reason);
+    request.signal.addEventListener("abort", this.#abort);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     const { aborted, reason } = this.#request.signal;
-    if (aborted) controller.abort(reason);
+    if (aborted) controller.abort(reason as Error);
     this.#controller = controller;
   }
 
@@ -48,7 +47,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler, EventListe
   }
 
   onResponseEnd(): void {
-    this.#request.signal.removeEventListener("abort", this);
+    this.#request.signal.removeEventListener("abort", this.#abort);
     const headers = this.#headers;
     this.#resolve({
       status: this.#status,
@@ -58,7 +57,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler, EventListe
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#request.signal.removeEventListener("abort", this);
+    this.#request.signal.removeEventListener("abort", this.#abort);
     this.#reject(error);
   }
 }
