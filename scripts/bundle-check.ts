@@ -36,18 +36,22 @@ console.log([refusal, failure].map((error) => [error.name, error.stack.split(":"
 `;
 const names = ["BankApiError", "BankApiError", "WebhookVerificationError", "WebhookVerificationError"];
 
-/** An app that uses neither hooks nor webhooks nor the classes of single errors. */
+/** An app that uses neither hooks nor webhooks nor the class of a single error. */
 const plain = `
 import { BankApiError, BankClient } from "@sandbank/sdk";
 const client = new BankClient({ apiKey: "key", baseUrl: "https://bank.test" });
 export const accounts = client.accounts.list().then(null, (error) => error instanceof BankApiError);
 `;
+const oneError = 'export { RateLimitedError } from "@sandbank/sdk";';
+/** A text of each part that the app does not use, and a method that each class of an error has. */
 const unused = ["WebhookVerificationError", "webhook-signature", "diagnostics_channel", "node:crypto", "undici"];
+const ofErrorClass = /\bstatic describes\(/g;
 
 for (const [bundlerName, bundle] of Object.entries(bundlers)) {
-  for (const subpath of subpaths) await bundleOf(bundle, `export * from "${subpath}";`);
+  const whole: string[] = [];
+  for (const subpath of subpaths) whole.push(await bundleOf(bundle, `export * from "${subpath}";`));
   await checkNames(bundle);
-  await checkContent(bundle);
+  await checkContent(bundle, whole.join("\n"));
   console.log(`${bundlerName} bundles ${subpaths.join(", ")}`);
 }
 
@@ -64,8 +68,16 @@ async function checkNames(bundle: Bundler): Promise<void> {
   assert.deepEqual(output.trim().split(","), names, "An error lost its name when the app was minified.");
 }
 
-async function checkContent(bundle: Bundler): Promise<void> {
+async function checkContent(bundle: Bundler, whole: string): Promise<void> {
+  const missing = unused.filter((text) => !whole.includes(text));
+  assert.deepEqual(missing, [], "The SDK contains these texts no more: this check needs others.");
   const code = await bundleOf(bundle, plain);
   const contained = unused.filter((text) => code.includes(text));
   assert.deepEqual(contained, [], "The bundle of an app contains code of the SDK that the app does not use.");
+  assert.equal(errorClassesIn(code), 1, "BankApiError alone is in the bundle of an app that imports no other class.");
+  assert.equal(errorClassesIn(await bundleOf(bundle, plain + oneError)), 2);
+}
+
+function errorClassesIn(code: string): number {
+  return code.match(ofErrorClass)?.length ?? 0;
 }

