@@ -43,9 +43,11 @@ function pageOf(measured: readonly Row[]): string {
   const day = new Date().toISOString().slice(0, 10);
   return `# Budgets
 
-Written by \`npm run bench -- --write\` on ${day}, with Node ${process.version} on ${cpus().length} cores. CPU time, the
-median of seven rounds; memory is what the heap has grown by after a forced collection, the mean of 20,000 objects.
-Figures differ between machines; a ratio holds two figures of the same run against each other.
+Written by \`npm run bench -- --write\` on ${day}, with Node ${process.version} on ${cpus().length} cores. CPU time,
+medians of several rounds; memory is what the heap has grown by after a forced collection, the mean of 20,000 objects.
+Figures differ between machines; a ratio divides a figure by its floor, which the same run measures, and a speed divides
+the floor by the figure. Where both are measured in turn, it is the median of the ratios of the pairs. The SDK is measured
+as \`npm pack\` packs it.
 
 ${tableOf(measured)}
 `;

@@ -126,7 +126,7 @@ async function main() {
   const error = await client.accounts.retrieve("account_none").catch((reason) => reason);
   assert.equal(error.name, "ObjectNotFoundError");
   const errors = Object.entries(sdk).filter(([, value]) => value.prototype instanceof Error);
-  assert.equal(errors.length, 16);
+  assert.equal(errors.length, 17);
   for (const [name, Class] of errors) {
     assert.deepEqual([Class.name, Class.prototype.name, Class.prototype.constructor.name], [name, name, name]);
   }

@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import { type AddressInfo, createServer as createSocketServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { inspect } from "node:util";
 import { Agent } from "undici";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { TransportRequest } from "../src/core/transport.ts";
+import { BankClient, BankConnectionError } from "../src/index.ts";
 import { undiciTransport } from "../src/undici.ts";
 
 /** The base URL of a server on this machine, and how many connections it has seen. */
@@ -253,6 +255,33 @@ describe("an abort of a request through undici", () => {
     const request = requestOf(url);
     await createTransport().send(request);
     expect(getEventListeners(request.signal as AbortSignal, "abort")).toEqual([]);
+  });
+});
+
+describe("a client over undici", () => {
+  const apiKey = "sandbox_key_1";
+
+  test("sends its calls, and closes the connections with itself", async () => {
+    const { url } = await serve(echo);
+    const client = new BankClient({ apiKey, baseUrl: `${url}/v1`, transport: undiciTransport() });
+    const account = await client.accounts.create({ name: "M\u00fcller" });
+    expect(account).toMatchObject({
+      method: "POST",
+      url: "/v1/accounts",
+      body: '{"name":"M\u00fcller"}',
+      headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
+    });
+    await client.close();
+    await expect(client.accounts.list()).rejects.toBeInstanceOf(BankConnectionError);
+  });
+
+  test("reports a lost connection with undici's error as the cause, without the API key", async () => {
+    const url = await serveBytes((socket) => socket.end(`Hello Bearer ${apiKey}\r\n\r\n`));
+    const client = new BankClient({ apiKey, baseUrl: url, transport: createTransport(), maxRetries: 0 });
+    const error: unknown = await client.accounts.list().catch((reason) => reason);
+    expect(error).toBeInstanceOf(BankConnectionError);
+    expect((error as Error).cause).toMatchObject({ name: "HTTPParserError" });
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(apiKey);
   });
 });
 
