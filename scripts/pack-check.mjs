@@ -128,7 +128,7 @@ async function main() {
   const errors = Object.entries(sdk).filter(([, value]) => value.prototype instanceof Error);
   assert.equal(errors.length, 17);
   for (const [name, Class] of errors) {
-    assert.deepEqual([Class.name, Class.prototype.name, Class.prototype.constructor.name], [name, name, name]);
+    assert.deepEqual([Class.name, Class.prototype.constructor.name], [name, name]);
   }
   const message = { id: "event_1", timestamp: Math.floor(Date.now() / 1_000), body: "{}", secret: "whisper" };
   const signature = webhooks.signWebhook(message);
