@@ -44,7 +44,10 @@ export function microsecondsOfBoth(calls: number, floor: () => unknown, work: ()
   return pairedOf(pairsOf(() => [round(floor), round(work)]));
 }
 
-/** As `microsecondsOfBoth`, for work that is awaited, so many calls at a time. */
+/**
+ * As `microsecondsOfBoth`, for work that is awaited, so many calls at a time. Nothing is collected in between: V8 would
+ * throw away optimized code with the garbage, and a round is too short to optimize it again.
+ */
 export async function asyncMicrosecondsOfBoth(
   { calls, atATime = 1 }: { readonly calls: number; readonly atATime?: number },
   floor: () => Promise<unknown>,
@@ -54,7 +57,6 @@ export async function asyncMicrosecondsOfBoth(
     const inTurn = async () => {
       for (let call = 0; call < calls / atATime; call++) await run();
     };
-    collect();
     const start = process.cpuUsage();
     await Promise.all(Array.from({ length: atATime }, inTurn));
     return cpuSince(start) / calls;
