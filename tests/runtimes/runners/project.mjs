@@ -1,9 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { pack, unpack } from "../../../scripts/pack.mjs";
+import { pack } from "../../../scripts/pack.ts";
 
 /**
  * A user's project outside the repository, so that nothing is found in its node_modules: the named packages, as their
@@ -17,7 +18,8 @@ export function createProject(packages, folders) {
   for (const name of packages) {
     const target = join(root, "node_modules/@sandbank", name);
     mkdirSync(target, { recursive: true });
-    unpack(pack(name, root), target);
+    // What `npm install` makes of a tarball without dependencies.
+    execFileSync("tar", ["-xzf", pack(name, root).path, "-C", target, "--strip-components=1"]);
   }
   for (const folder of folders) {
     cpSync(fileURLToPath(new URL(`../${folder}`, import.meta.url)), join(root, folder), { recursive: true });
