@@ -57,7 +57,7 @@ function listRow(): Row {
     const query = "/accounts?limit=100&status.in=open";
     let cursor: string | null = null;
     for (let seen = 0; seen < after; seen += 100) {
-      const page: string = get(bank, cursor === null ? query : `${query}&cursor=${cursor}`).body;
+      const page: string = String(get(bank, cursor === null ? query : `${query}&cursor=${cursor}`).body);
       cursor = JSON.parse(page).next_cursor;
     }
     return cursor === null ? query : `${query}&cursor=${cursor}`;

@@ -58,7 +58,7 @@ function through(transport: Transport, open: Opening): Promise<Exchange[]> {
 }
 
 function initOf({ method, headers, body }: ScenarioRequest): RequestInit {
-  return { method, headers, ...(body === undefined ? {} : { body }) };
+  return { method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) };
 }
 
 /** Headers of a connection, which is none of the bank's business. */
@@ -66,7 +66,9 @@ const ofTheConnection = new Set(["connection", "content-length", "date", "keep-a
 
 async function answerOf(response: Response): Promise<ScenarioAnswer> {
   const headers = [...response.headers].filter(([name]) => !ofTheConnection.has(name));
-  return { status: response.status, headers: Object.fromEntries(headers), body: await response.text() };
+  const isJson = response.headers.get("content-type") === "application/json";
+  const body = isJson ? await response.text() : new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: Object.fromEntries(headers), body };
 }
 
 describe("the transcript of a sandbox bank", () => {
@@ -91,7 +93,11 @@ describe("the transcript of a live and a sandbox bank behind one handler", () =>
   test("has what only the two together, a limit or a fault answer, and says whether to try again (D-15)", () => {
     const outcomes = expected.map(({ answer: { status, headers, body } }) => {
       const retry = headers["retry-after"] ?? headers["x-should-retry"];
-      return [status, ...(status === 200 ? [] : [JSON.parse(body).type]), ...(retry === undefined ? [] : [retry])];
+      return [
+        status,
+        ...(status === 200 ? [] : [JSON.parse(String(body)).type]),
+        ...(retry === undefined ? [] : [retry]),
+      ];
     });
     expect(outcomes).toEqual([
       [200],

@@ -26,4 +26,8 @@ export const constants = {
   requestMaximumBytes: 1_048_576,
   /** Levels of nesting in a request body (D-18). */
   requestMaximumDepth: 32,
+  /** Bytes of a File (D-106). */
+  fileMaximumBytes: 10_485_760,
+  /** Bytes of a multipart body beside those of the File (D-106). */
+  multipartRestMaximumBytes: 65_536,
 } as const;

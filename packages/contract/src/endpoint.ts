@@ -13,10 +13,14 @@ export interface Endpoint {
   readonly summary: string;
   /** More sentences: conditions, refusals, effects. */
   readonly details?: string;
-  /** The query of a GET, nested as in the SDK (`status.in` is `{ status: { in } }`), or the JSON body of a POST or PATCH. */
+  /** The query of a GET, nested as in the SDK (`status.in` is `{ status: { in } }`), or the body of a POST or PATCH. */
   readonly params?: z.ZodObject;
   readonly crossFieldRules?: readonly CrossFieldRule[];
   readonly result: z.ZodType;
+  /** `multipart`: the body is `multipart/form-data`, with a part for each parameter; otherwise JSON (D-106). */
+  readonly request?: "multipart";
+  /** `bytes`: a success is answered with the `content` of the result, as its `mime_type`; otherwise with JSON (D-106). */
+  readonly response?: "bytes";
   /** Not in the contract itself: one of the endpoints around it that a sandbox needs. */
   readonly extension?: true;
 }

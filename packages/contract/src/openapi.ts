@@ -4,7 +4,7 @@ import { describeErrorResponses, describeErrors, errorResponsesOf } from "./open
 import { withExamples } from "./openapi/examples.ts";
 import type { Json, JsonObject } from "./openapi/json.ts";
 import { describeParameters, idempotencyKeyParameter, queryOf } from "./openapi/parameters.ts";
-import { type ConvertedSchemas, convertSchemas, refTo } from "./openapi/schemas.ts";
+import { binary, type ConvertedSchemas, convertSchemas, refTo } from "./openapi/schemas.ts";
 import { describeWebhooks } from "./openapi/webhooks.ts";
 import type { Resource } from "./resource.ts";
 import { eventSchema } from "./resources/events/schema.ts";
@@ -90,7 +90,7 @@ function convertAll(): Schemas {
     ...queryOf(endpoint).map(({ schema }) => schema),
     ...bodyOf(endpoint),
   ]);
-  const answers = endpoints.map(({ result }) => result);
+  const answers = endpoints.flatMap(({ response, result }) => (response === "bytes" ? [] : [result]));
   return {
     requests: convertSchemas(requests, { allowUnknownMembers: false }),
     answers: convertSchemas([...answers, eventSchema()], { allowUnknownMembers: true }),
@@ -101,9 +101,12 @@ function describeSchemas({ requests, answers }: Schemas): Record<string, JsonObj
   return withExamples({ ...requests.components, ...answers.components }, allExamples());
 }
 
-/** By the name of their schema. */
+/** By the name of their schema. Bytes stand as text, with a character for each. */
 function allExamples(): Readonly<Record<string, Json>> {
-  return Object.assign({}, ...resources.map(({ examples }) => examples));
+  const examples = Object.assign({}, ...resources.map((resource) => resource.examples));
+  return JSON.parse(
+    JSON.stringify(examples, (_, value) => (value instanceof Uint8Array ? String.fromCharCode(...value) : value)),
+  );
 }
 
 function describePaths(schemas: Schemas): Record<string, JsonObject> {
@@ -134,14 +137,12 @@ function describeOperation({ name, endpoint, resource, schemas }: OperationInput
     summary: endpoint.summary,
     ...describeText(endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined
-      ? {}
-      : { requestBody: { required: isBodyRequired(endpoint), ...jsonContent(schemas.requests.of(body)) } }),
+    ...(body === undefined ? {} : { requestBody: describeBody(endpoint, schemas.requests.of(body)) }),
     responses: {
       "200": {
         description: "OK",
         headers: describeHeaders(endpoint),
-        ...jsonContent(schemas.answers.of(endpoint.result)),
+        ...(endpoint.response === "bytes" ? anyContent : jsonContent(schemas.answers.of(endpoint.result))),
       },
       ...errorResponsesOf(endpoint),
     },
@@ -166,6 +167,12 @@ function bodyOf({ method, params }: Endpoint): z.ZodObject[] {
   return method === "GET" || params === undefined ? [] : [params];
 }
 
+function describeBody(endpoint: Endpoint, schema: JsonObject): JsonObject {
+  const required = isBodyRequired(endpoint);
+  if (endpoint.request !== "multipart") return { required, ...jsonContent(schema) };
+  return { required, content: { "multipart/form-data": { schema } } };
+}
+
 function isBodyRequired({ method, params }: Endpoint): boolean {
   const isAllOptional = Object.values(params?.shape ?? {}).every((field) => field instanceof z.ZodOptional);
   return method === "PATCH" || !isAllOptional;
@@ -174,3 +181,6 @@ function isBodyRequired({ method, params }: Endpoint): boolean {
 function jsonContent(schema: JsonObject): JsonObject {
   return { content: { "application/json": { schema } } };
 }
+
+/** Bytes of any media type. */
+const anyContent: JsonObject = { content: { "*/*": { schema: binary } } };

@@ -11,6 +11,8 @@ declare module "zod" {
     values?: Readonly<Record<string, string>>;
     /** What the bank takes when the parameter is absent. Not zod's `.default()`: input and output stay one type. */
     default?: string | number;
+    /** Of an upload: over HTTP a header of the part `file`, and not a part of its own (D-106). */
+    isPartHeader?: true;
   }
 }
 
@@ -63,6 +65,16 @@ export function decimal(description: string, example: string, more?: string) {
 /** Text of 1 to `maximum` characters. */
 export function text(description: string, maximum = 200) {
   return z.string().min(1).max(maximum).meta({ description });
+}
+
+/** Bytes, up to `maximum` of them. Direct calls take and give a `Uint8Array`; over HTTP they are sent as they are (D-106). */
+export function bytes(description: string, maximum: number = constants.fileMaximumBytes) {
+  return z.custom<Uint8Array>(isBytes).check(z.maxLength(maximum)).meta({ description });
+}
+
+/** A `Uint8Array` of any realm: test environments have one of their own. */
+function isBytes(value: unknown): value is Uint8Array {
+  return Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
 interface Pattern {

@@ -34,7 +34,7 @@ export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandler
     const response = target.handle(request);
     if (response.fault?.delayMs !== undefined) await delay(response.fault.delayMs, signal);
     else if (response.fault !== undefined) throw connectionLost(response.fault.kind);
-    return new Response(response.body, { status: response.status, headers: response.headers });
+    return new Response(response.body as BodyInit, { status: response.status, headers: response.headers });
   };
 }
 
@@ -62,7 +62,11 @@ async function toBankRequest(
 }
 
 /** Cancels what is left of the body: its source is not asked for more. */
-async function readStream(target: BankTarget, head: RequestHead, stream: ReadableStream<Uint8Array>): Promise<string> {
+async function readStream(
+  target: BankTarget,
+  head: RequestHead,
+  stream: ReadableStream<Uint8Array>,
+): Promise<string | Uint8Array> {
   const reader = stream.getReader();
   try {
     return await readBody(target, head, chunksOf(reader));

@@ -354,7 +354,7 @@ describe("a `decide` that fails", () => {
       const before = stateText(bank);
       const { status, headers, body } = bank.handle(asked);
       expect(stateText(bank)).toBe(before);
-      const { type, detail } = JSON.parse(body);
+      const { type, detail } = JSON.parse(String(body));
       const [bug] = bugs;
       expect([status, type, bugs.length]).toEqual([500, "internal_server_error", 1]);
       expect(detail).toMatch(

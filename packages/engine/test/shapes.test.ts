@@ -1,6 +1,7 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { createBank } from "../src/index.ts";
+import { resultOf } from "./support/caller.ts";
 import type { Exchange } from "./support/record.ts";
 import { play, SHARED_SECRET } from "./support/scenario.ts";
 
@@ -23,7 +24,7 @@ function objectsIn(value: unknown, path = ""): { path: string; object: Readonly<
 
 const isOurs = (value: unknown) => typeof value === "string" && /^[a-z_]+_[0-9a-z]{20}$/.test(value);
 
-const bodyOf = ({ answer }: Exchange): unknown => JSON.parse(answer.body);
+const bodyOf = ({ answer }: Exchange): unknown => resultOf(answer);
 
 describe("the answers of the scenario", () => {
   test("are of every operation there is", () => {
@@ -75,7 +76,7 @@ describe("the answers of the scenario", () => {
 });
 
 describe("secrets", () => {
-  const details = JSON.parse(answers.get("cards.details")?.[0]?.answer.body ?? "{}") as Record<string, unknown>;
+  const details = JSON.parse(String(answers.get("cards.details")?.[0]?.answer.body)) as Record<string, unknown>;
   const secrets = [SHARED_SECRET, bank.apiKey, String(details["primary_account_number"])];
 
   test("are in no answer and no header, save a Card's in its details", () => {

@@ -3,9 +3,11 @@ export type Closed<T> = T extends string
   ? Same<T, string & {}> extends true
     ? never
     : T
-  : T extends object
-    ? { [Key in keyof T]: Closed<T[Key]> }
-    : T;
+  : T extends Uint8Array
+    ? T
+    : T extends object
+      ? { [Key in keyof T]: Closed<T[Key]> }
+      : T;
 
 /** Tells `string & {}`, by which an enumeration is open, from a plain string: assignability cannot. */
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;

@@ -3,7 +3,7 @@ import { documentationOfField, documentationOfType } from "./documentation.ts";
 
 /** A TypeScript type: as much of the language as the contract's schemas need. */
 export type Type =
-  | { readonly kind: "keyword"; readonly keyword: "string" | "number" | "boolean" | "null" }
+  | { readonly kind: "keyword"; readonly keyword: "string" | "number" | "boolean" | "null" | "Uint8Array" }
   | { readonly kind: "literal"; readonly value: string | number | boolean }
   | { readonly kind: "enumeration"; readonly values: readonly string[] }
   | { readonly kind: "identifier"; readonly prefix: string }
@@ -103,6 +103,9 @@ function readStructure(schema: z.core.$ZodType, path: string, declarations: Decl
     case "boolean":
     case "null":
       return { kind: "keyword", keyword: def.type };
+    // The contract has one custom schema: that of bytes.
+    case "custom":
+      return { kind: "keyword", keyword: "Uint8Array" };
     case "literal":
       return union(def.values.map((value) => readLiteral(value, path)));
     case "enum":

@@ -11,6 +11,8 @@ export interface Operation {
   readonly resource: string;
   readonly method: Endpoint["method"];
   readonly path: string;
+  /** How it is sent and answered: as JSON, or as the bytes of a File. */
+  readonly content: "json" | "upload" | "download";
   /** Name of the type of the path parameter, where the path has one. */
   readonly id: string | undefined;
   /** What its value begins with, such as `account`. */
@@ -48,6 +50,7 @@ export function readOperations(resources: readonly Resource[], declarations: Dec
       path: endpoint.path,
       id: idPrefix && identifierName(idPrefix),
       idPrefix,
+      content: endpoint.request === "multipart" ? "upload" : endpoint.response === "bytes" ? "download" : "json",
       params: params[index],
       result,
       item: itemOf(declarations.get(result)?.type),

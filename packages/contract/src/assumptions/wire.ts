@@ -164,7 +164,8 @@ export const wire = {
     question: "How large may a request be?",
     answer:
       "1 MiB, with JSON to a depth of 32; past that it is 400 `malformed_request_error`, after a 401 by the headers " +
-      "alone. Whatever serves a bank stops reading at the bound and keeps nothing of the rest.",
+      "alone. An upload may be larger (D-106). Whatever serves a bank stops reading at the bound and keeps nothing of " +
+      "the rest.",
     why:
       "No request of the contract comes near either figure, and a bound keeps a broken client from taking all " +
       "memory.",
@@ -200,7 +201,7 @@ export const wire = {
   "D-28": {
     question: "What do odd requests give?",
     answer:
-      "A repeated query parameter, an empty `.in` and a body with another `Content-Type` than JSON are 400; an " +
+      "A repeated query parameter, an empty `.in` and a body with another `Content-Type` than JSON are 400, save for uploads (D-106); an " +
       "id of another type in the path is 404; an unknown id in a filter gives an empty list.",
     why: "What cannot be understood is refused, and what merely matches nothing finds nothing.",
     basis: "ours",
@@ -212,6 +213,20 @@ export const wire = {
       "`SandbankBug` with its `cause`. The call, or the due job, is undone as a whole: its idempotency key is unused, " +
       "and the bank goes on. A due job is not done again; `clock.advance` throws with the clock at its instant.",
     why: "A bug of ours should fail one test with a name, and neither the process nor the tests after it.",
+    basis: "ours",
+  },
+  "D-106": {
+    question: "How does a client upload and download Files?",
+    answer:
+      "POST `/files` takes `multipart/form-data` with the parts `file`, `purpose` and, if the client likes, `description`, " +
+      "each once. `file` is at most 10 MiB and has a file name; the rest of the body is at most 64 KiB. What is larger, " +
+      "and a body that is no such form, is 400 `malformed_request_error`; a part that is missing, repeated, unknown or " +
+      "wrong is 400 `invalid_parameters_error`, and so is a purpose that only the bank gives. The MIME type is that of " +
+      "the part `file`, or else `application/octet-stream`. GET `/files/{file_id}/contents` answers the bytes with that " +
+      "type. Requests under one idempotency key are the same where the file has the same digest, name and MIME type, and " +
+      "the other parts the same text; the boundary does not matter. The bytes are part of the bank: in forks, snapshots " +
+      "and the journal. Files that the bank makes itself have contents of their kind.",
+    why: "An app that shows or deposits the picture of its own check needs that picture, to the byte, from every transport.",
     basis: "ours",
   },
 } as const satisfies DecisionTable;

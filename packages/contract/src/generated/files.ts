@@ -11,7 +11,7 @@ export interface FileList {
   next_cursor: string | null;
 }
 
-/** A document or picture. The bank makes its Files itself; none can be uploaded. */
+/** A document or picture, which you uploaded or the bank made. */
 export interface File {
   /** Identifier of the File. */
   id: FileId;
@@ -118,6 +118,14 @@ export type FilePurpose =
   | "funding_instructions"
   | "hold_harmless_letter";
 
+/** The bytes of a File. */
+export interface FileContents {
+  /** The bytes of the File, at most 10 MiB (10485760 bytes). */
+  content: Uint8Array;
+  /** Their media type, such as `image/png`. */
+  mime_type: string;
+}
+
 /** Parameters of `files.list`. */
 export interface FileListParams {
   /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
@@ -136,3 +144,77 @@ export interface FileListParams {
       }
     | undefined;
 }
+
+/** Parameters of `files.create`. */
+export interface FileCreateParams {
+  /** The contents of the File, at most 10 MiB (10485760 bytes). */
+  file: Uint8Array;
+  /** What a File that you upload is for. */
+  purpose: FileUploadPurpose;
+  /** Description of the File, 1 to 200 characters. */
+  description?: string | undefined;
+  /**
+   * Name of the File, text without control characters, 1 to 200 characters. Over HTTP that of the part
+   * `file`.
+   */
+  filename?: string | undefined;
+  /**
+   * What the contents are, a media type such as `image/png`, at most 200 characters. Over HTTP the
+   * `Content-Type` of the part `file`. Default: `application/octet-stream`.
+   */
+  mime_type?: string | undefined;
+}
+
+/**
+ * What a File that you upload is for.
+ *
+ * - `card_dispute_attachment`: Evidence in a dispute about a card payment.
+ * - `check_image_front`: The front of a check that is deposited.
+ * - `check_image_back`: The back of a check that is deposited.
+ * - `mailed_check_image`: A check that was printed and mailed for you.
+ * - `check_attachment`: A document to mail together with a check.
+ * - `check_voucher_image`: The picture on the voucher of a check.
+ * - `check_signature`: The signature to print on a check.
+ * - `inbound_mail_item`: The scan of a piece of mail.
+ * - `form_ss_4`: The tax form SS-4, on the identification number of an employer.
+ * - `identity_document`: A document that proves who a person is.
+ * - `loan_application_supplemental_document`: A document that goes with an application for a loan.
+ * - `other`: Anything else.
+ * - `trust_formation_document`: The document by which a trust was set up.
+ * - `digital_wallet_artwork`: The picture of a card in a digital wallet.
+ * - `digital_wallet_app_icon`: The icon that stands by a card in a digital wallet.
+ * - `physical_card_front`: The artwork on the front of a Physical Card.
+ * - `physical_card_back`: The artwork on the back of a Physical Card.
+ * - `physical_card_carrier`: The sheet that a Physical Card is mailed on.
+ * - `document_request`: A document that the operator asked for.
+ * - `entity_supplemental_document`: A document about an Entity.
+ * - `unusual_activity_report_attachment`: A document that goes with a report of unusual activity.
+ * - `deposit_account_control_agreement`: An agreement that lets a third party control a deposit
+ *   Account.
+ * - `proof_of_authorization_request_submission`: Proof that a debit was authorized, after it was asked
+ *   for.
+ */
+export type FileUploadPurpose =
+  | "card_dispute_attachment"
+  | "check_image_front"
+  | "check_image_back"
+  | "mailed_check_image"
+  | "check_attachment"
+  | "check_voucher_image"
+  | "check_signature"
+  | "inbound_mail_item"
+  | "form_ss_4"
+  | "identity_document"
+  | "loan_application_supplemental_document"
+  | "other"
+  | "trust_formation_document"
+  | "digital_wallet_artwork"
+  | "digital_wallet_app_icon"
+  | "physical_card_front"
+  | "physical_card_back"
+  | "physical_card_carrier"
+  | "document_request"
+  | "entity_supplemental_document"
+  | "unusual_activity_report_attachment"
+  | "deposit_account_control_agreement"
+  | "proof_of_authorization_request_submission";

@@ -54,7 +54,7 @@ import type {
   EventSubscriptionUpdateParams,
 } from "./event-subscriptions.ts";
 import type { Event, EventList, EventListParams } from "./events.ts";
-import type { File, FileList, FileListParams } from "./files.ts";
+import type { File, FileContents, FileCreateParams, FileList, FileListParams } from "./files.ts";
 import type {
   AccountId,
   AccountNumberId,
@@ -280,7 +280,9 @@ export interface OperationTypes {
   "physicalCardProfiles.retrieve": { id: PhysicalCardProfileId; params: undefined; result: PhysicalCardProfile };
   "physicalCardProfiles.archive": { id: PhysicalCardProfileId; params: undefined; result: PhysicalCardProfile };
   "files.list": { id: undefined; params: FileListParams; result: FileList };
+  "files.create": { id: undefined; params: FileCreateParams; result: File };
   "files.retrieve": { id: FileId; params: undefined; result: File };
+  "files.contents": { id: FileId; params: undefined; result: FileContents };
   "lockboxAddresses.list": { id: undefined; params: LockboxAddressListParams; result: LockboxAddressList };
   "lockboxAddresses.create": { id: undefined; params: LockboxAddressCreateParams; result: LockboxAddress };
   "lockboxAddresses.retrieve": { id: LockboxAddressId; params: undefined; result: LockboxAddress };
@@ -1179,11 +1181,30 @@ export interface Operations {
      */
     list(params?: FileListParams): FileList;
     /**
+     * Upload a File.
+     *
+     * Sent as `multipart/form-data`. The file is at most 10 MiB, and the rest of the body at most 64 KiB.
+     * The id of the File then stands for it, as the contents of a simulated mail item or the picture of a
+     * check that you deposit.
+     *
+     * `POST /files`. An extension of the contract.
+     */
+    create(params: FileCreateParams, options?: WriteOptions): File;
+    /**
      * Retrieve a File.
      *
      * `GET /files/{file_id}`. An extension of the contract.
      */
     retrieve(id: FileId): File;
+    /**
+     * Download the contents of a File.
+     *
+     * The answer is the bytes themselves, with the media type of the File as its `Content-Type`. Files
+     * that the bank makes have a small picture or document as their contents.
+     *
+     * `GET /files/{file_id}/contents`. An extension of the contract.
+     */
+    contents(id: FileId): FileContents;
   };
   /** Operations on Lockbox Addresses. */
   lockboxAddresses: {

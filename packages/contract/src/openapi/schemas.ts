@@ -9,6 +9,9 @@ export interface ConvertedSchemas {
   of(schema: z.ZodType): JsonObject;
 }
 
+/** Bytes, in the words of OpenAPI 3.0 and of 3.1: tools read either. */
+export const binary = { type: "string", format: "binary", contentMediaType: "application/octet-stream" } as const;
+
 interface ConvertOptions {
   /** Answers may get new members one day; requests with an unknown one are refused (D-06). */
   readonly allowUnknownMembers: boolean;
@@ -21,8 +24,12 @@ export function convertSchemas(
   const roots = [...new Set(schemas)];
   // Together in a tuple, not through zod's global registry: an app that bundles this may have schemas of its own there.
   const converted = z.toJSONSchema(z.tuple(roots as [z.ZodType]), {
+    // Bytes have no JSON Schema of their own.
+    unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       tidy(jsonSchema);
+      dropPartHeaders(jsonSchema);
+      if (zodSchema._zod.def.type === "custom") Object.assign(jsonSchema, binary);
       if (allowUnknownMembers) delete jsonSchema.additionalProperties;
       const { def } = zodSchema._zod;
       if (isDiscriminated(def)) jsonSchema["discriminator"] = discriminatorOf(def);
@@ -55,6 +62,13 @@ function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format === "date-time" || schema.format === "date") delete schema.pattern;
   // An identifier: any text may follow the prefix.
   if (schema.pattern?.endsWith("_[\\s\\S]{0,}$")) schema.pattern = schema.pattern.slice(0, -"[\\s\\S]{0,}$".length);
+}
+
+/** What goes out in the header of a part is no part itself. */
+function dropPartHeaders({ properties = {} }: z.core.JSONSchema.BaseSchema): void {
+  for (const [name, property] of Object.entries(properties)) {
+    if (typeof property === "object" && property["isPartHeader"] === true) delete properties[name];
+  }
 }
 
 function describeValues(schema: z.core.JSONSchema.BaseSchema): void {

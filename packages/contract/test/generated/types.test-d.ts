@@ -606,7 +606,10 @@ test("files", () => {
   expectTypeOf<types.File>().toEqualTypeOf<z.output<ReturnType<typeof files.fileSchema>>>();
   expectTypeOf<types.FileDirection>().toEqualTypeOf<z.output<ReturnType<typeof files.fileDirectionSchema>>>();
   expectTypeOf<types.FilePurpose>().toEqualTypeOf<z.input<ReturnType<typeof files.filePurposeSchema>>>();
+  expectTypeOf<types.FileContents>().toEqualTypeOf<z.output<ReturnType<typeof files.fileContentsSchema>>>();
   expectTypeOf<types.FileListParams>().toEqualTypeOf<z.input<ReturnType<typeof files.fileListParamsSchema>>>();
+  expectTypeOf<types.FileCreateParams>().toEqualTypeOf<z.input<ReturnType<typeof files.fileCreateParamsSchema>>>();
+  expectTypeOf<types.FileUploadPurpose>().toEqualTypeOf<z.input<ReturnType<typeof files.fileUploadPurposeSchema>>>();
 });
 
 test("lockbox-addresses", () => {

@@ -1,4 +1,5 @@
 import { entriesIn, JOURNAL_VERSION, type Journal } from "../state/journal-entry.ts";
+import { entryToJson } from "../state/journal-json.ts";
 import type { State } from "../state/state.ts";
 import { append } from "../store/layered-list.ts";
 import { digestOf, isIntact } from "./digest.ts";
@@ -8,7 +9,7 @@ type Content = Pick<Journal, "genesis" | "requests" | "entries">;
 
 /** A journal of which the reader has a copy: the digest is of what the bank recorded, whatever becomes of the copy. */
 export function journalOf({ genesis, requests, journal }: State): Journal {
-  const entries = entriesIn(journal);
+  const entries = entriesIn(journal).map(entryToJson);
   const { apiKeys, rateLimit } = genesis;
   return {
     version: JOURNAL_VERSION,

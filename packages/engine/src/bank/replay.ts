@@ -1,5 +1,6 @@
 import { SandbankBug } from "../invariant.ts";
 import { JOURNAL_VERSION, type Journal } from "../state/journal-entry.ts";
+import { entryFromJson } from "../state/journal-json.ts";
 import { createList } from "../store/layered-list.ts";
 import { checkGenesis } from "./create-bank.ts";
 import { isWhole } from "./journal.ts";
@@ -30,17 +31,21 @@ export function replay(journal: Journal): Bank {
   const { genesis, requests, entries } = journal;
   requireDone("`genesis`", () => checkGenesis(genesis));
   const { bank, world } = openBank(genesis, { start: genesis.start });
-  for (const [index, entry] of entries.entries()) {
-    requireDone(`entry ${index} (${entry.kind})`, () => replayEntry(world, entry));
-  }
-  world.state = { ...world.state, requests, journal: createList([...entries]) };
+  const replayed = entries.map((json, index) =>
+    requireDone(`entry ${index} (${json.kind})`, () => {
+      const entry = entryFromJson(json);
+      replayEntry(world, entry);
+      return entry;
+    }),
+  );
+  world.state = { ...world.state, requests, journal: createList(replayed) };
   return bank;
 }
 
 /** Does a part of the replay. What a bank refuses, it did not do when the journal was written. */
-function requireDone(name: string, part: () => void): void {
+function requireDone<Result>(name: string, part: () => Result): Result {
   try {
-    part();
+    return part();
   } catch (error) {
     if (error instanceof SandbankBug) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,3 +1,4 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import type { OperationName, RawParams } from "@sandbank/contract";
 import { constants } from "@sandbank/contract";
 import { environmentMismatch } from "../errors.ts";
@@ -10,6 +11,8 @@ import type { Call, Handler } from "../resource-kit/operation.ts";
 import type { Side } from "../state/journal-entry.ts";
 import { tallyUnread } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
+import { toBase64 } from "../store/base64.ts";
+import { isBytes } from "../store/bytes.ts";
 import { deepFreeze } from "../store/freeze.ts";
 import { append } from "../store/layered-list.ts";
 import { isUsed, remember, replayedResult } from "./idempotency.ts";
@@ -42,17 +45,24 @@ export function perform(world: World, incoming: Incoming): Outcome {
   if (method !== "GET") requireRest(world, `Failed to call ${operation}`);
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
   const params = validParams(world, prepared, { ...incoming, idempotencyKey });
+  const identity = idempotencyKey === null ? params : identityOf(prepared, params);
   if (idempotencyKey !== null) {
-    const before = replayedResult(world, idempotencyKey, { operation, id, params });
+    const before = replayedResult(world, idempotencyKey, { operation, id, params: identity });
     if (before !== undefined) return { result: before, isReplay: true };
   }
   const result = handler(world, { id, params, idempotencyKey } as Call<OperationName>);
   if (method !== "GET") {
     append(world.state.journal, { kind: "call", side, operation, id, params: deepFreeze(params), idempotencyKey });
-    if (idempotencyKey !== null) remember(world, idempotencyKey, { operation, id, params, result });
+    if (idempotencyKey !== null) remember(world, idempotencyKey, { operation, id, params: identity, result });
   }
   world.tally.operations.add(operation);
   return { result, isReplay: false };
+}
+
+/** What tells two calls under one idempotency key apart: the parameters, of an upload the digest of its bytes (D-106). */
+function identityOf({ endpoint }: Prepared, params: RawParams): RawParams {
+  const { file } = params;
+  return endpoint.request === "multipart" && isBytes(file) ? { ...params, file: toBase64(sha256(file)) } : params;
 }
 
 /** Simulations are for the sandbox only (D-23). */

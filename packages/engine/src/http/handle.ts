@@ -1,14 +1,6 @@
-import { constants, type OperationName } from "@sandbank/contract";
+import type { Endpoint, FileContents, OperationName } from "@sandbank/contract";
 import { type Outcome, perform, requireEnvironment } from "../dispatch/perform.ts";
-import {
-  BankError,
-  type ErrorBody,
-  excerpt,
-  malformedRequest,
-  methodNotFound,
-  rateLimited,
-  refusal,
-} from "../errors.ts";
+import { BankError, type ErrorBody, excerpt, methodNotFound, rateLimited, refusal } from "../errors.ts";
 import { faultError, fireFault, transportFault } from "../faults/faults.ts";
 import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
 import { isRecord } from "../parameters/find-issues.ts";
@@ -18,9 +10,10 @@ import { idOf } from "../ports/ids.ts";
 import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
 import { tallyError, tallyUnread } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
+import { isBytes } from "../store/bytes.ts";
 import { authenticate } from "./authenticate.ts";
+import { type BodyHeaders, bodyBytes, bodyParams } from "./body-params.ts";
 import { endpointAdvice } from "./nearest-endpoint.ts";
-import { bodyTooLarge, parseBody } from "./parse-body.ts";
 import { takeTurn } from "./rate-limit.ts";
 import { type Route, route } from "./router.ts";
 
@@ -36,8 +29,11 @@ export interface RequestHead {
 
 /** An HTTP request, as plain data. */
 export interface BankRequest extends RequestHead {
-  /** The body as text. Cut off anywhere past the size limit, it is refused like the whole one (D-18). */
-  readonly body?: string;
+  /**
+   * The body: text, or the bytes of an upload (D-106). Cut off anywhere past the size limit, it is refused like the whole
+   * one (D-18).
+   */
+  readonly body?: string | Uint8Array;
 }
 
 /** An HTTP response, as plain data. */
@@ -45,8 +41,8 @@ export interface BankResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Record<string, string>;
-  /** JSON. */
-  readonly body: string;
+  /** JSON; the bytes of a File where its contents are answered. */
+  readonly body: string | Uint8Array;
   /** An armed fault of the transport, which whoever carries the response is to act out. */
   readonly fault?: TransportFault;
 }
@@ -56,7 +52,7 @@ export interface BankTarget {
   handle(request: BankRequest): BankResponse;
   /**
    * How many bytes of a request's body `handle` reads; 0 where method, path and headers alone decide the answer. Without
-   * this method, `readBody` reads up to 1 MiB of every body.
+   * this method, `readBody` reads up to 1 MiB of every body, and of an upload up to 10 MiB and 64 KiB.
    */
   bodyLimit?(request: RequestHead): number;
 }
@@ -74,7 +70,7 @@ export function handle(world: World, request: BankRequest): BankResponse {
     plan = fireFault(world, found.operation);
     const error = plan && faultError(plan);
     if (error !== undefined) throw error;
-    answer = success(performRequest(world, found, request));
+    answer = success(prepare(found.operation).endpoint, performRequest(world, found, request));
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     tallyError(world.tally, error.body);
@@ -90,7 +86,7 @@ export function bodyLimit(world: World, head: RequestHead): number {
   requireText(head);
   try {
     const { operation } = admit(world, head);
-    return prepare(operation).endpoint.method === "GET" || isDeclaredTooLarge(head) ? 0 : constants.requestMaximumBytes;
+    return bodyBytes(prepare(operation).endpoint, bodyHeaders(head));
   } catch (error) {
     if (error instanceof BankError) return 0;
     throw error;
@@ -107,8 +103,11 @@ function admit(world: World, request: RequestHead): Route {
   return found;
 }
 
-function isDeclaredTooLarge(request: RequestHead): boolean {
-  return Number(header(request, "content-length")) > constants.requestMaximumBytes;
+function bodyHeaders(request: RequestHead): BodyHeaders {
+  return {
+    contentType: header(request, "content-type"),
+    declaredBytes: Number(header(request, "content-length")),
+  };
 }
 
 /** The answer to a request that a bug, or a `decide` that fails, has interrupted. The request is undone, so the reference is its request id as well. */
@@ -126,14 +125,15 @@ export function requireText(request: BankRequest): void {
   const problem = shapeProblem(request);
   if (problem === undefined) return;
   throw new TypeError(
-    `[sandbank] Failed to handle a request: ${problem}. Pass { method, path, headers, body: JSON.stringify(...) }.`,
+    `[sandbank] Failed to handle a request: ${problem}. Pass { method, path, headers, body }, the body as JSON text or as bytes.`,
   );
 }
 
 function shapeProblem(request: BankRequest): string | undefined {
   if (!isRecord(request)) return "it is not an object";
   const { method, path, headers = {}, body = "" } = request;
-  if ([method, path, body].some((value) => typeof value !== "string")) return "method, path and body must be text";
+  if (typeof method !== "string" || typeof path !== "string") return "method and path must be text";
+  if (typeof body !== "string" && !isBytes(body)) return "the body must be text or a Uint8Array";
   if (!isRecord(headers)) return "the headers are not an object";
   for (const name in headers) {
     const value: unknown = headers[name];
@@ -145,7 +145,7 @@ function shapeProblem(request: BankRequest): string | undefined {
 interface Answer {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 function performRequest(world: World, { operation, id }: Route, request: BankRequest): Outcome {
@@ -154,18 +154,9 @@ function performRequest(world: World, { operation, id }: Route, request: BankReq
   const decodedQuery = decodeQuery(query, shape);
   const call = { side: "client", operation, id } as const;
   if (endpoint.method === "GET") return perform(world, { ...call, idempotencyKey: null, ...decodedQuery });
-  if (isDeclaredTooLarge(request)) throw bodyTooLarge();
-  const text = request.body ?? "";
-  const contentType = header(request, "content-type");
-  if (text !== "" && contentType !== undefined && !/^application\/json\s*(;|$)/i.test(contentType)) {
-    throw malformedRequest(`The body is sent as "${excerpt(contentType)}". Send JSON, as "application/json".`);
-  }
-  return perform(world, {
-    ...call,
-    params: parseBody(text),
-    idempotencyKey: header(request, "idempotency-key") ?? null,
-    issues: queryIssues(world, operation, decodedQuery),
-  });
+  const issues = queryIssues(world, operation, decodedQuery);
+  const params = bodyParams(endpoint, request.body ?? "", bodyHeaders(request), issues);
+  return perform(world, { ...call, params, idempotencyKey: header(request, "idempotency-key") ?? null, issues });
 }
 
 /** A POST or PATCH knows no query parameter (D-06). */
@@ -179,7 +170,11 @@ function queryIssues({ state, tally }: World, operation: OperationName, query: D
   return issues;
 }
 
-function success({ result, isReplay }: Outcome): Answer {
+function success({ response }: Endpoint, { result, isReplay }: Outcome): Answer {
+  if (response === "bytes") {
+    const { content, mime_type } = result as FileContents;
+    return { status: 200, headers: { "content-type": mime_type }, body: content };
+  }
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (isReplay) headers["idempotent-replayed"] = "true";
   return { status: 200, headers, body: JSON.stringify(result) };

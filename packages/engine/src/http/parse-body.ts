@@ -3,7 +3,7 @@ import { type BankError, malformedRequest } from "../errors.ts";
 
 /** Parses a JSON body; an empty one is an empty object. Refuses what is too large, too deep or no JSON (D-18). */
 export function parseBody(text: string): unknown {
-  if (isTooLarge(text)) throw bodyTooLarge();
+  if (isTooLarge(text)) throw bodyTooLarge(constants.requestMaximumBytes);
   if (!/\S/.test(text)) return {};
   let value: unknown;
   try {
@@ -17,8 +17,8 @@ export function parseBody(text: string): unknown {
   return value;
 }
 
-export function bodyTooLarge(): BankError {
-  return malformedRequest(`The body is larger than ${constants.requestMaximumBytes} bytes. Send less at once.`);
+export function bodyTooLarge(most: number): BankError {
+  return malformedRequest(`The body is larger than ${most} bytes. Send less at once.`);
 }
 
 function isTooLarge(text: string): boolean {

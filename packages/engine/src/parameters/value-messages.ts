@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { dateProblem, instantProblem } from "../ports/instant.ts";
+import { isBytes } from "../store/bytes.ts";
 import { nearest } from "./nearest.ts";
 
 /** The end of the sentence "`field` ...", or what writes it once it is listed, with or without suggestions. */
@@ -24,6 +25,8 @@ export function messagesOf(schema: z.ZodType): Messages<unknown> {
       return ofType("boolean", "must be true or false", () => NONE);
     case "enum":
       return enumerationMessages((schema as z.ZodEnum).options.map(String));
+    case "custom":
+      return bytesMessages(schema);
     case "array":
       return allOf(definitionsOf(schema).map((definition) => lengthCheck(definition, elements))) as Messages<unknown>;
     default:
@@ -126,6 +129,17 @@ const characters: Measure<string> = {
     return count;
   },
 };
+
+const bytes: Measure<Uint8Array> = { unit: "byte", lengthOf: ({ length }) => length };
+
+const NO_BYTES: readonly Message[] = ["must be bytes: a Uint8Array or Buffer"];
+
+/** The contract has one custom schema: that of bytes. */
+function bytesMessages(schema: z.ZodType): Messages<unknown> {
+  const bounds = definitionsOf(schema).filter(({ check }) => check === "max_length");
+  const messages = allOf(bounds.map((definition) => lengthCheck(definition, bytes)));
+  return (value) => (isBytes(value) ? messages(value) : NO_BYTES);
+}
 
 function lengthCheck<Value>(
   { minimum, maximum, length }: Definition,

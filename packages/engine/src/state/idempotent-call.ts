@@ -4,6 +4,7 @@ import type { OperationName } from "@sandbank/contract";
 export interface IdempotentCall {
   readonly operation: OperationName;
   readonly id: string | undefined;
+  /** Of an upload, the file is its digest (D-106). */
   readonly params: unknown;
   readonly result: object;
   /** The id of what it made. */

@@ -11,6 +11,7 @@ import { addCredit, type ExtendedCredit } from "./extended-credit.ts";
 import type { Fault } from "./fault-plan.ts";
 import type { IdempotentCall } from "./idempotent-call.ts";
 import { entriesIn, type JournalEntry } from "./journal-entry.ts";
+import { entryFromJson, entryToJson, uploadedBy } from "./journal-json.ts";
 import type { OpenRequest } from "./open-request.ts";
 import type { Genesis } from "./options.ts";
 import type { RequestCount } from "./request-count.ts";
@@ -54,6 +55,8 @@ export interface State {
   /** By the id of the Event Subscription, the newest first. */
   readonly secrets: LayeredMap<string, readonly SigningSecret[]>;
   readonly journal: LayeredList<JournalEntry>;
+  /** The bytes of each File that a client uploaded, by its id: an index over the journal, which has them (D-106). */
+  readonly contents: LayeredMap<string, Uint8Array>;
 }
 
 /** What grows with a bank. */
@@ -70,6 +73,7 @@ type Stores = Pick<
   | "idempotency"
   | "secrets"
   | "journal"
+  | "contents"
 >;
 
 export function createState(genesis: Genesis, tables: Tables): State {
@@ -101,6 +105,7 @@ function emptyStores(tables: Tables): Stores {
     idempotency: createMap(),
     secrets: createMap(),
     journal: createList(),
+    contents: createMap(),
   };
 }
 
@@ -129,6 +134,7 @@ export function forkState(state: State): State {
     idempotency: forkMap(state.idempotency),
     secrets: forkMap(state.secrets),
     journal: forkList(state.journal),
+    contents: forkMap(state.contents),
   };
 }
 
@@ -178,7 +184,8 @@ export interface StateJson extends Omit<State, "due" | keyof Stores> {
 
 type RowOf<T> = T extends Table<infer R> ? R : never;
 
-export function stateToJson({ debitIndex: _debits, extendedCredit: _credit, ...state }: State): StateJson {
+export function stateToJson(whole: State): StateJson {
+  const { debitIndex: _debits, extendedCredit: _credit, contents: _contents, ...state } = whole;
   return {
     ...state,
     due: workIn(state.due).sort((one, other) => one.order - other.order),
@@ -190,7 +197,7 @@ export function stateToJson({ debitIndex: _debits, extendedCredit: _credit, ...s
     openRequests: sortedEntries(state.openRequests),
     idempotency: sortedEntries(state.idempotency),
     secrets: sortedEntries(state.secrets),
-    journal: entriesIn(state.journal),
+    journal: entriesIn(state.journal).map(entryToJson),
   };
 }
 
@@ -213,8 +220,16 @@ export function stateFromJson(json: StateJson, tables: Tables): State {
   for (const [id, request] of json.openRequests) set(state.openRequests, id, request);
   for (const [key, record] of json.idempotency) set(state.idempotency, key, record);
   for (const [id, secret] of json.secrets) set(state.secrets, id, secret);
-  for (const entry of json.journal) append(state.journal, entry);
+  for (const entry of json.journal) append(state.journal, entryFromJson(entry));
+  for (const [id, content] of uploadsIn(state)) set(state.contents, id, content);
   return state;
+}
+
+/** Each call that uploads makes one File: those of clients and the calls are in the same order. */
+function uploadsIn({ journal, tables }: State): [id: string, content: Uint8Array][] {
+  const contents = itemsOf(journal).flatMap((entry) => uploadedBy(entry) ?? []);
+  const files = allRows(tables.files).filter(({ direction }) => direction === "to_operator");
+  return files.map(({ id }, index) => [id, contents[index] as Uint8Array]);
 }
 
 /** In an order that does not depend on how the map came about. */

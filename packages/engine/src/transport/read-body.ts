@@ -1,9 +1,10 @@
 import { constants } from "@sandbank/contract";
-import type { BankTarget, RequestHead } from "../http/handle.ts";
+import { type BankTarget, header, type RequestHead } from "../http/handle.ts";
 
 /**
  * Reads as much of a request's body as its answer depends on, and keeps nothing of the rest (D-18). Every server, fetch
- * handler or interceptor over a bank reads bodies through it: pass what it returns as `body` to `handle`.
+ * handler or interceptor over a bank reads bodies through it: pass what it returns as `body` to `handle`. That is text,
+ * and for a multipart body, an upload, bytes (D-106).
  *
  * Where method, path and headers decide the answer, it reads nothing and returns an empty text. A body that is too large
  * is read a few bytes past the limit, which `handle` then refuses. Iteration stops there: give an iterator that does
@@ -18,10 +19,15 @@ export async function readBody(
   target: BankTarget,
   head: RequestHead,
   chunks: AsyncIterable<Uint8Array>,
-): Promise<string> {
-  const limit = target.bodyLimit === undefined ? constants.requestMaximumBytes : target.bodyLimit(head);
-  return limit === 0 ? "" : readText(chunks, BYTE_ORDER_MARK_BYTES + limit + 1);
+): Promise<string | Uint8Array> {
+  const isUpload = /^\s*multipart\//i.test(header(head, "content-type") ?? "");
+  const most = isUpload ? UPLOAD_MAXIMUM_BYTES : constants.requestMaximumBytes;
+  const limit = target.bodyLimit === undefined ? most : target.bodyLimit(head);
+  if (limit === 0) return "";
+  return isUpload ? readBytes(chunks, limit + 1) : readText(chunks, BYTE_ORDER_MARK_BYTES + limit + 1);
 }
+
+const UPLOAD_MAXIMUM_BYTES = constants.fileMaximumBytes + constants.multipartRestMaximumBytes;
 
 /** As in `Request.text()`, a byte order mark is no part of the text. */
 const BYTE_ORDER_MARK_BYTES = 3;
@@ -37,4 +43,22 @@ async function readText(chunks: AsyncIterable<Uint8Array>, maximumBytes: number)
     if (left <= 0) break;
   }
   return text + decoder.decode();
+}
+
+async function readBytes(chunks: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<Uint8Array> {
+  const read: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    const used = chunk.subarray(0, maximumBytes - length);
+    read.push(used);
+    length += used.length;
+    if (length === maximumBytes) break;
+  }
+  const bytes = new Uint8Array(length);
+  let place = 0;
+  for (const chunk of read) {
+    bytes.set(chunk, place);
+    place += chunk.length;
+  }
+  return bytes;
 }

@@ -1,5 +1,6 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { toBase64 } from "../store/base64.ts";
 
 /** Of the platform, and the same on all: the engine compiles without the types of any. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
@@ -17,19 +18,5 @@ export interface Signed {
 /** The signature of a webhook with one secret, as `webhook-signature` lists it: `v1,` and 44 characters of Base64. */
 export function signatureOf({ id, timestamp, body }: Signed, secret: string): string {
   const encoder = new TextEncoder();
-  return `v1,${base64(hmac(sha256, encoder.encode(secret), encoder.encode(`${id}.${timestamp}.${body}`)))}`; // D-98
-}
-
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-/** Standard alphabet, padded. */
-function base64(bytes: Uint8Array): string {
-  let text = "";
-  for (let start = 0; start < bytes.length; start += 3) {
-    const [first = 0, second = 0, third = 0] = bytes.subarray(start, start + 3);
-    const bits = (first << 16) | (second << 8) | third;
-    for (const shift of [18, 12, 6, 0]) text += DIGITS[(bits >>> shift) & 63];
-  }
-  const missing = (3 - (bytes.length % 3)) % 3;
-  return text.slice(0, text.length - missing) + "=".repeat(missing);
+  return `v1,${toBase64(hmac(sha256, encoder.encode(secret), encoder.encode(`${id}.${timestamp}.${body}`)))}`; // D-98
 }

@@ -254,7 +254,7 @@ describe("tickingClock", () => {
       (bank) => {
         const headers = { authorization: `Bearer ${bank.apiKey}` };
         const { body } = bank.handle({ method: "POST", path: "/accounts", headers, body: '{"name":"A"}' });
-        return JSON.parse(body).created_at;
+        return JSON.parse(String(body)).created_at;
       },
     ],
     ["bank.clock.now()", (bank) => bank.clock.now()],

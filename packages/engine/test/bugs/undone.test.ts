@@ -99,7 +99,7 @@ describe("a call in whose middle a store breaks (D-105)", () => {
         stack: expect.stringContaining("SandbankBug"),
       });
       expect(bug.message).toContain(`${operation} failed with "${MESSAGE}". It was undone.`);
-      expect([response.status, JSON.parse(response.body)]).toEqual([
+      expect([response.status, JSON.parse(String(response.body))]).toEqual([
         500,
         {
           type: "internal_server_error",

@@ -89,7 +89,7 @@ describe("every list with an `idempotency_key` filter", () => {
     const list = `${call?.operation.split(".")[0]}.list`;
     const isCreate = call?.operation.endsWith(".create") && method === "POST" && answer.status === 200;
     return isCreate && call?.idempotencyKey !== undefined && list in endpoints
-      ? [[list as OperationName, call.idempotencyKey, JSON.parse(answer.body).id as string] as const]
+      ? [[list as OperationName, call.idempotencyKey, JSON.parse(String(answer.body)).id as string] as const]
       : [];
   });
 
@@ -108,7 +108,7 @@ describe("every write", () => {
   const bank = createBank({ seed: "pairs" });
   play(bank.apiKey, (request) => {
     const answer = bank.handle(request);
-    const object = objectIn(JSON.parse(answer.body));
+    const object = objectIn(JSON.parse(String(answer.body)));
     const retrieve = operations.find(([, { method, path }]) => method === "GET" && isPathOf(path, object.type));
     if (answer.status === 200 && request.method !== "GET" && request.call && object.id && retrieve) {
       const path = retrieve[1].path.replace(/\{\w+\}/, object.id);

@@ -109,7 +109,7 @@ describe("a fault that answers with an error", () => {
         "x-request-id": expect.stringMatching(/^request_/),
         ...headers,
       });
-      expect(JSON.parse(response.body)).toEqual({
+      expect(JSON.parse(String(response.body))).toEqual({
         type,
         status,
         title: errorCatalogue[type].title,

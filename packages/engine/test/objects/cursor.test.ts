@@ -24,7 +24,7 @@ function statusOf(bank: Bank, path: string, cursor: string): number {
     headers: { authorization: `Bearer ${bank.apiKey}` },
   });
   if (status === 400) {
-    expect(JSON.parse(body)).toMatchObject({
+    expect(JSON.parse(String(body))).toMatchObject({
       type: "invalid_parameters_error",
       errors: [{ field: "query.cursor", message: "must be a `next_cursor` of this list, as it was given" }],
     });

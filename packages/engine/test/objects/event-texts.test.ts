@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, eventCategories, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../src/index.ts";
+import type { ScenarioAnswer } from "../support/caller.ts";
 import { play } from "../support/scenario.ts";
 
 /** The categories that a text names, as often and in the order as it does. */
@@ -33,7 +34,7 @@ function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
 const emitted = new Map<OperationName, (readonly string[])[]>();
 const bank = createBank();
 play(bank.apiKey, (request) => {
-  let answer = { status: 0, headers: {}, body: "" };
+  let answer: ScenarioAnswer = { status: 0, headers: {}, body: "" };
   const categories = emittedBy(bank, () => {
     answer = bank.handle(request);
   });

@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints, type OperationName, type OperationTypes } from "@sandbank/contract";
+import { uploadForm } from "./form.ts";
 
 /** One request of the scenario, as plain data: a transport adds only its base URL. */
 export interface ScenarioRequest {
@@ -6,7 +7,7 @@ export interface ScenarioRequest {
   /** Path and query, encoded. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** The call that the request is, where it is one that a program could make without HTTP. */
   readonly call?: ScenarioCall;
 }
@@ -22,7 +23,8 @@ export interface ScenarioCall {
 export interface ScenarioAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Bytes where the contents of a File are answered. */
+  readonly body: string | Uint8Array;
 }
 
 interface CallOptions {
@@ -42,28 +44,35 @@ export interface Caller {
   /** A call that must be refused. */
   no(operation: OperationName, options?: CallOptions): Play;
   /** Any request, as it is. */
-  raw(method: string, path: string, more?: { body?: string; headers?: Readonly<Record<string, string>> }): Play;
+  raw(
+    method: string,
+    path: string,
+    more?: { body?: string | Uint8Array; headers?: Readonly<Record<string, string>> },
+  ): Play;
 }
 
 export function caller(apiKey: string): Caller {
   const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
   function request(operation: OperationName, { id, params, key }: CallOptions): ScenarioRequest {
-    const { method, path } = endpoints[operation] as Endpoint;
+    const { method, path, request: kind } = endpoints[operation] as Endpoint;
     const place = path.replace(/\{\w+\}/, () => encodeURIComponent(id ?? ""));
     const query = method === "GET" ? queryOf(params ?? {}) : "";
+    const form = kind === "multipart" ? uploadForm({ ...params }) : undefined;
+    const json = method === "GET" || params === undefined ? {} : { body: JSON.stringify(params) };
     return {
       method,
       path: place + (query && `?${query}`),
-      headers: key === undefined ? headers : { ...headers, "idempotency-key": key },
-      ...(method === "GET" || params === undefined ? {} : { body: JSON.stringify(params) }),
+      headers: { ...headers, ...form?.headers, ...(key === undefined ? {} : { "idempotency-key": key }) },
+      ...(form === undefined ? json : { body: form.body }),
       call: { operation, id, params, idempotencyKey: key },
     };
   }
   return {
     *ok<Name extends OperationName>(operation: Name, options: CallOptions = {}): Play<ResultOf<Name>> {
-      const { status, body } = yield request(operation, options);
+      const answer = yield request(operation, options);
+      const { status, body } = answer;
       if (status !== 200) throw new Error(`The scenario expects ${operation} to succeed: ${status} ${body}`);
-      return JSON.parse(body);
+      return resultOf(answer) as ResultOf<Name>;
     },
     *no(operation: OperationName, options: CallOptions = {}): Play {
       const { status } = yield request(operation, options);
@@ -73,6 +82,11 @@ export function caller(apiKey: string): Caller {
       yield { method, path, headers: { ...headers, ...more }, ...(body === undefined ? {} : { body }) };
     },
   };
+}
+
+/** What a direct call returns where HTTP answers so. */
+export function resultOf({ headers, body }: ScenarioAnswer): unknown {
+  return typeof body === "string" ? JSON.parse(body) : { content: body, mime_type: headers["content-type"] };
 }
 
 /** `{ status: { in: ["a", "b"] } }` is `status.in=a%2Cb`. */

@@ -1,7 +1,8 @@
 import { type ErrorType, endpoints, errorCatalogue, type OperationName } from "@sandbank/contract";
 import * as z from "zod";
 import { route } from "../../src/http/router.ts";
-import type { Bank, BankRequest, BankResponse } from "../../src/index.ts";
+import type { Bank, BankRequest, BankResponse, ErrorBody } from "../../src/index.ts";
+import { resultOf } from "./caller.ts";
 import { REQUESTED } from "./decisions.ts";
 import { type Draft, RIGHT } from "./requests.ts";
 import { resolve } from "./right-values.ts";
@@ -110,9 +111,10 @@ function remember(known: Map<string, readonly string[]>, kind: string, text: str
 function checked(request: BankRequest, response: BankResponse, met: Met): unknown {
   const { status, headers } = response;
   const operation = route(request.method, request.path.split("?")[0] ?? "")?.operation;
-  const body = JSON.parse(response.body);
+  const isJson = typeof response.body === "string";
+  const body = resultOf(response) as ErrorBody;
   met.requests++;
-  if (headers["content-type"] !== "application/json" || !/^\S+$/.test(headers["x-request-id"] ?? "")) {
+  if ((isJson && headers["content-type"] !== "application/json") || !/^\S+$/.test(headers["x-request-id"] ?? "")) {
     throw failure("lacks a header", request, response);
   }
   if (status === 200 && operation !== undefined) {

@@ -164,11 +164,25 @@ function put({ owner, key }: Place, value: unknown): void {
 }
 
 function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  return typeof value === "object" && value !== null && !ArrayBuffer.isView(value);
 }
 
 export function writeJson(value: unknown): string {
   return (JSON.stringify(value) ?? "").replace(/"RAW(.*?)WAR"/g, (_, text: string) => JSON.parse(`"${text}"`));
+}
+
+/** The tree as a form, as text: its bytes are ASCII. Name and type of the file go out in its headers where they can. */
+export function writeForm(value: unknown, boundary: string): string {
+  const { filename = "file.bin", mime_type: type = "image/png", ...parts } = isObject(value) ? { ...value } : {};
+  const header = (text: unknown) => textOf(text).replace(/["\r\n]/g, "%22");
+  const lines = Object.entries<unknown>(parts).flatMap(([name, part]) => [
+    `--${boundary}`,
+    `Content-Disposition: form-data; name="${header(name)}"${name === "file" ? `; filename="${header(filename)}"` : ""}`,
+    ...(name === "file" ? [`Content-Type: ${header(type)}`] : []),
+    "",
+    part instanceof Uint8Array ? String.fromCharCode(...part) : textOf(part),
+  ]);
+  return [...lines, `--${boundary}--`, ""].join("\r\n");
 }
 
 /** The tree as a query: `{ status: { in: [...] } }` is `status.in=...`. */

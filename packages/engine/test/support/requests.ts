@@ -2,12 +2,13 @@ import { brokenFields, type CrossFieldRule, type Endpoint, endpoints, type Opera
 import * as fc from "fast-check";
 import type { BankRequest } from "../../src/index.ts";
 import { anyText } from "./any-text.ts";
-import { mutate, mutations, writeJson, writeQuery } from "./mutations.ts";
+import { mutate, mutations, writeForm, writeJson, writeQuery } from "./mutations.ts";
 import { idempotencyKeys, resolve, rightValues, token } from "./right-values.ts";
 
 /** A request whose identifiers are still tokens. The header `authorization` of `RIGHT` stands for the right one. */
 export interface Draft extends BankRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body?: string;
   /** Milliseconds by which the bank's clock moves before it. */
   readonly wait: number;
 }
@@ -119,7 +120,7 @@ export function requestsOf(operations: readonly OperationName[]): fc.Arbitrary<D
   return fc.oneof(...operations.map((operation) => requestOf(endpoints[operation])));
 }
 
-function requestOf({ method, path, params, crossFieldRules = [] }: Endpoint): fc.Arbitrary<Draft> {
+function requestOf({ method, path, params, request, crossFieldRules = [] }: Endpoint): fc.Arbitrary<Draft> {
   const right = params === undefined ? fc.constant({}) : inHarmony(rightValues(params), crossFieldRules);
   const parts = fc.record({
     method: rarely(method, oddMethods),
@@ -131,12 +132,26 @@ function requestOf({ method, path, params, crossFieldRules = [] }: Endpoint): fc
     headers,
     wait: rarely(0, fc.nat(2 ** 31 - 1)),
   });
+  const write = request === "multipart" ? (value: unknown) => writeForm(value, BOUNDARY) : writeJson;
   return parts.map(({ params, query, isQueryFirst, text, path: start, ...rest }) => {
     const own = method === "GET" ? writeQuery(params) : "";
     const whole = (isQueryFirst ? [query, own] : [own, query]).filter((part) => part !== "").join("&");
-    const body = text ?? (method === "GET" ? undefined : writeJson(params));
-    return { ...rest, path: whole === "" ? start : `${start}?${whole}`, ...(body === undefined ? {} : { body }) };
+    const body = text ?? (method === "GET" ? undefined : write(params));
+    const draft = {
+      ...rest,
+      path: whole === "" ? start : `${start}?${whole}`,
+      ...(body === undefined ? {} : { body }),
+    };
+    return request === "multipart" ? asForm(draft) : draft;
   });
+}
+
+const BOUNDARY = "----form-42";
+
+/** With the type of a form in the place of the right one. */
+function asForm(draft: Draft): Draft {
+  if (draft.headers["content-type"] !== "application/json") return draft;
+  return { ...draft, headers: { ...draft.headers, "content-type": `multipart/form-data; boundary=${BOUNDARY}` } };
 }
 
 /** Mail is addressed to a Lockbox, as the Recipient's id has it. */

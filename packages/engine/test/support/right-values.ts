@@ -49,6 +49,9 @@ function arbitraryOf(schema: z.ZodType, name: string): fc.Arbitrary<unknown> {
       return fc.constantFrom(...(schema as z.ZodEnum).options);
     case "number":
       return integers(schema as z.ZodNumber);
+    case "custom":
+      // A request is generated as text.
+      return fc.uint8Array({ max: 127, maxLength: 20 });
     case "string":
       return texts(schema as z.ZodString, name);
     default:
@@ -102,6 +105,8 @@ const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
   route_id: fc.oneof(...["account_number", "card", "lockbox"].map(token)),
   // Abroad a Physical Card goes by one method only.
   country: fc.constantFrom("US", "US", "DE"),
+  filename: fc.constantFrom("check.png", 'Scheck "1".pdf', "ü 🏦.txt"),
+  mime_type: fc.constantFrom("image/png", "application/pdf", "text/plain;charset=UTF-8"),
   associated_object_id: fc.oneof(
     ...["account", "card", "check_deposit", "entity", "lockbox", "transaction"].map(token),
   ),

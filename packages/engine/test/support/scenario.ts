@@ -1,4 +1,5 @@
 import { type Caller, caller, type Play, type ScenarioAnswer, type ScenarioRequest } from "./caller.ts";
+import { EVERY_BYTE } from "./form.ts";
 import { cardPayments, transfers } from "./rail-scenario.ts";
 import { type Exchange, record } from "./record.ts";
 
@@ -107,6 +108,7 @@ function* cards({ ok, no }: Caller, account: string): Play {
   const { data: files } = yield* ok("files.list");
   const file = files[0]?.id ?? "";
   yield* ok("files.retrieve", { id: file });
+  yield* ok("files.contents", { id: file });
   const { data: programs } = yield* ok("programs.list");
   const profile = yield* ok("physicalCardProfiles.create", {
     params: {
@@ -152,8 +154,13 @@ function* cards({ ok, no }: Caller, account: string): Play {
 }
 
 function* checks({ ok, no }: Caller, account: string): Play {
+  const picture = { file: EVERY_BYTE, purpose: "check_image_front", filename: "check.png", mime_type: "image/png" };
+  yield* ok("files.create", { params: { ...picture, description: "Check 1042" }, key: "picture" });
+  yield* ok("files.create", { params: { ...picture, description: "Check 1042" }, key: "picture" });
+  yield* no("files.create", { params: { ...picture, purpose: "export" } });
   const { data: files } = yield* ok("files.list", { params: { purpose: { in: ["check_image_front"] } } });
   const file = files[0]?.id;
+  yield* ok("files.contents", { id: file ?? "" });
   const params = { account_id: account, amount: 300, front_image_file_id: file, back_image_file_id: file };
   const good = yield* ok("checkDeposits.create", { params });
   yield* ok("simulations.checkDeposits.submit", { id: good.id });

@@ -28,7 +28,7 @@ export function send<Body = ErrorBody>(bank: Bank, { method, path, body, text, h
     headers: { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json", ...headers },
     ...(content === undefined ? {} : { body: content }),
   });
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(answer.body) as Body };
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(String(answer.body)) as Body };
 }
 
 /** The status, type and faulty fields of a refusal: what a table of refusals is about. */

@@ -511,7 +511,10 @@ test("files", () => {
   expectTypeOf<Closed<sdk.File>>().toEqualTypeOf<contract.File>();
   expectTypeOf<Closed<sdk.FileDirection>>().toEqualTypeOf<contract.FileDirection>();
   expectTypeOf<Closed<sdk.FilePurpose>>().toEqualTypeOf<contract.FilePurpose>();
+  expectTypeOf<Closed<sdk.FileContents>>().toEqualTypeOf<contract.FileContents>();
   expectTypeOf<Closed<sdk.FileListParams>>().toEqualTypeOf<contract.FileListParams>();
+  expectTypeOf<Closed<sdk.FileCreateParams>>().toEqualTypeOf<contract.FileCreateParams>();
+  expectTypeOf<Closed<sdk.FileUploadPurpose>>().toEqualTypeOf<contract.FileUploadPurpose>();
 });
 
 test("lockbox-addresses", () => {

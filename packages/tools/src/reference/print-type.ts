@@ -6,8 +6,7 @@ import { anchorOf, code, link } from "./markdown.ts";
 export function printType(type: Type, page: string, api: Api): string {
   switch (type.kind) {
     case "keyword":
-      // Every number of the API is an integer: rates are decimals as text (D-41).
-      return type.keyword === "number" ? "integer" : type.keyword;
+      return keywords[type.keyword] ?? type.keyword;
     case "literal":
       return code(JSON.stringify(type.value));
     case "enumeration":
@@ -24,6 +23,9 @@ export function printType(type: Type, page: string, api: Api): string {
       return printName(type.name, page, api);
   }
 }
+
+/** Every number of the API is an integer: rates are decimals as text (D-41). */
+const keywords: Readonly<Record<string, string>> = { number: "integer", Uint8Array: "bytes" };
 
 /** The type that a name stands for, through any number of names. */
 export function resolve(type: Type, { declarations }: Api): Type {

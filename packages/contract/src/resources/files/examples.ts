@@ -1,5 +1,8 @@
 import type { Examples } from "../../examples.ts";
 
+/** The first line of a PDF. */
+const firstLine = Uint8Array.from("%PDF-1.4\n", (character) => character.charCodeAt(0));
+
 export const fileExamples: Examples = {
   File: {
     id: "file_9p7o5i3u1y8t6r4e2w0q",
@@ -12,5 +15,11 @@ export const fileExamples: Examples = {
     purpose: "check_image_front",
     type: "file",
   },
+  FileCreateParams: {
+    file: firstLine,
+    purpose: "inbound_mail_item",
+    description: "Letter with check 1042",
+  },
+  FileContents: { content: firstLine, mime_type: "application/pdf" },
   FileListParams: { purpose: { in: ["check_image_front", "check_image_back"] } },
 };

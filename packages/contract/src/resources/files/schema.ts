@@ -2,12 +2,14 @@ import * as z from "zod";
 import { once } from "../../once.ts";
 import {
   anyOf,
+  bytes,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
   listOf,
   listParams,
+  selection,
   text,
   timestamp,
 } from "../../schema-kit.ts";
@@ -52,6 +54,38 @@ export const filePurposeSchema = enumeration("FilePurpose", "What a File is for.
   hold_harmless_letter: "A letter in which another bank takes over liability.",
 });
 
+/** The other purposes are of what the bank alone makes (D-106). */
+export const fileUploadPurposeSchema = selection(
+  "FileUploadPurpose",
+  "What a File that you upload is for.",
+  filePurposeSchema,
+  [
+    "card_dispute_attachment",
+    "check_image_front",
+    "check_image_back",
+    "mailed_check_image",
+    "check_attachment",
+    "check_voucher_image",
+    "check_signature",
+    "inbound_mail_item",
+    "form_ss_4",
+    "identity_document",
+    "loan_application_supplemental_document",
+    "other",
+    "trust_formation_document",
+    "digital_wallet_artwork",
+    "digital_wallet_app_icon",
+    "physical_card_front",
+    "physical_card_back",
+    "physical_card_carrier",
+    "document_request",
+    "entity_supplemental_document",
+    "unusual_activity_report_attachment",
+    "deposit_account_control_agreement",
+    "proof_of_authorization_request_submission",
+  ],
+);
+
 export const fileSchema = once(() =>
   z
     .strictObject({
@@ -65,7 +99,50 @@ export const fileSchema = once(() =>
       purpose: filePurposeSchema(),
       type: z.literal("file").meta({ description: "Always `file`." }),
     })
-    .meta({ id: "File", description: "A document or picture. The bank makes its Files itself; none can be uploaded." }),
+    .meta({ id: "File", description: "A document or picture, which you uploaded or the bank made." }),
+);
+
+const mimeType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *;[ -~]*)?$/;
+
+export const fileCreateParamsSchema = once(() =>
+  z
+    .strictObject({
+      file: bytes("The contents of the File, at most 10 MiB (10485760 bytes)."),
+      purpose: fileUploadPurposeSchema(),
+      description: text("Description of the File, 1 to 200 characters.").optional(),
+      filename: z
+        .string()
+        .min(1)
+        .max(200)
+        .regex(/^\P{Cc}*$/u, "must be text without control characters")
+        .meta({
+          description:
+            "Name of the File, text without control characters, 1 to 200 characters. Over HTTP that of the part `file`.",
+          isPartHeader: true,
+        })
+        .optional(),
+      mime_type: z
+        .string()
+        .max(200)
+        .regex(mimeType, "must be a media type such as `image/png`")
+        .meta({
+          description:
+            "What the contents are, a media type such as `image/png`, at most 200 characters. Over HTTP the `Content-Type` of the part `file`.",
+          default: "application/octet-stream",
+          isPartHeader: true,
+        })
+        .optional(),
+    })
+    .meta({ id: "FileCreateParams" }),
+);
+
+export const fileContentsSchema = once(() =>
+  z
+    .strictObject({
+      content: bytes("The bytes of the File, at most 10 MiB (10485760 bytes)."),
+      mime_type: z.string().meta({ description: "Their media type, such as `image/png`." }),
+    })
+    .meta({ id: "FileContents", description: "The bytes of a File." }),
 );
 
 export const fileListSchema = once(() => listOf("FileList", fileSchema()));

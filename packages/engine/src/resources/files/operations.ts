@@ -1,12 +1,17 @@
-import type { File, FileList } from "@sandbank/contract";
+import type { File, FileContents, FileList } from "@sandbank/contract";
 import { equal, listPage } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import type { World } from "../../state/world.ts";
+import { newId, nowOf, type World } from "../../state/world.ts";
+import { get, set } from "../../store/layered-map.ts";
+import { insert } from "../../store/table.ts";
+import { sampleOf } from "./sample.ts";
 
 export const fileOperations = {
   "files.list": list,
+  "files.create": create,
   "files.retrieve": retrieve,
+  "files.contents": contents,
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"files.list">): FileList {
@@ -15,6 +20,32 @@ function list(world: World, { params }: Call<"files.list">): FileList {
   });
 }
 
+/** A File has no state, and so no Event (D-94). */
+function create(world: World, { params, idempotencyKey }: Call<"files.create">): File {
+  const { file: content, purpose, description, filename, mime_type } = params;
+  const file: File = {
+    id: newId(world, "file"),
+    created_at: nowOf(world),
+    description: description ?? null,
+    direction: "to_operator",
+    filename: filename ?? null,
+    idempotency_key: idempotencyKey,
+    mime_type: mime_type ?? "application/octet-stream",
+    purpose,
+    type: "file",
+  };
+  insert(world.state.tables.files, file);
+  set(world.state.contents, file.id, content);
+  return file;
+}
+
 function retrieve({ state }: World, { id }: Call<"files.retrieve">): File {
   return existing(state.tables.files, "file", id);
+}
+
+/** A copy, which the caller may change. */
+function contents({ state }: World, { id }: Call<"files.contents">): FileContents {
+  const file = existing(state.tables.files, "file", id);
+  const content = get(state.contents, file.id)?.slice() ?? sampleOf(file);
+  return { content, mime_type: file.mime_type };
 }

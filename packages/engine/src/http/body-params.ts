@@ -1,0 +1,60 @@
+import { constants, type Endpoint } from "@sandbank/contract";
+import { excerpt, malformedRequest } from "../errors.ts";
+import type { Issues } from "../parameters/issues.ts";
+import { utf8Bytes, utf8Text } from "../store/utf8.ts";
+import { boundaryOf } from "./multipart.ts";
+import { bodyTooLarge, parseBody } from "./parse-body.ts";
+import { uploadParams } from "./upload-params.ts";
+
+/** The headers that say how to read a body. */
+export interface BodyHeaders {
+  readonly contentType: string | undefined;
+  /** What `Content-Length` says; NaN without it. */
+  readonly declaredBytes: number;
+}
+
+/** The most bytes of a body (D-18, D-106). */
+function maximumOf({ request }: Endpoint): number {
+  if (request !== "multipart") return constants.requestMaximumBytes;
+  return constants.fileMaximumBytes + constants.multipartRestMaximumBytes;
+}
+
+/** How many bytes of a body are read; 0 where the headers alone decide the answer. Refuses a form without a boundary. */
+export function bodyBytes(endpoint: Endpoint, { contentType, declaredBytes }: BodyHeaders): number {
+  const most = maximumOf(endpoint);
+  if (endpoint.method === "GET" || declaredBytes > most) return 0;
+  if (endpoint.request === "multipart") boundaryOf(contentType);
+  return most;
+}
+
+/** The parameters in a body. Adds the issues that they do not show. Refuses with 400 what cannot be read. */
+export function bodyParams(
+  endpoint: Endpoint,
+  body: string | Uint8Array,
+  { contentType, declaredBytes }: BodyHeaders,
+  issues: Issues,
+): unknown {
+  const most = maximumOf(endpoint);
+  if (declaredBytes > most) throw bodyTooLarge(most);
+  if (endpoint.request === "multipart") {
+    const boundary = boundaryOf(contentType);
+    if (body.length > most) throw bodyTooLarge(most);
+    const bytes = typeof body === "string" ? utf8Bytes(body) : body;
+    if (bytes.length > most) throw bodyTooLarge(most);
+    return uploadParams(endpoint, bytes, boundary, issues);
+  }
+  if (body.length > 0 && contentType !== undefined && !/^application\/json\s*(;|$)/i.test(contentType)) {
+    throw malformedRequest(`The body is sent as "${excerpt(contentType)}". Send JSON, as "application/json".`);
+  }
+  return parseBody(typeof body === "string" ? body : jsonText(body, most));
+}
+
+/** A byte order mark is no part of the text. */
+function jsonText(body: Uint8Array, most: number): string {
+  const isMarked = body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf;
+  const content = isMarked ? body.subarray(3) : body;
+  if (content.length > most) throw bodyTooLarge(most);
+  const text = utf8Text(content);
+  if (text === undefined) throw malformedRequest("The body is not UTF-8. Send JSON as UTF-8.");
+  return text;
+}

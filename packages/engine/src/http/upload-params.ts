@@ -1,0 +1,81 @@
+import { constants, type Endpoint, type RawParams } from "@sandbank/contract";
+import type * as z from "zod";
+import { excerpt, malformedRequest } from "../errors.ts";
+import { unwrapped } from "../parameters/decode-query.ts";
+import { addIssue, type Issues } from "../parameters/issues.ts";
+import { utf8Text } from "../store/utf8.ts";
+import { type Part, parseMultipart, restTooLarge } from "./multipart.ts";
+
+/** The part that is the file. Its headers are parameters of the call as well. */
+const FILE = "file";
+
+/**
+ * The parameters of an upload: the bytes of the file, and text. Adds the issues that the parameters do not show. Refuses
+ * what is no form, or too large, with 400 (D-106).
+ */
+export function uploadParams(
+  { params: schema }: Endpoint,
+  body: Uint8Array,
+  boundary: string,
+  issues: Issues,
+): RawParams {
+  const parts = parseMultipart(body, boundary);
+  checkSizes(body, parts);
+  const params: Record<string, unknown> = {};
+  const repeated = new Set<string>();
+  const seen = new Set<string>();
+  for (const part of parts) {
+    const { name } = part;
+    const field: z.ZodType | undefined = Object.hasOwn(schema?.shape ?? {}, name) ? schema?.shape[name] : undefined;
+    if (seen.has(name)) repeated.add(name);
+    else if (name === FILE) Object.assign(params, fileParams(part, issues));
+    else if (isPartHeader(field)) addIssue(issues, () => ({ field: name, message: NO_PART }));
+    else setOwn(params, name, field === undefined ? "" : textOf(part, issues));
+    seen.add(name);
+  }
+  for (const name of repeated) addIssue(issues, () => ({ field: excerpt(name), message: "must be given only once" }));
+  return params;
+}
+
+function isPartHeader(field: z.ZodType | undefined): boolean {
+  return field !== undefined && unwrapped(field).meta()?.isPartHeader === true;
+}
+
+const NO_PART = `must come with the part \`${FILE}\`, and not as a part of its own`;
+
+/** The bound on what is beside the file holds however often the file is there. */
+function checkSizes(body: Uint8Array, parts: readonly Part[]): void {
+  const sizes = parts.filter(({ name }) => name === FILE).map(({ content }) => content.length);
+  const most = constants.fileMaximumBytes;
+  const largest = Math.max(0, ...sizes);
+  if (largest > most) {
+    throw malformedRequest(`The file has ${largest} bytes, and may have ${most}. Send a smaller one.`);
+  }
+  const rest = body.length - sizes.reduce((sum, size) => sum + size, 0);
+  if (rest > constants.multipartRestMaximumBytes) throw restTooLarge();
+}
+
+/** A copy of the bytes, so that the bank keeps nothing else of the body. */
+function fileParams({ filename, contentType, content }: Part, issues: Issues): RawParams {
+  if (filename === undefined) {
+    const message = "must be sent as a file, with a file name: a `Blob` or `File` in a form, and not text";
+    addIssue(issues, () => ({ field: FILE, message }));
+  }
+  return {
+    [FILE]: content.slice(),
+    ...(filename === undefined ? {} : { filename }),
+    ...(contentType === undefined ? {} : { mime_type: contentType }),
+  };
+}
+
+function textOf({ name, filename, content }: Part, issues: Issues): string {
+  const text = utf8Text(content);
+  if (filename !== undefined) addIssue(issues, () => ({ field: name, message: "must be text, and not a file" }));
+  else if (text === undefined) throw malformedRequest(`The part \`${name}\` is not UTF-8. Send text as UTF-8.`);
+  return text ?? "";
+}
+
+/** Not an assignment: a part may be named `__proto__`. */
+function setOwn(params: object, name: string, value: string): void {
+  Object.defineProperty(params, name, { value, enumerable: true, configurable: true, writable: true });
+}

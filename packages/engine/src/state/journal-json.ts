@@ -1,0 +1,30 @@
+import { fromBase64, toBase64 } from "../store/base64.ts";
+import { isBytes } from "../store/bytes.ts";
+import type { JournalEntry } from "./journal-entry.ts";
+
+/** The bytes that an entry uploads; undefined for any other entry. */
+export function uploadedBy(entry: JournalEntry): Uint8Array | undefined {
+  const file = fileOf(entry);
+  return isBytes(file) ? file : undefined;
+}
+
+/** An entry as JSON: the bytes of an upload are Base64 (D-106). */
+export function entryToJson(entry: JournalEntry): JournalEntry {
+  const file = fileOf(entry);
+  return isBytes(file) ? withFile(entry, toBase64(file)) : entry;
+}
+
+/** The entry of which this is the JSON. Throws a `TypeError` where the bytes of an upload are not Base64. */
+export function entryFromJson(entry: JournalEntry): JournalEntry {
+  const file = fileOf(entry);
+  return typeof file === "string" ? withFile(entry, fromBase64(file)) : entry;
+}
+
+function fileOf(entry: JournalEntry): unknown {
+  if (entry.kind !== "call" || entry.operation !== "files.create") return undefined;
+  return (entry.params as { readonly file?: unknown } | null)?.file;
+}
+
+function withFile(entry: JournalEntry, file: string | Uint8Array): JournalEntry {
+  return entry.kind === "call" ? { ...entry, params: { ...(entry.params as object), file } } : entry;
+}

@@ -1,0 +1,387 @@
+import { constants, type File } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, type BankResponse, createBank } from "../../src/index.ts";
+import { EVERY_BYTE, type Form, type FormPart, formOf, joined, uploadForm } from "../support/form.ts";
+import { invalid, keyUsed, malformed, type Refusal, refusalOf, stateText } from "../support/send.ts";
+
+const MOST = constants.fileMaximumBytes;
+const REST = constants.multipartRestMaximumBytes;
+
+let bank: Bank;
+beforeEach(() => {
+  bank = createBank();
+});
+
+function post({ headers, body }: Form, more: Readonly<Record<string, string | undefined>> = {}): BankResponse {
+  const authorization = `Bearer ${bank.apiKey}`;
+  return bank.handle({ method: "POST", path: "/files", headers: { authorization, ...headers, ...more }, body });
+}
+
+function get(path: string): BankResponse {
+  return bank.handle({ method: "GET", path, headers: { authorization: `Bearer ${bank.apiKey}` } });
+}
+
+const jsonOf = ({ body }: BankResponse) => JSON.parse(String(body));
+
+function refused(response: BankResponse): Refusal {
+  return refusalOf({ ...response, body: jsonOf(response) });
+}
+
+const picture: FormPart = { name: "file", content: EVERY_BYTE, filename: "check.png", type: "image/png" };
+const purpose: FormPart = { name: "purpose", content: "check_image_front" };
+const description: FormPart = { name: "description", content: "Scheck Nr. 1042 über 5 € 🏦" };
+
+describe("POST /files", () => {
+  test("makes a File of the parts of a form, with the file name and type of the part `file` (D-106)", () => {
+    const response = post(formOf([purpose, description, picture]), { "idempotency-key": "upload" });
+    expect([response.status, jsonOf(response)]).toEqual([
+      200,
+      {
+        id: expect.stringMatching(/^file_[0-9a-z]{20}$/),
+        created_at: "2026-01-01T00:00:00.000Z",
+        description: "Scheck Nr. 1042 über 5 € 🏦",
+        direction: "to_operator",
+        filename: "check.png",
+        idempotency_key: "upload",
+        mime_type: "image/png",
+        purpose: "check_image_front",
+        type: "file",
+      } satisfies Record<keyof File, unknown>,
+    ]);
+    expect(bank.files.list({ purpose: { in: ["check_image_front"] } }).data[0]).toEqual(jsonOf(response));
+    expect(bank.events.list().data).toEqual([]);
+  });
+
+  test("takes the parts in any order, and no description", () => {
+    const { status, ...response } = post(formOf([picture, purpose]));
+    expect([status, jsonOf({ status, ...response })]).toEqual([200, expect.objectContaining({ description: null })]);
+  });
+
+  test.each<[string, FormPart, Partial<File>]>([
+    ["without a type", { ...picture, type: undefined as never }, { mime_type: "application/octet-stream" }],
+    [
+      "with a type that has parameters",
+      { ...picture, type: "text/plain;charset=UTF-8" },
+      { mime_type: "text/plain;charset=UTF-8" },
+    ],
+    ["with quotes in its name", { ...picture, filename: "a %22b%22.png" }, { filename: 'a "b".png' }],
+    ["with a name beyond ASCII", { ...picture, filename: "Schück 🏦.png" }, { filename: "Schück 🏦.png" }],
+    ["with no bytes", { ...picture, content: "" }, { filename: "check.png" }],
+  ])("takes a file %s", (_, part, expected) => {
+    const response = post(formOf([part, purpose]));
+    expect([response.status, jsonOf(response)]).toEqual([200, expect.objectContaining(expected)]);
+  });
+
+  test.each<[string, readonly FormPart[], Refusal, string]>([
+    ["no purpose", [picture], invalid("purpose"), "`purpose` is required"],
+    ["no file", [purpose], invalid("file"), "`file` is required"],
+    ["no part at all", [], invalid("file", "purpose"), "`file` is required; `purpose` is required"],
+    [
+      "a file that is text",
+      [{ name: "file", content: "check.png" }, purpose],
+      invalid("file"),
+      "must be sent as a file",
+    ],
+    ["a file without a name", [{ ...picture, filename: "" }, purpose], invalid("filename"), "at least 1 character"],
+    [
+      "a file with a line break in its name",
+      [{ ...picture, filename: "a%0Ab" }, purpose],
+      invalid("filename"),
+      "without control",
+    ],
+    ["a file with what is no type", [{ ...picture, type: "png" }, purpose], invalid("mime_type"), "media type"],
+    ["the file twice", [picture, picture, purpose], invalid("file"), "must be given only once"],
+    ["the purpose twice", [picture, purpose, purpose], invalid("purpose"), "must be given only once"],
+    [
+      "a purpose that is a file",
+      [picture, { ...purpose, filename: "a.txt" }],
+      invalid("purpose"),
+      "must be text, and not a file",
+    ],
+    ["a purpose that is not UTF-8", [picture, { name: "purpose", content: Uint8Array.of(0xff) }], malformed, "UTF-8"],
+    [
+      "an unknown purpose",
+      [picture, { name: "purpose", content: "selfie" }],
+      invalid("purpose"),
+      "must be one of 23 values",
+    ],
+    [
+      "an unknown part",
+      [picture, purpose, { name: "label", content: "x" }],
+      invalid("label"),
+      "is not a known parameter",
+    ],
+    ["an unknown file", [picture, purpose, { ...picture, name: "back" }], invalid("back"), "is not a known parameter"],
+    [
+      "a part called __proto__",
+      [picture, purpose, { name: "__proto__", content: "x" }],
+      invalid("__proto__"),
+      "not a known",
+    ],
+    [
+      "the file name as a part",
+      [picture, purpose, { name: "filename", content: "x" }],
+      invalid("filename"),
+      "come with the part",
+    ],
+    ["an empty description", [picture, purpose, { ...description, content: "" }], invalid("description"), "at least 1"],
+    ["several faults", [{ ...description, content: "" }], invalid("file", "purpose", "description"), "is required"],
+  ])("refuses %s, and changes nothing (D-05, D-106)", (_, parts, expected, words) => {
+    const before = stateText(bank);
+    const response = post(formOf(parts), { "idempotency-key": "one" });
+    expect([refused(response), jsonOf(response).detail]).toEqual([expected, expect.stringContaining(words)]);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test.each([
+    "processed_check_image_front",
+    "processed_check_image_back",
+    "form_1099_int",
+    "form_1099_misc",
+    "export",
+    "fee_statement",
+    "account_verification_letter",
+    "funding_instructions",
+    "hold_harmless_letter",
+  ])("refuses the purpose %s, which only the bank gives (D-106)", (content) => {
+    expect(refused(post(formOf([picture, { name: "purpose", content }])))).toEqual(invalid("purpose"));
+  });
+
+  const boundary = "----form-42";
+  const right = formOf([picture, purpose], boundary).body;
+  const type = `multipart/form-data; boundary=${boundary}`;
+  const text = (body: string) => joined([body.replaceAll("\n", "\r\n")]);
+  const head = 'Content-Disposition: form-data; name="purpose"';
+
+  test.each<[string, string | undefined, Uint8Array, string]>([
+    ["without a type", undefined, right, "without a Content-Type"],
+    ["as JSON", "application/json", right, 'as "application/json"'],
+    ["as another kind of multipart", `multipart/mixed; boundary=${boundary}`, right, 'as "multipart/mixed'],
+    ["without a boundary", "multipart/form-data", right, "no valid boundary"],
+    ["with an empty boundary", "multipart/form-data; boundary=", right, "no valid boundary"],
+    ["with two boundaries", `${type}; boundary=b`, right, "no valid boundary"],
+    ["with a boundary of 71 characters", `multipart/form-data; boundary=${"b".repeat(71)}`, right, "no valid boundary"],
+    ["with a boundary that ends in a space", 'multipart/form-data; boundary="b "', right, "no valid boundary"],
+    ["with another boundary than the body has", "multipart/form-data; boundary=other", right, "does not begin"],
+    ["with nothing in it", type, new Uint8Array(), "does not begin"],
+    ["that begins with something else", type, joined(["preamble\r\n", right]), "does not begin"],
+    ["that goes on after its end", type, joined([right, "epilogue"]), "goes on after its last boundary"],
+    [
+      "whose boundary is followed by something",
+      type,
+      text(`--${boundary} \n${head}\n\na\n--${boundary}--\n`),
+      "in the line",
+    ],
+    ["with a part without headers", type, text(`--${boundary}\n\na\n--${boundary}--\n`), 'wrong header ""'],
+    [
+      "with a part without a name",
+      type,
+      text(`--${boundary}\nContent-Disposition: form-data\n\na\n--${boundary}--\n`),
+      "Content-Disposition",
+    ],
+    [
+      "with a part without a Content-Disposition",
+      type,
+      text(`--${boundary}\nContent-Type: a/b\n\na\n--${boundary}--\n`),
+      "Content-Disposition",
+    ],
+    ["with a header twice", type, text(`--${boundary}\n${head}\n${head}\n\na\n--${boundary}--\n`), "wrong header"],
+    [
+      "with a line that is no header",
+      type,
+      text(`--${boundary}\n${head}\nnothing\n\na\n--${boundary}--\n`),
+      'wrong header "nothing"',
+    ],
+    [
+      "with headers that are not UTF-8",
+      type,
+      joined([`--${boundary}\r\n`, Uint8Array.of(0xff), `\r\n\r\na\r\n--${boundary}--`]),
+      "not UTF-8",
+    ],
+    [
+      "with an encoded part",
+      type,
+      text(`--${boundary}\n${head}\nContent-Transfer-Encoding: base64\n\nYQ==\n--${boundary}--\n`),
+      "encoded part",
+    ],
+    [
+      "with `filename*`",
+      type,
+      text(`--${boundary}\n${head}; filename*=utf-8''a\n\na\n--${boundary}--\n`),
+      "Content-Disposition",
+    ],
+  ])("refuses a body %s (D-28, D-106)", (_, contentType, body, words) => {
+    const response = post({ headers: { "content-type": contentType as string }, body });
+    expect([refused(response), jsonOf(response).detail]).toEqual([malformed, expect.stringContaining(words)]);
+  });
+
+  test("refuses a body that ends anywhere before its end", () => {
+    const end = right.length - "--\r\n".length;
+    for (let length = 0; length <= end + 1; length++) {
+      expect(refused(post({ headers: { "content-type": type }, body: right.slice(0, length) }))).toEqual(malformed);
+    }
+    expect(post({ headers: { "content-type": type }, body: right.slice(0, end + 2) }).status).toBe(200);
+  });
+
+  test("takes a boundary in quotes, beside other parameters and in any case", () => {
+    const header = `Multipart/Form-Data; charset=utf-8; BOUNDARY="${boundary}"`;
+    expect(post({ headers: { "content-type": header }, body: right }).status).toBe(200);
+  });
+
+  test("keeps what looks like a boundary and is none", () => {
+    const content = joined([`\r\n--${boundary.slice(0, -1)}\r\n--\r\r\n-`, `--${boundary}`, "\r\n\r\n"]);
+    const { id } = jsonOf(post(formOf([{ ...picture, content }, purpose], boundary)));
+    expect(bank.files.contents(id).content).toEqual(content);
+  });
+
+  test("knows no query parameter", () => {
+    const { headers, body } = formOf([picture, purpose]);
+    const request = {
+      method: "POST",
+      path: "/files?purpose=other",
+      headers: { ...headers, authorization: `Bearer ${bank.apiKey}` },
+    };
+    expect(refused(bank.handle({ ...request, body }))).toEqual(invalid("query.purpose"));
+  });
+
+  test("ignores unknown parts where the bank does so with unknown fields, and reports them (D-06)", () => {
+    bank = createBank({ unknownFields: "ignore" });
+    expect(post(formOf([picture, purpose, { name: "label", content: "x" }])).status).toBe(200);
+    expect(bank.unreadFields()).toEqual(["files.create label"]);
+  });
+
+  test("takes a form that a client sends as text", () => {
+    const body = new TextDecoder().decode(formOf([{ ...picture, content: "ü" }, purpose]).body);
+    const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": type };
+    const response = bank.handle({ method: "POST", path: "/files", headers, body });
+    expect(bank.files.contents(jsonOf(response).id).content).toEqual(joined(["ü"]));
+  });
+});
+
+describe("the size of an upload", () => {
+  const large = (bytes: number) => ({ ...picture, content: new Uint8Array(bytes) });
+
+  test.each([
+    [MOST, 200],
+    [MOST + 1, 400],
+    [MOST + REST, 400],
+    [MOST + REST + 1, 400],
+  ])("of %i bytes of the file is answered with %i (D-106)", (bytes, status) => {
+    const response = post(formOf([large(bytes), purpose]));
+    expect(response.status).toBe(status);
+    if (status === 400) {
+      expect(refused(response)).toEqual(malformed);
+      expect(jsonOf(response).detail).toMatch(
+        /The file has \d+ bytes, and may have 10485760|The body is larger than 10551296 bytes/,
+      );
+    }
+  });
+
+  test("counts what is beside the file, to the byte", () => {
+    const rest = ({ body }: Form) => body.length - EVERY_BYTE.length;
+    const filler = (length: number) => formOf([picture, purpose, { name: "filler", content: "f".repeat(length) }]);
+    const most = REST - rest(filler(0));
+    expect(refused(post(filler(most)))).toEqual(invalid("filler"));
+    expect(refused(post(filler(most + 1)))).toEqual(malformed);
+    expect(jsonOf(post(filler(most + 1))).detail).toContain("more than 65536 bytes beside the file");
+  });
+
+  test("bounds the headers of the parts, and how many parts there are", () => {
+    const parts = Array.from({ length: 2_000 }, (_, index) => ({ name: `part${index}`, content: "" }));
+    expect(refused(post(formOf(parts)))).toEqual(malformed);
+    expect(refused(post(formOf([{ ...picture, filename: "f".repeat(REST) }, purpose])))).toEqual(malformed);
+  });
+
+  test("that the headers tell is enough to refuse it, without a body", () => {
+    const { headers } = formOf([picture, purpose]);
+    const request = { headers, body: new Uint8Array() };
+    expect(refused(post(request, { "content-length": String(MOST + REST + 1) }))).toEqual(malformed);
+  });
+
+  test("does not change that of other requests (D-18)", () => {
+    const authorization = `Bearer ${bank.apiKey}`;
+    const form = formOf([picture]);
+    expect(bank.bodyLimit({ method: "POST", path: "/accounts", headers: { ...form.headers, authorization } })).toBe(
+      2 ** 20,
+    );
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, number]>([
+    ["a form", { "content-type": "multipart/form-data; boundary=b" }, MOST + REST],
+    ["JSON", { "content-type": "application/json" }, 0],
+    ["a form without a boundary", { "content-type": "multipart/form-data" }, 0],
+    [
+      "a form that says it is too large",
+      { "content-type": "multipart/form-data; boundary=b", "content-length": "10551297" },
+      0,
+    ],
+  ])("has servers read of %s what the answer depends on", (_, headers, expected) => {
+    const authorization = `Bearer ${bank.apiKey}`;
+    expect(bank.bodyLimit({ method: "POST", path: "/files", headers: { ...headers, authorization } })).toBe(expected);
+  });
+});
+
+describe("an upload under an idempotency key", () => {
+  const params = { file: EVERY_BYTE, purpose: "check_image_front", filename: "check.png", description: "Front" };
+  const key = { "idempotency-key": "upload" };
+
+  test("is answered again where the parts are the same, whatever the boundary and the order (D-07, D-106)", () => {
+    const first = post(uploadForm(params), key);
+    const { description: text, ...rest } = params;
+    const again = post(uploadForm({ ...rest, description: text }, "another"), key);
+    expect([again.status, again.headers["idempotent-replayed"], again.body]).toEqual([200, "true", first.body]);
+    expect(bank.files.list().data).toHaveLength(4);
+  });
+
+  test.each<[string, object]>([
+    ["bytes", { file: EVERY_BYTE.toReversed() }],
+    ["purpose", { purpose: "check_image_back" }],
+    ["description", { description: "Back" }],
+    ["file name", { filename: "other.png" }],
+    ["type", { mime_type: "image/png" }],
+  ])("is refused with 409 where the %s differ", (_, change) => {
+    const { id } = jsonOf(post(uploadForm(params), key));
+    const again = post(uploadForm({ ...params, ...change }), key);
+    expect(refused(again)).toEqual(keyUsed);
+    expect(jsonOf(again).resource_id).toBe(id);
+  });
+
+  test("is the same by a direct call", () => {
+    const file = jsonOf(post(uploadForm(params), key));
+    expect(bank.files.create({ ...params, purpose: "check_image_front" }, { idempotencyKey: "upload" })).toEqual(file);
+  });
+});
+
+describe("GET /files/{file_id}/contents", () => {
+  test("answers the bytes that were uploaded, with their type (D-106)", () => {
+    const { id } = jsonOf(post(formOf([picture, purpose])));
+    const { status, headers, body } = get(`/files/${id}/contents`);
+    expect([status, headers["content-type"], body]).toEqual([200, "image/png", EVERY_BYTE]);
+  });
+
+  test("answers 404 as JSON where there is no such File", () => {
+    const response = get("/files/file_00000000000000000000/contents");
+    expect([response.headers["content-type"], refused(response).type]).toEqual([
+      "application/json",
+      "object_not_found_error",
+    ]);
+  });
+});
+
+describe("a JSON body that is bytes", () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const send = (body: Uint8Array) =>
+    bank.handle({ method: "POST", path: "/accounts", headers: { authorization: `Bearer ${bank.apiKey}` }, body });
+
+  test.each([
+    ["text", bytes('{"name":"Ü 🏦"}')],
+    ["text after a byte order mark", bytes('\ufeff{"name":"Ü 🏦"}')],
+  ])("is read as %s", (_, body) => {
+    expect(jsonOf(send(body))).toMatchObject({ name: "Ü 🏦", type: "account" });
+  });
+
+  test("is refused where it is not UTF-8, or too large", () => {
+    const tooLarge = bytes(`{"name":"A"}${" ".repeat(2 ** 20)}`);
+    for (const body of [Uint8Array.of(0x7b, 0xff, 0x7d), tooLarge]) expect(refused(send(body))).toEqual(malformed);
+  });
+});
