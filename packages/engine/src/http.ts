@@ -1,6 +1,6 @@
 import type { BankRequest, BankTarget, RequestHead } from "./http/handle.ts";
 import { normalizeBaseUrl, pathBelow } from "./transport/base-url.ts";
-import { readBody } from "./transport/read-body.ts";
+import { isMultipart, readBody } from "./transport/read-body.ts";
 
 export type { BankTarget, RequestHead } from "./http/handle.ts";
 export { normalizeBaseUrl, pathBelow } from "./transport/base-url.ts";
@@ -58,22 +58,24 @@ async function toBankRequest(
   // A Request as it is takes no other one, which costs more than all the rest.
   const request = isRequest(input) && init === undefined ? input : new Request(input, init);
   const head = { method: request.method, path: pathOf(request.url, base), headers: toRecord(request.headers) };
-  return { ...head, body: request.body === null ? "" : await readStream(target, head, request.body) };
+  if (request.body === null) return { ...head, body: "" };
+  const reader = request.body.getReader();
+  try {
+    return { ...head, body: await readBody(target, head, chunksOf(reader)) };
+  } finally {
+    // What is left has a source that need not go on; the answer does not depend on whether the source agrees.
+    if (!isPlatformForm(init, head)) reader.cancel().catch(() => {});
+  }
 }
 
-/** Cancels what is left of the body: its source is not asked for more. */
-async function readStream(
-  target: BankTarget,
-  head: RequestHead,
-  stream: ReadableStream<Uint8Array>,
-): Promise<string | Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    return await readBody(target, head, chunksOf(reader));
-  } finally {
-    // The answer does not depend on whether the source agrees.
-    reader.cancel().catch(() => {});
-  }
+/**
+ * Whether the platform made the body of a `FormData`. Node 24 rejects a promise that nobody can handle where such a body
+ * is canceled while it makes the next chunk; it is in memory, and so needs no cancel.
+ */
+function isPlatformForm(init: RequestInit | undefined, head: RequestHead): boolean {
+  const body = init?.body;
+  const isStream = typeof body === "object" && body !== null && "getReader" in body;
+  return isMultipart(head) && !isStream;
 }
 
 /** Streams are not iterable in every browser. */

@@ -125,15 +125,16 @@ export function requireText(request: BankRequest): void {
   const problem = shapeProblem(request);
   if (problem === undefined) return;
   throw new TypeError(
-    `[sandbank] Failed to handle a request: ${problem}. Pass { method, path, headers, body }, the body as JSON text or as bytes.`,
+    `[sandbank] Failed to handle a request: ${problem}. Pass { method, path, headers, body: JSON.stringify(...) }.`,
   );
 }
 
 function shapeProblem(request: BankRequest): string | undefined {
   if (!isRecord(request)) return "it is not an object";
   const { method, path, headers = {}, body = "" } = request;
-  if (typeof method !== "string" || typeof path !== "string") return "method and path must be text";
-  if (typeof body !== "string" && !isBytes(body)) return "the body must be text or a Uint8Array";
+  const isText = [method, path].every((value) => typeof value === "string");
+  if (!isText || (typeof body !== "string" && !isBytes(body)))
+    return "method and path must be text, body text or bytes";
   if (!isRecord(headers)) return "the headers are not an object";
   for (const name in headers) {
     const value: unknown = headers[name];

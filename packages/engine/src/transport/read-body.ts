@@ -20,11 +20,16 @@ export async function readBody(
   head: RequestHead,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string | Uint8Array> {
-  const isUpload = /^\s*multipart\//i.test(header(head, "content-type") ?? "");
-  const most = isUpload ? UPLOAD_MAXIMUM_BYTES : constants.requestMaximumBytes;
+  const isForm = isMultipart(head);
+  const most = isForm ? UPLOAD_MAXIMUM_BYTES : constants.requestMaximumBytes;
   const limit = target.bodyLimit === undefined ? most : target.bodyLimit(head);
   if (limit === 0) return "";
-  return isUpload ? readBytes(chunks, limit + 1) : readText(chunks, BYTE_ORDER_MARK_BYTES + limit + 1);
+  return isForm ? readBytes(chunks, limit + 1) : readText(chunks, BYTE_ORDER_MARK_BYTES + limit + 1);
+}
+
+/** Whether the body is a form, which has bytes in it. */
+export function isMultipart(head: RequestHead): boolean {
+  return /^\s*multipart\//i.test(header(head, "content-type") ?? "");
 }
 
 const UPLOAD_MAXIMUM_BYTES = constants.fileMaximumBytes + constants.multipartRestMaximumBytes;

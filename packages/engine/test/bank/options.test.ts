@@ -67,7 +67,7 @@ describe("a mistake of the program", () => {
     ["it is not an object", null],
     ["it is not an object", undefined],
     ["it is not an object", "GET /accounts"],
-    ["method, path and body must be text", { ...get, body: null }],
+    ["method and path must be text, body text or bytes", { ...get, body: null }],
     ["the headers are not an object", { ...get, headers: null }],
     ["the headers are not an object", { ...get, headers: [] }],
     ['the header "authorization" must be text', { ...get, headers: { authorization: null } }],

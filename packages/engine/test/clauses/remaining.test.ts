@@ -1,6 +1,8 @@
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
+import { resultOf } from "../support/caller.ts";
+import { uploadForm } from "../support/form.ts";
 import { play } from "../support/scenario.ts";
 import { invalid, refusalOf, send } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";
@@ -108,7 +110,7 @@ describe("every write", () => {
   const bank = createBank({ seed: "pairs" });
   play(bank.apiKey, (request) => {
     const answer = bank.handle(request);
-    const object = objectIn(JSON.parse(String(answer.body)));
+    const object = objectIn(resultOf(answer));
     const retrieve = operations.find(([, { method, path }]) => method === "GET" && isPathOf(path, object.type));
     if (answer.status === 200 && request.method !== "GET" && request.call && object.id && retrieve) {
       const path = retrieve[1].path.replace(/\{\w+\}/, object.id);
@@ -118,7 +120,8 @@ describe("every write", () => {
   });
 
   /** The object that an answer is, or the one of an authorization's two that there is. */
-  function objectIn(body: Readonly<Record<string, unknown>>): { readonly id?: string; readonly type?: string } {
+  function objectIn(result: unknown): { readonly id?: string; readonly type?: string } {
+    const body = result as Readonly<Record<string, unknown>>;
     return body["pending_transaction"] ?? body["declined_transaction"] ?? body;
   }
 
@@ -138,10 +141,11 @@ describe("every write", () => {
   });
 
   test.each(required)("%s without its required %s is refused, and names it", (operation, field) => {
-    const { method, path } = endpoints[operation];
+    const { method, path, request } = endpoints[operation] as Endpoint;
     const call = writes.get(operation);
-    const body = { ...call?.params, [field]: undefined };
-    const answer = send(lived, { method, path: path.replace(/\{\w+\}/, call?.id ?? ""), body });
+    const params = { ...call?.params, [field]: undefined };
+    const sent = request === "multipart" ? { form: uploadForm(params) } : { body: params };
+    const answer = send(lived, { method, path: path.replace(/\{\w+\}/, call?.id ?? ""), ...sent });
     expect(answer).toMatchObject({ status: 400, body: { type: "invalid_parameters_error" } });
     expect(refusalOf(answer).fields).toContain(field);
   });

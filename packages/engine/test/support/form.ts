@@ -28,14 +28,15 @@ export function formOf(parts: readonly FormPart[], boundary = "----form-42"): Fo
   };
 }
 
-/** The form of an upload, from the parameters of the direct call. */
-export function uploadForm(
-  { file, filename = "file.bin", mime_type: type, ...texts }: Readonly<Record<string, unknown>>,
-  boundary?: string,
-): Form {
-  const fields = Object.entries(texts).map(([name, content]) => ({ name, content: String(content) }));
+/** The form of an upload, from the parameters of the direct call. What is undefined is left out. */
+export function uploadForm(params: Readonly<Record<string, unknown>>, boundary?: string): Form {
+  const { file, filename = "file.bin", mime_type: type, ...texts } = params;
+  const fields = Object.entries(texts)
+    .filter(([, text]) => text !== undefined)
+    .map(([name, text]) => ({ name, content: String(text) }));
   const part = { name: "file", content: file as Uint8Array, filename: String(filename) };
-  return formOf([...fields, type === undefined ? part : { ...part, type: String(type) }], boundary);
+  const files = file === undefined ? [] : [type === undefined ? part : { ...part, type: String(type) }];
+  return formOf([...fields, ...files], boundary);
 }
 
 /** Text and bytes, one after the other. */

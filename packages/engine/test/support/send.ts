@@ -1,5 +1,6 @@
 import type { Bank, ErrorBody } from "../../src/index.ts";
 import { deepFreeze } from "../../src/store/freeze.ts";
+import type { Form } from "./form.ts";
 
 /** What a client sends. Whatever a right request needs beside this is filled in. */
 export interface Sent {
@@ -9,6 +10,8 @@ export interface Sent {
   readonly body?: unknown;
   /** Sent as it is, in place of `body`. */
   readonly text?: string;
+  /** Sent in place of `body`, with its type. */
+  readonly form?: Form;
   /** Added to the right ones; undefined takes one away. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
@@ -20,12 +23,17 @@ export interface Answer<Body> {
 }
 
 /** Sends a request over HTTP's plain data and reads the answer's JSON. */
-export function send<Body = ErrorBody>(bank: Bank, { method, path, body, text, headers }: Sent): Answer<Body> {
-  const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
+export function send<Body = ErrorBody>(bank: Bank, { method, path, body, text, form, headers }: Sent): Answer<Body> {
+  const content = form?.body ?? text ?? (body === undefined ? undefined : JSON.stringify(body));
   const answer = bank.handle({
     method,
     path,
-    headers: { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json", ...headers },
+    headers: {
+      authorization: `Bearer ${bank.apiKey}`,
+      "content-type": "application/json",
+      ...form?.headers,
+      ...headers,
+    },
     ...(content === undefined ? {} : { body: content }),
   });
   return { status: answer.status, headers: answer.headers, body: JSON.parse(String(answer.body)) as Body };

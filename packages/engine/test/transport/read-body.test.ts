@@ -156,3 +156,44 @@ describe("createFetchHandler", () => {
     expect((await createFetchHandler(bank)("https://bank.test/accounts", init)).status).toBe(401);
   });
 });
+
+describe("readBody of an upload", () => {
+  const MOST = constants.fileMaximumBytes + constants.multipartRestMaximumBytes;
+  const form = (type = "multipart/form-data; boundary=b"): RequestHead => ({
+    method: "POST",
+    path: "/files",
+    headers: { ...key, "Content-Type": type },
+  });
+
+  test("gives the bytes as they are, however they are cut (D-106)", async () => {
+    const whole = Uint8Array.from({ length: 1_000 }, (_, index) => index & 0xff);
+    async function* inChunks() {
+      for (let at = 0; at < whole.length; at += 7) yield whole.subarray(at, at + 7);
+    }
+    expect(await readBody(bank, form(), inChunks())).toEqual(whole);
+  });
+
+  test.each<[string, (own: Bank) => BankTarget]>([
+    ["a bank", (own) => own],
+    ["a target that does not say how much it reads", ({ handle }) => ({ handle })],
+  ])("stops a byte past the limit of a body that never ends, for %s", async (_, targetOf) => {
+    const { taken, chunks } = endless();
+    const body = await readBody(targetOf(bank), form(), chunks);
+    expect([body instanceof Uint8Array, body.length]).toEqual([true, MOST + 1]);
+    expect(taken.chunks).toBe(Math.ceil((MOST + 1) / CHUNK));
+    const { status, body: answer } = bank.handle({ ...form(), body });
+    expect([status, JSON.parse(String(answer)).detail]).toEqual([
+      400,
+      `The body is larger than ${MOST} bytes. Send less at once.`,
+    ]);
+  });
+
+  test.each(["application/json", "multipart/form-data", "multipart/mixed; boundary=b"])(
+    "reads no byte of a body that is sent as %s",
+    async (type) => {
+      const { taken, chunks } = endless();
+      expect(await readBody(bank, form(type), chunks)).toBe("");
+      expect(taken.chunks).toBe(0);
+    },
+  );
+});
