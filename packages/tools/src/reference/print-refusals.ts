@@ -1,3 +1,4 @@
+import type { Endpoint } from "@sandbank/contract";
 import type { StateMachine } from "@sandbank/engine/reference";
 import { verbOf } from "../groups.ts";
 import type { Operation } from "../operations.ts";
@@ -12,7 +13,7 @@ export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Oper
   const parameters = parametersOf(operation, reference.api);
   const steps = [
     isSandboxOnly(endpoint) ? "403 `environment_mismatch_error`: the bank is a live one." : "",
-    method === "GET" ? "" : "400 `malformed_request_error`: the body is no JSON, is nested too deep or is too large.",
+    method === "GET" ? "" : malformed(endpoint),
     invalidParameters(crossFieldRules, parameters),
     method === "POST"
       ? "409 `idempotency_key_already_used_error`: the key was sent before with another operation or other parameters."
@@ -22,6 +23,11 @@ export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Oper
     ...(reference.refusals[name] ?? []).map(ruleBroken),
   ];
   return numbered(steps.filter(Boolean));
+}
+
+function malformed({ request }: Endpoint): string {
+  const why = request === "multipart" ? "is no form or is too large" : "is no JSON, is nested too deep or is too large";
+  return `400 \`malformed_request_error\`: the body ${why}.`;
 }
 
 function invalidParameters(

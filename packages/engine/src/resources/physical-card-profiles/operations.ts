@@ -31,7 +31,7 @@ function list(world: World, { params }: Call<"physicalCardProfiles.list">): Phys
 function create(world: World, { params, idempotencyKey }: Call<"physicalCardProfiles.create">): PhysicalCardProfile {
   const { files, physicalCardProfiles } = world.state.tables;
   const program = programOf(world, params);
-  // Of any purpose: there is no upload by which to make one of the purposes of artwork.
+  // Of any purpose: nothing in the API binds a purpose to where a File is used.
   const carrier = existing(files, "file", params.carrier_image_file_id);
   const front = existing(files, "file", params.front_image_file_id);
   const text = params.front_text;

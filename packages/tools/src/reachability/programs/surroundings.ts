@@ -31,6 +31,8 @@ export const surroundingPrograms: readonly Program[] = [
   ['bank.simulations.programs.create({ name: "Lending" });'],
   ["const [program] = bank.programs.list().data;", "bank.programs.retrieve(program.id);"],
   ["const [file] = bank.files.list().data;", "bank.files.retrieve(file.id);"],
+  ["const [file] = bank.files.list().data;", "bank.files.contents(file.id);"],
+  ['bank.files.create({ file: new Uint8Array([1, 2, 3]), purpose: "other" });'],
   [...account, "const [event] = bank.events.list().data;", "bank.events.retrieve(event.id);"],
   subscription,
   [...subscription, "bank.eventSubscriptions.retrieve(subscription.id);"],
