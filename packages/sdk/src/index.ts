@@ -2,6 +2,7 @@ export { BankClient } from "./bank-client.ts";
 export type { ApiPromise, ApiResponse } from "./core/api-promise.ts";
 export type { AttemptEvent, Happening } from "./core/attempt-event.ts";
 export type { FetchInit, FetchLike, FetchResponse, KnownAbortSignal } from "./core/fetch.ts";
+export type { BlobLike, FileSource, StreamLike } from "./core/file-source.ts";
 export type { BankClientOptions, ListOptions, RequestOptions, WriteOptions } from "./core/options.ts";
 export type { Page } from "./core/page.ts";
 export type { PageRequest } from "./core/page-request.ts";

@@ -1,10 +1,12 @@
-/** A type of the SDK with every open enumeration closed: what the contract's own type must be. */
+import type { FileSource } from "../src/core/file-source.ts";
+
+/** A type of the SDK with every open enumeration closed, and files as bytes: what the contract's own type must be. */
 export type Closed<T> = T extends string
   ? Same<T, string & {}> extends true
     ? never
     : T
-  : T extends Uint8Array
-    ? T
+  : T extends FileSource
+    ? Uint8Array
     : T extends object
       ? { [Key in keyof T]: Closed<T[Key]> }
       : T;

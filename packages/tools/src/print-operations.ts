@@ -19,8 +19,8 @@ function printGroup({ property, operations, groups }: Group): string {
   return `${property}: {\n${entries.join("")}${groups.map(printGroup).join("")}},\n`;
 }
 
-function printOperation({ method, path, idPrefix, params, item }: Operation): string {
-  const verb = item === undefined ? method : "LIST";
+function printOperation({ method, path, idPrefix, params, item, content }: Operation): string {
+  const verb = item !== undefined ? "LIST" : content === "json" ? method : content.toUpperCase();
   const address = path.replace(/\{\w+\}/, `{${idPrefix}}`);
   return [verb, address, ...(params === undefined ? [] : ["params"])].join(" ");
 }

@@ -54,7 +54,8 @@ function printHome(home: string, groups: readonly Group[], api: Api): string {
   ];
   return [
     headerFor(home, api),
-    printCoreImports(operations) + importsOf(names, home, new Map([...api.homes, ["Open", sharedHome]])),
+    printCoreImports(operations, body.includes("FileSource")) +
+      importsOf(names, home, new Map([...api.homes, ["Open", sharedHome]])),
     body,
   ].join("\n");
 }
@@ -73,7 +74,7 @@ function answerStyle({ declarations }: Api): Style {
 }
 
 function styleOf({ name }: Declaration, { declarations, requestNames }: Api): Style {
-  return { declarations, isOpen: !requestNames.has(name) };
+  return requestNames.has(name) ? { declarations, isOpen: false, bytes: "FileSource" } : { declarations, isOpen: true };
 }
 
 function printOpen(): string {
@@ -82,10 +83,10 @@ function printOpen(): string {
   return `${printComment(documentation)}export type Open<Known extends string> = Known | (string & {});\n`;
 }
 
-function printCoreImports(operations: readonly Operation[]): string {
+function printCoreImports(operations: readonly Operation[], hasFiles: boolean): string {
   if (operations.length === 0) return "";
   const answers = operations.map(({ item }) => (item === undefined ? "ApiPromise" : "PageRequest"));
-  const names = new Set([...answers, ...operations.map(optionsOf)]);
+  const names = new Set([...answers, ...operations.map(optionsOf), ...(hasFiles ? ["FileSource"] : [])]);
   return `import type { ${[...names].toSorted().join(", ")} } from "../core/api.ts";\n`;
 }
 

@@ -5,6 +5,8 @@ export interface Style {
   readonly declarations: Declarations;
   /** Lets an enumeration have values that are not known yet, as `Open<...>`. */
   readonly isOpen: boolean;
+  /** The type of what bytes are read from, where they need not be a `Uint8Array`. */
+  readonly bytes?: string;
 }
 
 export function printDeclaration({ name, type, documentation }: Declaration, style: Style): string {
@@ -18,7 +20,7 @@ export function printDeclaration({ name, type, documentation }: Declaration, sty
 export function printType(type: Type, style: Style): string {
   switch (type.kind) {
     case "keyword":
-      return type.keyword;
+      return type.keyword === "Uint8Array" ? (style.bytes ?? type.keyword) : type.keyword;
     case "literal":
       return JSON.stringify(type.value);
     case "enumeration":

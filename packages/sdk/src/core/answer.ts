@@ -4,7 +4,7 @@ import { toApiError } from "../errors/to-api-error.ts";
 import type { Answer } from "./api-promise.ts";
 import type { FindFault } from "./faults.ts";
 import { type Redact, redactJson } from "./redact.ts";
-import type { TextResponse } from "./text-response.ts";
+import type { TransportResponse } from "./transport.ts";
 
 /** How much is kept of a body that is not JSON. */
 const beginning = 1_000;
@@ -17,7 +17,7 @@ interface Reading {
 
 /** What a success says. Throws the error of any other response. */
 export function readAnswer(
-  { status, headers, body: text }: TextResponse,
+  { status, headers, body: received }: TransportResponse,
   { findFault, redact, now }: Reading,
   failed: () => FailedCall,
 ): Answer<unknown> {
@@ -26,6 +26,15 @@ export function readAnswer(
     return value === null ? null : redact(value);
   };
   const isSuccess = status >= 200 && status < 300;
+  const isBytes = typeof received === "object";
+  if (isSuccess && isBytes) {
+    return {
+      data: { content: received, mime_type: header("content-type") ?? "" },
+      status,
+      headers: { get: header },
+    };
+  }
+  const text = isBytes ? new TextDecoder().decode(received) : received;
   const json = parseJson(text);
   const fault = isSuccess ? (unread(json, text) ?? findFault(json)) : null;
   if (isSuccess && fault === null) return { data: json, status, headers: { get: header } };

@@ -3,13 +3,17 @@ import type { ListOptions, RequestOptions, WriteOptions } from "./options.ts";
 import type { PageRequest } from "./page-request.ts";
 
 export type { ApiPromise } from "./api-promise.ts";
+export type { FileSource } from "./file-source.ts";
 export type { ListOptions, RequestOptions, WriteOptions } from "./options.ts";
 export type { PageRequest } from "./page-request.ts";
 
+/** The methods of HTTP, a POST of a form, and a GET of bytes. */
+export type Verb = "GET" | "POST" | "PATCH" | "UPLOAD" | "DOWNLOAD";
+
 /** What the methods of a client call. Paths are below the base URL; a function makes each, and may throw. */
 export interface Api {
-  /** The parameters become the query of a GET, else the JSON body. */
-  call<T>(method: "GET" | "POST" | "PATCH", path: () => string, params?: object, options?: WriteOptions): ApiPromise<T>;
+  /** The parameters become the query of a GET or DOWNLOAD, the form of an UPLOAD, else the JSON body. */
+  call<T>(verb: Verb, path: () => string, params?: object, options?: WriteOptions): ApiPromise<T>;
   /** Sends nothing before the list is awaited or iterated. */
   list<T>(path: () => string, params?: object, options?: ListOptions): PageRequest<T>;
   /** Repeats the call that failed with this error, with the same idempotency key. */

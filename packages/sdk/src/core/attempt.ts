@@ -6,8 +6,8 @@ import type { FindFault } from "./faults.ts";
 import { redactCause } from "./redact-cause.ts";
 import { refused } from "./refused.ts";
 import type { Settings } from "./settings.ts";
-import type { TextResponse } from "./text-response.ts";
-import type { TransportRequest } from "./transport.ts";
+import type { TransportRequest, TransportResponse } from "./transport.ts";
+import type { Upload } from "./upload.ts";
 
 /** What is the same for each attempt. */
 export interface Request {
@@ -15,36 +15,39 @@ export interface Request {
   readonly url: string;
   /** Without the API key. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | Upload | null;
+  readonly reads: TransportRequest["reads"];
   readonly findFault: FindFault;
 }
 
 /** Sends once, and reads the answer. Only what fails on the way there and back is a lost connection. */
 export async function attempt(
   { apiKey, redact, transport, now }: Settings,
-  { method, url, headers, body, findFault }: Request,
+  { method, url, headers, body: sent, reads, findFault }: Request,
   signal: AbortSignal,
   failed: () => FailedCall,
 ): Promise<Answer<unknown>> {
   const authorization = `Bearer ${await apiKey()}`;
+  const body = sent !== null && typeof sent === "object" ? await sent.read() : sent;
   let response: unknown;
   try {
     // A new object each time: a wrapper around fetch may add its own.
-    const sent = { ...headers, authorization };
-    response = await transport.send({ method, url, headers: sent, body, signal, reads: "text" });
+    response = await transport.send({ method, url, headers: { ...headers, authorization }, body, signal, reads });
   } catch (error) {
     const cause = redactCause(error, redact);
     throw new BankConnectionError(redact(reasonOf(cause)), failed(), { cause });
   }
-  if (!isText(response)) {
-    throw refused("fetch", "a function that gives a promise of a Response, with status, headers and text()");
+  if (!isResponse(response, reads)) {
+    const method = reads === "bytes" ? "arrayBuffer" : "text";
+    throw refused("fetch", `a function that gives a promise of a Response, with status, headers and ${method}()`);
   }
   return readAnswer(response, { findFault, redact, now: now() }, failed);
 }
 
-function isText(response: unknown): response is TextResponse {
+function isResponse(response: unknown, reads: TransportRequest["reads"]): response is TransportResponse {
   const { status, headers, body } = Object(response);
-  return [typeof status, typeof headers?.get, typeof body].join() === "number,function,string";
+  const isRead = reads === "bytes" ? ArrayBuffer.isView(body) : typeof body === "string";
+  return isRead && [typeof status, typeof headers?.get].join() === "number,function";
 }
 
 /** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */

@@ -9,6 +9,7 @@ import type { Redact } from "./redact.ts";
 import { refused } from "./refused.ts";
 import type { Settings } from "./settings.ts";
 import { toBody } from "./to-body.ts";
+import { toUpload } from "./upload.ts";
 
 /** What a caller wrote is quoted in a refusal: it may be the API key in the wrong place. */
 function built(build: () => Call, redact: Redact): Call {
@@ -34,15 +35,21 @@ export function createApi(settings: Settings): Api {
     }
   };
   return {
-    call: (method, path, params, options) =>
+    call: (verb, path, params, options) =>
       apiPromise(
-        send(() => ({
-          method,
-          path: path() + (method === "GET" ? toQuery(params) : ""),
-          body: method === "GET" ? null : toBody(params),
-          options,
-          findFault: faultOfObject,
-        })),
+        send(() => {
+          const isUpload = verb === "UPLOAD";
+          const isDownload = verb === "DOWNLOAD";
+          const method = isUpload ? "POST" : isDownload ? "GET" : verb;
+          return {
+            method,
+            path: path() + (method === "GET" ? toQuery(params) : ""),
+            body: isUpload ? toUpload(params, settings.random) : method === "GET" ? null : toBody(params),
+            reads: isDownload ? "bytes" : "text",
+            options,
+            findFault: faultOfObject,
+          };
+        }),
       ),
     list: (path, params, options) =>
       new PageRequest(
@@ -51,6 +58,7 @@ export function createApi(settings: Settings): Api {
             method: "GET",
             path: path() + toQuery(query),
             body: null,
+            reads: "text",
             options,
             findFault: (json) => faultOfPage(json, walk),
           })),

@@ -28,5 +28,6 @@ async function read(
   reads: "text" | "bytes",
 ): Promise<string | Uint8Array> {
   if (reads === "text") return (await response?.text?.()) as string;
-  return new Uint8Array((await response?.arrayBuffer?.()) as ArrayBuffer);
+  const buffer = await response?.arrayBuffer?.();
+  return (buffer && new Uint8Array(buffer)) as Uint8Array;
 }

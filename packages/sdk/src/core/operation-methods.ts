@@ -1,4 +1,4 @@
-import type { Api } from "./api.ts";
+import type { Api, Verb } from "./api.ts";
 import { pathOf } from "./path.ts";
 
 /** Operations by name, in groups: `"GET /accounts/{account}/balance params"`. */
@@ -25,7 +25,7 @@ export function methodsOf(api: Api, table: OperationTable): Methods {
 
 /** Takes the id, the parameters and the options, as far as the operation has them. */
 function methodOf(api: Api, entry: string): Method {
-  const [verb, template, params] = entry.split(" ") as ["GET" | "POST" | "PATCH" | "LIST", string, string?];
+  const [verb, template, params] = entry.split(" ") as [Verb | "LIST", string, string?];
   const hasId = template.includes("{");
   return (...args) => {
     const id = hasId ? args.shift() : undefined;

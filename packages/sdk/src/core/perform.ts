@@ -37,7 +37,7 @@ export interface Call extends Omit<Request, "url" | "headers"> {
  * A POST carries the same idempotency key on each attempt (D-07), so that it is done once. A PATCH writes the same
  * values again and a GET writes nothing: they are repeated as they are.
  */
-export async function perform(settings: Settings, { method, path, body, findFault, ...call }: Call) {
+export async function perform(settings: Settings, { method, path, body, reads, findFault, ...call }: Call) {
   const options = call.options ?? {};
   checkNames(options, known, "Failed to call the API");
   const { signal } = options;
@@ -49,9 +49,9 @@ export async function perform(settings: Settings, { method, path, body, findFaul
   const headers: Record<string, string> = {
     ...settings.headers,
     ...(options.headers && readHeaders(options.headers)),
-    accept: "application/json",
+    accept: reads === "bytes" ? "*/*" : "application/json",
     ...(idempotencyKey !== null && { "idempotency-key": idempotencyKey }),
-    ...(body !== null && { "content-type": "application/json" }),
+    ...(body !== null && { "content-type": typeof body === "string" ? "application/json" : body.contentType }),
   };
   const end = now() + totalTimeoutMs;
   const id = {};
@@ -61,7 +61,7 @@ export async function perform(settings: Settings, { method, path, body, findFaul
     const left = end - now();
     const late = () =>
       new BankTimeoutError(`It took longer than ${left < timeoutMs ? totalTimeoutMs : timeoutMs} ms`, failed());
-    const send = (own: AbortSignal) => attempt(settings, { method, url, headers, body, findFault }, own, failed);
+    const send = (own: AbortSignal) => attempt(settings, { method, url, headers, body, reads, findFault }, own, failed);
     const fail = (error: unknown): never => {
       tell({ kind: "error", error });
       throw error;

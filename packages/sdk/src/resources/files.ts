@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/resources/files by `npm run generate`. Do not edit.
 
-import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
+import type { ApiPromise, FileSource, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { FileId } from "./ids.ts";
 import type { CreatedAtFilter, Open } from "./shared.ts";
 
@@ -17,11 +17,32 @@ export interface Files {
   list(params?: FileListParams, options?: ListOptions): PageRequest<File>;
 
   /**
+   * Upload a File.
+   *
+   * Sent as `multipart/form-data`. The file is at most 10 MiB, and the rest of the body at most 64 KiB.
+   * The id of the File then stands for it, as the contents of a simulated mail item or the picture of a
+   * check that you deposit.
+   *
+   * `POST /files`. An extension of the contract.
+   */
+  create(params: FileCreateParams, options?: WriteOptions): ApiPromise<File>;
+
+  /**
    * Retrieve a File.
    *
    * `GET /files/{file_id}`. An extension of the contract.
    */
   retrieve(id: FileId, options?: RequestOptions): ApiPromise<File>;
+
+  /**
+   * Download the contents of a File.
+   *
+   * The answer is the bytes themselves, with the media type of the File as its `Content-Type`. Files
+   * that the bank makes have a small picture or document as their contents.
+   *
+   * `GET /files/{file_id}/contents`. An extension of the contract.
+   */
+  contents(id: FileId, options?: RequestOptions): ApiPromise<FileContents>;
 }
 
 /** A document or picture, which you uploaded or the bank made. */
@@ -161,7 +182,7 @@ export interface FileListParams {
 /** Parameters of `files.create`. */
 export interface FileCreateParams {
   /** The contents of the File, at most 10 MiB (10485760 bytes). */
-  file: Uint8Array;
+  file: FileSource;
   /** What a File that you upload is for. */
   purpose: FileUploadPurpose;
   /** Description of the File, 1 to 200 characters. */

@@ -149,7 +149,9 @@ export const operations: OperationTable = {
   },
   files: {
     list: "LIST /files params",
+    create: "UPLOAD /files params",
     retrieve: "GET /files/{file}",
+    contents: "DOWNLOAD /files/{file}/contents",
   },
   lockboxAddresses: {
     list: "LIST /lockbox_addresses params",

@@ -1,0 +1,64 @@
+import { type FileSource, readFile } from "./file-source.ts";
+import { refused, shown } from "./refused.ts";
+
+/** A body that is a form (`multipart/form-data`). */
+export interface Upload {
+  readonly contentType: string;
+  /** The bytes, the same on each call: a stream can be read only once, and a retry sends the same again. */
+  read(): Promise<Uint8Array>;
+}
+
+/** The form of an upload. Throws a `BankArgumentError` on a parameter that is no text. */
+export function toUpload(params: object | undefined, random: () => number): Upload {
+  const { file, filename, mime_type, ...texts } = (params ?? {}) as { file: FileSource } & Record<string, unknown>;
+  const boundary = `sandbank-${random().toString(36).slice(2)}${random().toString(36).slice(2)}`;
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`;
+  const type = mime_type ?? (file as { type?: unknown })?.type;
+  const head = [
+    ...Object.entries(texts)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${part(quoted(name, name))}${text(name, value)}\r\n`),
+    part(
+      `"file"; filename=${quoted("filename", filename ?? (file as { name?: unknown })?.name ?? "file")}${
+        type ? `\r\nContent-Type: ${header(type)}` : ""
+      }`,
+    ),
+  ].join("");
+  let form: Promise<Uint8Array> | undefined;
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    read: () => {
+      form ??= readFile(file).then((chunks) => joined([utf8(head), ...chunks, utf8(`\r\n--${boundary}--\r\n`)]));
+      return form;
+    },
+  };
+}
+
+function text(name: string, value: unknown): string {
+  if (typeof value === "string") return value;
+  throw refused(name, `a string, not ${shown(value)}`);
+}
+
+/** As browsers escape what would end the name. */
+function quoted(name: string, value: unknown): string {
+  return `"${text(name, value).replace(/["\r\n]/g, encodeURIComponent)}"`;
+}
+
+function header(type: unknown): string {
+  if (/^[ -~]+$/.test(text("mime_type", type))) return type as string;
+  throw refused("mime_type", "a media type such as image/png");
+}
+
+function utf8(value: string): Uint8Array {
+  return new TextEncoder().encode(value);
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, place);
+    place += chunk.length;
+  }
+  return bytes;
+}
