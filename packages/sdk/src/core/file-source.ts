@@ -22,7 +22,7 @@ export interface StreamLike {
 const maximumBytes = 10 * 2 ** 20;
 
 /** Reads a File to its end, or not far past the most that a File may have. Throws a `BankArgumentError` on anything else. */
-export async function readFile(file: FileSource): Promise<readonly Uint8Array[]> {
+export async function readFile(file: FileSource): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunksOf(file as object)) {

@@ -28,7 +28,10 @@ export function toUpload(params: object | undefined, random: () => number): Uplo
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     read: () => {
-      form ??= readFile(file).then((chunks) => joined([utf8(head), ...chunks, utf8(`\r\n--${boundary}--\r\n`)]));
+      form ??= readFile(file).then(async (chunks) => {
+        const whole = new Blob([head, ...(chunks as Uint8Array<ArrayBuffer>[]), `\r\n--${boundary}--\r\n`]);
+        return new Uint8Array(await whole.arrayBuffer());
+      });
       return form;
     },
   };
@@ -47,18 +50,4 @@ function quoted(name: string, value: unknown): string {
 function header(type: unknown): string {
   if (/^[ -~]+$/.test(text("mime_type", type))) return type as string;
   throw refused("mime_type", "a media type such as image/png");
-}
-
-function utf8(value: string): Uint8Array {
-  return new TextEncoder().encode(value);
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let place = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, place);
-    place += chunk.length;
-  }
-  return bytes;
 }
