@@ -18,7 +18,7 @@ const sources: readonly Source[] = ["contract", "engine", "msw", "sdk", "tools"]
 /** What each package may import of the others, and from npm. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: ["zod"],
-  engine: ["@sandbank/contract", "zod"],
+  engine: ["@noble/hashes", "@sandbank/contract", "zod"],
   msw: ["@sandbank/engine", "msw"],
   sdk: ["undici"],
   tools: ["@sandbank/contract", "@sandbank/engine", "zod"],

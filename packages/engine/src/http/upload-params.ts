@@ -55,14 +55,14 @@ function checkSizes(body: Uint8Array, parts: readonly Part[]): void {
   if (rest > constants.multipartRestMaximumBytes) throw restTooLarge();
 }
 
-/** A copy of the bytes, so that the bank keeps nothing else of the body. */
+/** A copy of the bytes: the bank keeps nothing else of the body, of which the `slice` of a `Buffer` would be a view. */
 function fileParams({ filename, contentType, content }: Part, issues: Issues): RawParams {
   if (filename === undefined) {
     const message = "must be sent as a file, with a file name: a `Blob` or `File` in a form, and not text";
     addIssue(issues, () => ({ field: FILE, message }));
   }
   return {
-    [FILE]: content.slice(),
+    [FILE]: new Uint8Array(content),
     ...(filename === undefined ? {} : { filename }),
     ...(contentType === undefined ? {} : { mime_type: contentType }),
   };

@@ -250,6 +250,14 @@ describe("POST /files", () => {
     expect(bank.unreadFields()).toEqual(["files.create label"]);
   });
 
+  test("keeps a copy of the bytes of a Buffer", () => {
+    const { headers, body } = formOf([picture, purpose]);
+    const buffer = Buffer.from(body);
+    const { id } = jsonOf(post({ headers, body: buffer }));
+    buffer.fill(0);
+    expect(bank.files.contents(id).content).toEqual(EVERY_BYTE);
+  });
+
   test("takes a form that a client sends as text", () => {
     const body = new TextDecoder().decode(formOf([{ ...picture, content: "ü" }, purpose]).body);
     const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": type };
