@@ -57,12 +57,13 @@ export class BankClient {
     params?: object,
     options?: WriteOptions,
   ): ApiPromise<T> {
-    return this.#api.call(method, () => checkedPath(path), params, options);
+    return this.#api.call(method, () => checkedPath(method, path), params, options);
   }
 
   /**
    * Repeats the call that failed with an error whose `mayBeDone` is true, such as a response that was lost, with the same
    * idempotency key: gives the object that the first attempt made, or makes it now if the first attempt never arrived.
+   * The options replace those of the first call, one by one; its `signal` does not count any more.
    *
    * Rejects with a `BankArgumentError` for any other error: correct the request instead.
    *
@@ -98,7 +99,10 @@ export class BankClient {
   }
 }
 
-function checkedPath(path: unknown): string {
-  if (typeof path === "string" && /^\/[^?#\\\s]*$/.test(path) && !/\/\.{1,2}(\/|$)/.test(path)) return path;
+function checkedPath(method: string, path: unknown): string {
+  // `fetch` would send a "post", too: without an idempotency key.
+  if (!/^(GET|POST|PATCH)$/.test(method)) throw refused("method", `GET, POST or PATCH, not ${shown(method)}`);
+  // Of printable ASCII, and without dots that a URL resolves, as they are or escaped.
+  if (typeof path === "string" && /^\/[!-~]*$/.test(path) && !/[?#\\]|\/(\.|%2e){1,2}(\/|$)/i.test(path)) return path;
   throw refused("path", `like "/accounts/account_1", without a query, not ${shown(path)}`);
 }

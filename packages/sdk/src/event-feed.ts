@@ -1,6 +1,5 @@
 import type { Api, ApiPromise, RequestOptions } from "./core/api.ts";
 import { refused, shown } from "./core/refused.ts";
-import { sleep } from "./core/within.ts";
 import type { EventObjects } from "./resources/event-objects.ts";
 import type { Event, EventCategory, EventListParams, Events } from "./resources/events.ts";
 
@@ -67,7 +66,7 @@ export function createEventFeed(api: Api, events: Events): EventFeed {
   return {
     ...events,
     fetchObject: (event, options) => api.call("GET", () => objectPath(event), undefined, options),
-    poll: (options) => poll(events, options),
+    poll: (options) => poll(api, events, options),
   };
 }
 
@@ -82,7 +81,11 @@ function objectPath(event: unknown): string {
   return `/${type.replace(/y$/, "ie").replace(/s$/, "se")}s/${id}`;
 }
 
-async function* poll(events: Events, options: EventPollOptions = {}): AsyncGenerator<Event, void, undefined> {
+async function* poll(
+  { sleep }: Api,
+  events: Events,
+  options: EventPollOptions = {},
+): AsyncGenerator<Event, void, undefined> {
   const {
     onCursor,
     onCaughtUp,

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import { BankConnectionError, BankTimeoutError } from "../src/index.ts";
-import { apiKey, clientOf, holdTime, outcomeOf } from "./client.ts";
+import { apiKey, clientOf, errorOf, holdTime, outcomeOf } from "./client.ts";
 import type { Step } from "./scripted-fetch.ts";
 
 beforeEach(holdTime);
@@ -87,7 +87,8 @@ describe("signal", () => {
   test("reaches the request in flight", async () => {
     const { client, requests } = clientOf(["hang"]);
     const controller = new AbortController();
-    const call = outcomeOf(client.accounts.retrieve("account_1", { signal: controller.signal, maxRetries: 0 }));
+    const call = errorOf(client.accounts.retrieve("account_1", { signal: controller.signal, maxRetries: 0 }));
+    await vi.advanceTimersByTimeAsync(0);
     controller.abort(reason);
     expect(await call).toBe(reason);
     expect(requests[0]?.signal.aborted).toBe(true);

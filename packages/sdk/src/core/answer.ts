@@ -22,7 +22,7 @@ export function readAnswer(
   failed: () => FailedCall,
 ): Answer<unknown> {
   const header = (name: string) => {
-    const value = headers.get(name);
+    const value = headers.get(name) ?? null;
     return value === null ? null : redact(value);
   };
   const isSuccess = status >= 200 && status < 300;

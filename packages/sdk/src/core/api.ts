@@ -1,6 +1,7 @@
 import type { ApiPromise } from "./api-promise.ts";
 import type { ListOptions, RequestOptions, WriteOptions } from "./options.ts";
 import type { PageRequest } from "./page-request.ts";
+import type { AbortSignalLike } from "./transport.ts";
 
 export type { ApiPromise } from "./api-promise.ts";
 export type { FileSource } from "./file-source.ts";
@@ -18,4 +19,6 @@ export interface Api {
   list<T>(path: () => string, params?: object, options?: ListOptions): PageRequest<T>;
   /** Repeats the call that failed with this error, with the same idempotency key. */
   recover<T>(error: unknown, options?: RequestOptions): ApiPromise<T>;
+  /** Waits, in milliseconds. */
+  readonly sleep: (milliseconds: number, signal?: AbortSignalLike) => Promise<void>;
 }

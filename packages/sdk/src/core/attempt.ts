@@ -22,13 +22,15 @@ export interface Request {
 
 /** Sends once, and reads the answer. Only what fails on the way there and back is a lost connection. */
 export async function attempt(
-  { apiKey, redact, transport, now }: Settings,
+  { credential, transport, now }: Settings,
   { method, url, headers, body: sent, reads, findFault }: Request,
   signal: AbortSignal,
   failed: () => FailedCall,
 ): Promise<Answer<unknown>> {
-  const authorization = `Bearer ${await apiKey()}`;
+  const { authorization, redact } = await credential();
   const body = sent !== null && typeof sent === "object" ? await sent.read() : sent;
+  // The call may have ended while the key was fetched, or the upload read.
+  signal.throwIfAborted();
   let response: unknown;
   try {
     // A new object each time: a wrapper around fetch may add its own.

@@ -30,11 +30,13 @@ export function createApi(settings: Settings): Api {
     try {
       return (await perform(settings, call)) as Answer<T>;
     } catch (error) {
-      if (Object(error).mayBeDone) failures.set(error as object, call);
+      // The reason of a signal may be an error of another call.
+      if (Object(error).mayBeDone && !call.options?.signal?.aborted) failures.set(error as object, call);
       throw error;
     }
   };
   return {
+    sleep: settings.sleep,
     call: (verb, path, params, options) =>
       apiPromise(
         send(() => {
@@ -73,7 +75,13 @@ export function createApi(settings: Settings): Api {
           const { idempotencyKey } = error as { idempotencyKey: string | null };
           return {
             ...call,
-            options: { ...call.options, ...options, ...(idempotencyKey !== null && { idempotencyKey }) },
+            // A signal that limited the first call has often aborted by now.
+            options: {
+              ...call.options,
+              signal: undefined,
+              ...options,
+              ...(idempotencyKey !== null && { idempotencyKey }),
+            },
           };
         }),
       ),

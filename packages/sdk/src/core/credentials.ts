@@ -1,29 +1,41 @@
 import { type Redact, redactorOf } from "./redact.ts";
 import { refused } from "./refused.ts";
 
+/** What an attempt is sent with. */
+interface Credential {
+  /** The value of the header. */
+  readonly authorization: string;
+  /** Masks the key of this attempt, and those of the client. */
+  readonly redact: Redact;
+}
+
 /** The API key of a client. */
 export interface Credentials {
-  /** The key for an attempt. */
-  readonly apiKey: () => string | Promise<string>;
-  /** Masks the key; of keys that rotate the last two, since a call under way may have been sent the one before. */
+  /** The credential for an attempt. */
+  readonly credential: () => Credential | Promise<Credential>;
+  /** Masks the key; of keys that rotate the last two. */
   readonly redact: Redact;
 }
 
 export function credentialsOf(given: string | (() => string | Promise<string>)): Credentials {
   if (typeof given !== "function") {
     const redact = redactorOf(checkedKey(given));
-    return { apiKey: () => given, redact };
+    const credential = { authorization: `Bearer ${given}`, redact };
+    return { credential: () => credential, redact };
   }
   let latest: string | undefined;
   let redactors: readonly Redact[] = [];
+  const redact: Redact = (text) => redactors.reduce((masked, one) => one(masked), text);
   return {
-    apiKey: async () => {
+    credential: async () => {
       const apiKey = checkedKey(await given());
       if (apiKey !== latest) redactors = [redactorOf(apiKey), ...redactors.slice(0, 1)];
       latest = apiKey;
-      return apiKey;
+      const [own] = redactors as [Redact];
+      // Its own for as long as the attempt takes: every call may be sent a key of its own meanwhile.
+      return { authorization: `Bearer ${apiKey}`, redact: (text) => redact(own(text)) };
     },
-    redact: (text) => redactors.reduce((masked, redact) => redact(masked), text),
+    redact,
   };
 }
 

@@ -5,8 +5,8 @@ export function faultOfObject(json: unknown): string | null {
   return isObject(json) ? null : "The body is not a JSON object";
 }
 
-/** The fault of a page, in a walk through a list that has asked for the pages at these cursors. */
-export function faultOfPage(json: unknown, { isFeed, seen }: ListWalk): string | null {
+/** The fault of a page in a walk through a list. */
+export function faultOfPage(json: unknown, { isFeed, seen, index }: ListWalk): string | null {
   if (!isObject(json)) return faultOfObject(json);
   const { data, next_cursor } = json;
   const isCursor = next_cursor === null || typeof next_cursor === "string";
@@ -14,16 +14,18 @@ export function faultOfPage(json: unknown, { isFeed, seen }: ListWalk): string |
     return "The body is not a list with data and next_cursor";
   }
   // The walk would never come to an end.
-  const isRepeated = next_cursor !== null && seen.has(next_cursor) && !(isFeed && data.length === 0);
-  return isRepeated ? "The next page is one that came before" : null;
+  const isRepeated = (seen.get(next_cursor) ?? Infinity) <= index && !(isFeed && data.length === 0);
+  return next_cursor !== null && isRepeated ? "The next page is one that came before" : null;
 }
 
 /** What a page must fit into. */
 export interface ListWalk {
   /** Whether the list goes on as Events happen: an empty page is then the newest, whatever its cursor (contract "Polling"). */
   readonly isFeed: boolean;
-  /** The cursors of the pages that were asked for. */
-  readonly seen: ReadonlySet<unknown>;
+  /** Which page of the walk each cursor asked for; those after this page have been walked through before. */
+  readonly seen: ReadonlyMap<unknown, number>;
+  /** Which page of the walk this is, from 0. */
+  readonly index: number;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

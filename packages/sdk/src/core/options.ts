@@ -43,7 +43,7 @@ export interface BankClientOptions {
   readonly newIdempotencyKey?: (() => string) | undefined;
   /** More headers for every request, for a gateway in between. Those that the client sends itself cannot be replaced. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Is told of every attempt; made by `attemptHooks` of `@sandbank/sdk/hooks`. */
+  /** Is told of every attempt; made by `attemptHooks` of `@sandbank/sdk/hooks`. What it throws is ignored. */
   readonly onAttempt?: ((event: AttemptEvent) => void) | undefined;
   /** Waits before a retry, in milliseconds; rejects once `signal` aborts. Default: a timer. For tests that do not wait. */
   readonly sleep?: ((milliseconds: number, signal?: AbortSignalLike) => Promise<void>) | undefined;

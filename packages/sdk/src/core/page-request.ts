@@ -77,15 +77,13 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
 
   /** Every page of the list. The last one may be empty. */
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
-    const seen = new Set<unknown>([this.#query.cursor]);
-    for (let page = (await this.#answer()).data; ; ) {
-      const load = () => this.#next(page, seen);
-      const next = page.hasNextPage && this.#options.prefetch ? load() : undefined;
-      // Heard of when it is its turn.
+    let page: Page<T> | null = (await this.#answer()).data;
+    while (page !== null) {
+      const next: Promise<Page<T> | null> | undefined = this.#options.prefetch ? page.nextPage() : undefined;
+      // A failure is reported when the page is wanted. Unhandled here, it would end the process.
       next?.catch(() => {});
       yield page;
-      if (!page.hasNextPage) return;
-      page = await (next ?? load());
+      page = await (next ?? page.nextPage());
     }
   }
 
@@ -97,12 +95,11 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
     const { limit } = Object(options);
     if (!(typeof limit === "number" && limit >= 0)) throw refused("toArray({ limit })", "0 or more");
     const items: T[] = [];
-    const seen = new Set<unknown>();
+    const seen = new Map<unknown, number>();
     const { limit: most = pageLimit } = this.#query;
     for (let { cursor } = this.#query; items.length < limit; ) {
-      seen.add(cursor);
       const query = { ...this.#query, cursor, limit: Math.min(most, limit - items.length) };
-      const { data: page } = await this.#load(query, seen);
+      const { data: page } = await this.#load(query, seen, seen.size);
       items.push(...page.data);
       if (!page.hasNextPage) break;
       cursor = page.next_cursor;
@@ -110,16 +107,13 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
     return items.slice(0, limit);
   }
 
-  async #next({ next_cursor: cursor }: Page<T>, seen: Set<unknown>): Promise<Page<T>> {
-    return (await this.#load({ ...this.#query, cursor }, seen.add(cursor))).data;
-  }
-
   /** D-11: the filters are sent with each cursor. */
-  async #load(query: ListQuery, seen: ReadonlySet<unknown> = new Set([query.cursor])): Promise<Answer<Page<T>>> {
+  async #load(query: ListQuery, seen = new Map<unknown, number>(), index = 0): Promise<Answer<Page<T>>> {
+    seen.set(query.cursor, index);
     const isFeed = query.order_by?.direction === "ascending";
     try {
-      const answer = await this.#send(query, { isFeed, seen });
-      const load = async (cursor: string) => (await this.#load({ ...query, cursor })).data;
+      const answer = await this.#send(query, { isFeed, seen, index });
+      const load = async (cursor: string) => (await this.#load({ ...query, cursor }, seen, index + 1)).data;
       return { ...answer, data: new Page(answer.data, isFeed, load) };
     } catch (error) {
       if (error instanceof BankClientError) Object.assign(error, { cursor: query.cursor ?? null });

@@ -43,8 +43,8 @@ export async function perform(settings: Settings, { method, path, body, reads, f
   const { signal } = options;
   checkSignal(signal);
   const { timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs } = limitsOf(options, settings.limits);
-  const { redact, random, now, onAttempt, sleep } = settings;
-  const idempotencyKey = method === "POST" ? readKey(options.idempotencyKey ?? settings.newIdempotencyKey()) : null;
+  const { redact, random, now, onAttempt, sleep, newIdempotencyKey } = settings;
+  const idempotencyKey = method === "POST" ? readKey(newIdempotencyKey, options) : null;
   const url = settings.baseUrl + path;
   const headers: Record<string, string> = {
     ...settings.headers,
@@ -55,35 +55,46 @@ export async function perform(settings: Settings, { method, path, body, reads, f
   };
   const end = now() + totalTimeoutMs;
   const id = {};
-  for (let attempts = 1; ; attempts++) {
-    const failed = (): FailedCall => ({ method, url: redact(url), attempts, idempotencyKey });
-    const tell = (what: Happening) => onAttempt?.({ ...what, ...failed(), call: id });
-    const left = end - now();
-    const late = () =>
-      new BankTimeoutError(`It took longer than ${left < timeoutMs ? totalTimeoutMs : timeoutMs} ms`, failed());
-    const send = (own: AbortSignal) => attempt(settings, { method, url, headers, body, reads, findFault }, own, failed);
-    const fail = (error: unknown): never => {
-      tell({ kind: "error", error });
-      throw error;
-    };
-    try {
+  let attempts = 1;
+  let mayBeDone = false;
+  const failed = (): FailedCall => ({ method, url: redact(url), attempts, idempotencyKey, mayBeDone });
+  const send = (own: AbortSignal) => attempt(settings, { method, url, headers, body, reads, findFault }, own, failed);
+  const tell = (what: Happening) => {
+    // What an observer throws must not fail a call that the API has done.
+    if (onAttempt) (async () => onAttempt({ ...what, ...failed(), call: id }))().catch(() => {});
+  };
+  signal?.throwIfAborted();
+  try {
+    for (; ; attempts++) {
+      const left = end - now();
+      const late = () =>
+        new BankTimeoutError(`It took longer than ${left < timeoutMs ? totalTimeoutMs : timeoutMs} ms`, failed());
       tell({ kind: "request", headers });
-      const answer = await within(Math.min(timeoutMs, left), signal, send, late);
-      if (onAttempt) tell({ kind: "response", response: toResponse(answer) });
-      return answer;
-    } catch (error) {
-      if (signal?.aborted) return fail(signal.reason);
-      // Anything else is no failure of the API or the network: another attempt would fail in the same way.
-      const isRepeated = error instanceof BankClientError && attempts <= maxRetries;
-      const delayMs = isRepeated ? retryDelay(error, random, maxRetryDelayMs) : undefined;
-      if (delayMs === undefined || now() + delayMs >= end) return fail(error);
-      tell({ kind: "retry", error, delayMs });
-      await sleep(delayMs, signal).catch(fail);
+      try {
+        const answer = await within(Math.min(timeoutMs, left), signal, send, late);
+        if (onAttempt) tell({ kind: "response", response: toResponse(answer) });
+        return answer;
+      } catch (error) {
+        signal?.throwIfAborted();
+        // Anything else is no failure of the API or the network: another attempt would fail in the same way.
+        if (!(error instanceof BankClientError) || attempts > maxRetries) throw error;
+        const delayMs = retryDelay(error, random, maxRetryDelayMs);
+        if (delayMs === undefined || now() + delayMs >= end) throw error;
+        tell({ kind: "retry", error, delayMs });
+        await sleep(delayMs, signal);
+        signal?.throwIfAborted();
+        // A busy machine may have waited for longer than it was asked to.
+        if (now() >= end) throw error;
+        mayBeDone = error.mayBeDone;
+      }
     }
+  } catch (error) {
+    tell({ kind: "error", error });
+    throw error;
   }
 }
 
-function readKey(key: string): string {
+function readKey(newKey: () => string, { idempotencyKey: key = newKey() }: WriteOptions): string {
   if (typeof key === "string" && /^[ -~]{1,200}$/.test(key)) return key;
   throw refused("idempotencyKey", "1 to 200 printable ASCII characters");
 }

@@ -12,7 +12,8 @@ export function toBody(params: object | undefined): string | null {
   try {
     return JSON.stringify(params, function (this: Readonly<Record<string, unknown>>, name: string, value: unknown) {
       if (typeof value === "bigint") throw refused(name, `a number, not ${shown(value)}`);
-      if (value === null && this[name] instanceof Date) throw refused(name, "a valid date");
+      // Only an invalid date becomes null.
+      if (value === null && this[name] !== null) throw refused(name, "a valid date");
       checkNumber(name, value);
       return value;
     });

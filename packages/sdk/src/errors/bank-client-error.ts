@@ -4,6 +4,8 @@ export interface FailedCall {
   readonly url: string;
   readonly attempts: number;
   readonly idempotencyKey: string | null;
+  /** Whether an attempt may have been done: here one before the last. */
+  readonly mayBeDone: boolean;
 }
 
 /** What went wrong, for the message and for the retries. */
@@ -13,6 +15,7 @@ export interface Failure {
   /** Sentences, with or without a full stop; empty ones are left out. */
   readonly details: readonly (string | null)[];
   readonly shouldRetry: boolean;
+  /** Whether the last attempt may have been done. */
   readonly mayBeDone: boolean;
 }
 
@@ -32,16 +35,17 @@ export class BankClientError extends Error implements FailedCall {
   /** Whether the same request may well succeed later. The client has used up its own retries. */
   declare readonly shouldRetry: boolean;
   /**
-   * Whether the API may have done what was asked, although it did not say so: the response was lost, could not be read,
-   * or is a failure. `client.recover(error)` repeats the call with the same key, so that it is not done twice.
+   * Whether the API may have done what was asked, although it did not say so: the response to any of the attempts was
+   * lost, could not be read, or is a failure. `client.recover(error)` repeats the call with the same key, so that it is not done twice.
    */
   declare readonly mayBeDone: boolean;
   /** The cursor of the page of a list that failed, to resume from; null for the first page and for other calls. */
   declare readonly cursor: string | null;
 
   /** @internal */
-  constructor({ what, details, shouldRetry, mayBeDone }: Failure, call: FailedCall, options?: ErrorOptions) {
+  constructor({ what, details, shouldRetry, ...failure }: Failure, call: FailedCall, options?: ErrorOptions) {
     const { method, url, attempts, idempotencyKey } = call;
+    const mayBeDone = failure.mayBeDone || call.mayBeDone;
     const sentences = [
       `${what}: ${method} ${url}`,
       ...details,

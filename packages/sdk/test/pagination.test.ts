@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import type { Page } from "../src/index.ts";
+import { clientOf, errorOf } from "./client.ts";
+import type { Answer } from "./scripted-fetch.ts";
+import { macrotask, unhandledRejections } from "./still-time.ts";
+
+const oldestFirst = { order_by: { field: "created_at", direction: "ascending" } } as const;
+const refused: Answer = { status: 400, body: { type: "invalid_parameters_error", title: "Bad." } };
+
+type Walk = (client: ReturnType<typeof clientOf>["client"]) => Promise<unknown>;
+
+/** Every way to walk through a list of Accounts. */
+const walks: readonly [string, Walk][] = [
+  ["for await", async (client) => idsOf(client.accounts.list())],
+  ["for await with prefetch", async (client) => idsOf(client.accounts.list({}, { prefetch: true }))],
+  ["pages()", async (client) => (await collect(client.accounts.list().pages())).flatMap(({ data }) => ids(data))],
+  ["toArray()", async (client) => ids(await client.accounts.list().toArray({ limit: 1_000 }))],
+  ["nextPage()", async (client) => byHand(await client.accounts.list())],
+];
+
+describe.each(walks)("a walk by %s", (_way, walk) => {
+  test("follows an empty page that has a cursor", async () => {
+    const { client, requests } = clientOf([page(["1"], "A"), page([], "B"), page([], "C"), page(["2"], null)]);
+    expect(await walk(client)).toEqual(["account_1", "account_2"]);
+    expect(requests.map(({ url }) => new URL(url).searchParams.get("cursor"))).toEqual([null, "A", "B", "C"]);
+  });
+
+  test("rejects a cursor that leads to itself", async () => {
+    const { client, requests } = clientOf([page(["1"], "A")]);
+    expect(await errorOf(walk(client))).toMatchObject({ name: "BankApiError", status: 200, type: null, cursor: "A" });
+    expect(requests).toHaveLength(2);
+  });
+
+  test("rejects a cursor that comes back after another one", async () => {
+    const { client, requests } = clientOf([page(["1"], "A"), page(["2"], "B"), page(["3"], "A")]);
+    const error = await errorOf(walk(client));
+    expect(error).toMatchObject({ name: "BankApiError", cursor: "B" });
+    expect((error as Error).message).toContain("The next page is one that came before");
+    expect(requests).toHaveLength(3);
+  });
+
+  test("rejects with the cursor of the page that failed, at which a new list resumes", async () => {
+    const { client, requests } = clientOf([page(["1"], "A"), refused, page(["2"], null)]);
+    const error = (await errorOf(walk(client))) as { readonly cursor: string | null };
+    expect(error).toMatchObject({ type: "invalid_parameters_error", cursor: "A" });
+    expect(await idsOf(client.accounts.list({ cursor: error.cursor }))).toEqual(["account_2"]);
+    expect(requests.at(-1)?.url).toBe("https://bank.test/accounts?cursor=A");
+  });
+
+  test("rejects with the cursor null where the first page failed", async () => {
+    const { client } = clientOf([refused]);
+    expect(await errorOf(walk(client))).toMatchObject({ type: "invalid_parameters_error", cursor: null });
+  });
+});
+
+test("a list that began at a cursor rejects with that cursor where its first page failed", async () => {
+  const { client } = clientOf([refused]);
+  expect(await errorOf(client.accounts.list({ cursor: "K" }))).toMatchObject({ cursor: "K" });
+});
+
+test("a failure of a call that is not a list has no cursor", async () => {
+  const { client } = clientOf([refused]);
+  expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({ cursor: null });
+});
+
+describe("Events, oldest first", () => {
+  test.each<[string, Walk]>([
+    ["for await", async (client) => idsOf(client.events.list(oldestFirst))],
+    ["prefetch", async (client) => idsOf(client.events.list(oldestFirst, { prefetch: true }))],
+    ["toArray()", async (client) => ids(await client.events.list(oldestFirst).toArray({ limit: 9 }))],
+    ["nextPage()", async (client) => byHand(await client.events.list(oldestFirst))],
+  ])("end at the first empty page of a walk by %s, since the client has caught up", async (_way, walk) => {
+    const { client, requests } = clientOf([page(["1"], "A"), page([], "B"), page(["2"], "C")]);
+    expect(await walk(client)).toEqual(["account_1"]);
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe("a page", () => {
+  test("can be asked for its next page again, after the walk has gone on", async () => {
+    const { client } = clientOf([page(["1"], "A"), page(["2"], "B"), page(["3"], null), page(["2"], "B")]);
+    const first = await client.accounts.list();
+    expect(await byHand(first)).toEqual(["account_1", "account_2", "account_3"]);
+    expect(await first.nextPage()).toMatchObject({ data: [{ id: "account_2" }] });
+  });
+
+  test("can be walked through again from the list that it is the first page of", async () => {
+    const pages = [page(["1"], "A"), page(["2"], "B"), page(["3"], null)];
+    const { client } = clientOf([...pages, ...pages.slice(1)]);
+    const list = client.accounts.list();
+    expect(await idsOf(list)).toEqual(await idsOf(list));
+  });
+
+  test("gives a cursor that a list accepts as it is, also null at the end", async () => {
+    const { client, requests } = clientOf([page(["1"], "A"), page(["2"], null), page(["1"], "A")]);
+    let { next_cursor } = await client.accounts.list();
+    ({ next_cursor } = await client.accounts.list({ cursor: next_cursor }));
+    await client.accounts.list({ cursor: next_cursor });
+    expect(requests.map(({ url }) => url)).toEqual([
+      "https://bank.test/accounts",
+      "https://bank.test/accounts?cursor=A",
+      "https://bank.test/accounts",
+    ]);
+  });
+});
+
+describe("a list as a promise", () => {
+  test("has catch and finally, and is a promise to Promise.all and Promise.race", async () => {
+    const { client } = clientOf([page(["1"], null)]);
+    const settled: string[] = [];
+    const list = client.accounts.list();
+    expect(await list.finally(() => void settled.push("finally"))).toBe(await list);
+    expect(await list.catch(() => "caught")).toBe(await list);
+    expect(await Promise.all([list, 1])).toEqual([await list, 1]);
+    expect(await Promise.race([list])).toBe(await list);
+    expect(settled).toEqual(["finally"]);
+    expect(Object.prototype.toString.call(list)).toBe("[object PageRequest]");
+  });
+
+  test("passes a failure to catch, finally and Promise.allSettled, and leaves no rejection unhandled", async () => {
+    const unhandled = unhandledRejections();
+    const { client, requests } = clientOf([refused]);
+    const list = client.accounts.list();
+    const error = await list.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ type: "invalid_parameters_error" });
+    expect(await errorOf(list.finally())).toBe(error);
+    expect(await Promise.allSettled([list])).toEqual([{ status: "rejected", reason: error }]);
+    expect(await errorOf(list.withResponse())).toBe(error);
+    await macrotask();
+    expect(unhandled).toEqual([]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test("gives its first page with the response, and asks once", async () => {
+    const { client, requests } = clientOf([{ ...page(["1"], "A"), headers: { "x-request-id": "request_1" } }]);
+    const list = client.accounts.list();
+    const response = await list.withResponse();
+    expect(response).toMatchObject({ status: 200, requestId: "request_1" });
+    expect(response.data).toBe(await list);
+    expect(response.data.hasNextPage).toBe(true);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe("prefetch", () => {
+  const three = [page(["1", "2"], "A"), page(["3", "4"], "B"), page(["5"], null)];
+
+  test("asks for the next page before the first object of a page is consumed", async () => {
+    const { client, requests } = clientOf(three);
+    const asked: number[] = [];
+    for await (const _account of client.accounts.list({}, { prefetch: true })) asked.push(requests.length);
+    expect(asked).toEqual([2, 2, 3, 3, 3]);
+  });
+
+  test("asks for each page once, with the filters", async () => {
+    const { client, requests } = clientOf(three);
+    expect(await idsOf(client.accounts.list({ limit: 2 }, { prefetch: true }))).toHaveLength(5);
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual([
+      "?limit=2",
+      "?limit=2&cursor=A",
+      "?limit=2&cursor=B",
+    ]);
+  });
+
+  test("leaves no rejection unhandled where the page fails and the walk ends before it", async () => {
+    const unhandled = unhandledRejections();
+    const { client, requests } = clientOf([page(["1", "2"], "A"), refused]);
+    for await (const _account of client.accounts.list({}, { prefetch: true })) break;
+    await macrotask();
+    expect(requests).toHaveLength(2);
+    expect(unhandled).toEqual([]);
+  });
+
+  test("gives every object of a page before it rejects with the failure of the next one", async () => {
+    const { client } = clientOf([page(["1", "2"], "A"), refused]);
+    const seen: string[] = [];
+    const walk = async () => {
+      for await (const { id } of client.accounts.list({}, { prefetch: true })) seen.push(id);
+    };
+    expect(await errorOf(walk())).toMatchObject({ type: "invalid_parameters_error", cursor: "A" });
+    expect(seen).toEqual(["account_1", "account_2"]);
+  });
+});
+
+function page(numbers: readonly string[], next_cursor: string | null): Answer {
+  return { body: { data: numbers.map((number) => ({ id: `account_${number}` })), next_cursor } };
+}
+
+function ids(data: readonly { readonly id: string }[]): string[] {
+  return data.map(({ id }) => id);
+}
+
+async function collect<T>(iterable: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of iterable) items.push(item);
+  return items;
+}
+
+async function idsOf(list: AsyncIterable<{ readonly id: string }>): Promise<string[]> {
+  return ids(await collect(list));
+}
+
+async function byHand(first: Page<{ readonly id: string }>): Promise<string[]> {
+  const all: string[] = [];
+  for (let page: typeof first | null = first; page !== null; page = await page.nextPage()) all.push(...ids(page.data));
+  return all;
+}
