@@ -109,7 +109,9 @@ describe("totalTimeoutMs", () => {
 
   test("sends nothing more where a wait took longer than it was asked to", async () => {
     const { clock, options } = stillTime();
-    const sleep = async () => void (clock.at += 60_000);
+    const sleep = async () => {
+      clock.at += 60_000;
+    };
     const { client, requests } = clientOf([failed, {}], { ...options, sleep, totalTimeoutMs: 10_000 });
     expect(await errorOf(client.accounts.retrieve("account_1"))).toBeInstanceOf(InternalServerError);
     expect(requests).toHaveLength(1);
@@ -117,7 +119,9 @@ describe("totalTimeoutMs", () => {
 
   test("of what is left limits the next attempt, which is a timeout that names the total", async () => {
     const { clock, options } = stillTime();
-    const sleep = async () => void (clock.at += 9_999);
+    const sleep = async () => {
+      clock.at += 9_999;
+    };
     const { client, requests } = clientOf([failed, "hang"], { ...options, sleep, totalTimeoutMs: 10_000 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(BankTimeoutError);

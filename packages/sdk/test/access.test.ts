@@ -1,0 +1,353 @@
+import { format, inspect } from "node:util";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BankArgumentError, BankClient, type Transport, type TransportRequest } from "../src/index.ts";
+import { apiKey, clientOf, errorOf } from "./client.ts";
+import { macrotask, stillTime, unhandledRejections } from "./still-time.ts";
+
+beforeEach(() => {
+  vi.stubEnv("SANDBANK_API_KEY", undefined);
+  vi.stubEnv("SANDBANK_URL", undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("withResponse", () => {
+  const headers = { "x-request-id": "request_1", "x-echo": `Bearer ${apiKey}`, etag: "7" };
+
+  test("gives the data, the status, the headers with the API key masked, and the id of the request", async () => {
+    const { client, requests } = clientOf([{ status: 201, headers, body: { id: "account_1" } }]);
+    const response = await client.accounts.create({ name: "Operating" }).withResponse();
+    expect(response).toMatchObject({ data: { id: "account_1" }, status: 201, requestId: "request_1" });
+    expect([response.headers.get("etag"), response.headers.get("x-echo")]).toEqual(["7", "Bearer ***"]);
+    expect(response.headers.get("x-none")).toBeNull();
+    expect(inspect(response, { depth: 9, showHidden: true })).not.toContain(apiKey);
+    expect(requests).toHaveLength(1);
+  });
+
+  test("masks the API key in the id of the request", async () => {
+    const { client } = clientOf([{ headers: { "x-request-id": apiKey } }]);
+    expect((await client.accounts.retrieve("account_1").withResponse()).requestId).toBe("***");
+  });
+
+  test("takes a header that is undefined for one that was not sent, as a mock of fetch may give it", async () => {
+    const fetch = async () => ({ status: 200, headers: new Map() as never, text: async () => "{}" });
+    const { requestId, headers } = await clientOf([], { fetch }).client.accounts.retrieve("account_1").withResponse();
+    expect([requestId, headers.get("etag")]).toEqual([null, null]);
+    const failing = async () => ({ ...(await fetch()), status: 404 });
+    expect(await errorOf(clientOf([], { fetch: failing }).client.accounts.retrieve("account_1"))).toMatchObject({
+      status: 404,
+      requestId: null,
+    });
+  });
+
+  test("and the data are one request, whichever is awaited first", async () => {
+    const { client, requests } = clientOf([{ body: { id: "account_1" } }]);
+    const call = client.accounts.retrieve("account_1");
+    const { data } = await call.withResponse();
+    expect(await call).toBe(data);
+    expect((await call.withResponse()).data).toBe(data);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each<[string, (call: ReturnType<BankClient["accounts"]["retrieve"]>) => readonly Promise<unknown>[]]>([
+    ["the data only", (call) => [call]],
+    ["the response only", (call) => [call.withResponse()]],
+    ["both, the data first", (call) => [call, call.withResponse()]],
+    ["both, the response first", (call) => [call.withResponse(), call]],
+    ["the response twice", (call) => [call.withResponse(), call.withResponse()]],
+  ])("leaves no rejection unhandled where one awaits %s", async (_what, awaited) => {
+    const unhandled = unhandledRejections();
+    const { client } = clientOf([{ status: 404 }]);
+    const errors = await Promise.all(awaited(client.accounts.retrieve("account_1")).map(errorOf));
+    await macrotask();
+    expect(errors).toEqual(errors.map(() => expect.objectContaining({ status: 404 })));
+    expect(unhandled).toEqual([]);
+  });
+
+  test.each<[string, (client: BankClient) => unknown]>([
+    ["nothing", (client) => client.accounts.retrieve("account_1")],
+    ["the response, but not handled its failure", (client) => client.accounts.retrieve("account_1").withResponse()],
+  ])("reports a failure as unhandled once where one has awaited %s", async (_what, forget) => {
+    const unhandled = unhandledRejections();
+    forget(clientOf([{ status: 404 }]).client);
+    await macrotask();
+    expect(unhandled).toEqual([expect.objectContaining({ status: 404 })]);
+  });
+});
+
+describe("headers of a call", () => {
+  test("are sent, and win over those of the client", async () => {
+    const { client, requests } = clientOf([{}], { headers: { "x-tenant": "1", "x-gateway": "a" } });
+    await client.accounts.retrieve("account_1", { headers: { "X-Tenant": "2" } });
+    expect(requests[0]?.headers).toMatchObject({ "x-tenant": "2", "x-gateway": "a" });
+  });
+
+  test("cannot replace what the client sends itself, however they are spelled", async () => {
+    const { client, requests } = clientOf([{}]);
+    const headers = {
+      Authorization: "Bearer other",
+      ACCEPT: "text/html",
+      "Content-Type": "text/plain",
+      "Idempotency-Key": "other",
+    };
+    await client.accounts.create({ name: "Operating" }, { headers, idempotencyKey: "k1" });
+    expect(requests[0]?.headers).toEqual({
+      authorization: `Bearer ${apiKey}`,
+      accept: "application/json",
+      "content-type": "application/json",
+      "idempotency-key": "k1",
+    });
+  });
+
+  test.each([
+    { "bad name": "x" },
+    { "": "x" },
+    { "x-tenant": "two\r\nlines" },
+    { "x-tenant": "日" },
+    { "x-tenant": 7 },
+    7,
+  ])("such as %j are refused, and nothing is sent", async (headers) => {
+    const { client, requests } = clientOf([{}]);
+    const error = await errorOf(client.accounts.retrieve("account_1", { headers: headers as never }));
+    expect(error).toEqual(
+      new BankArgumentError("[sandbank] Failed to use headers: they must be names and values that HTTP can send."),
+    );
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe("client.request", () => {
+  test("sends to an endpoint that has no method, with what the methods have", async () => {
+    const { client, requests } = clientOf([{ status: 500 }, { body: { id: "card_1" } }], {
+      ...stillTime().options,
+      baseUrl: "https://bank.test/v1",
+    });
+    const call = client.request<{ id: string }>(
+      "POST",
+      "/cards/card_1/freeze",
+      { reason: "lost" },
+      { headers: { a: "b" } },
+    );
+    expect(await call.withResponse()).toMatchObject({ data: { id: "card_1" }, status: 200 });
+    expect(requests[1]).toMatchObject({ url: "https://bank.test/v1/cards/card_1/freeze", body: '{"reason":"lost"}' });
+    expect(requests[1]?.headers).toMatchObject({ a: "b", "idempotency-key": expect.any(String) });
+    expect(requests[0]?.headers).toEqual(requests[1]?.headers);
+  });
+
+  test("writes the parameters of a GET as a query, and sends no key", async () => {
+    const { client, requests } = clientOf([{}]);
+    await client.request("GET", "/cards/card_1/limits", { status: { in: ["a", "b"] } });
+    expect(requests[0]).toMatchObject({ url: "https://bank.test/cards/card_1/limits?status.in=a%2Cb", body: null });
+    expect(requests[0]?.headers).not.toHaveProperty("idempotency-key");
+  });
+
+  test.each([
+    "/",
+    "/accounts",
+    "/accounts/account_1/x.y",
+    "/accounts/...",
+    "/accounts/.well-known",
+    "/accounts/%20",
+    "//accounts",
+  ])("takes the path %s as it is", async (path) => {
+    const { client, requests } = clientOf([{}], { baseUrl: "https://bank.test/v1" });
+    await client.request("GET", path as "/");
+    expect(requests[0]?.url).toBe(`https://bank.test/v1${path}`);
+    expect(new URL(requests[0]?.url ?? "").href).toBe(`https://bank.test/v1${path}`);
+  });
+
+  test.each<[string, unknown]>([
+    ["a query", "/accounts?limit=1"],
+    ["a fragment", "/accounts#top"],
+    ["an absolute URL", "https://other.test/accounts"],
+    ["an address without a scheme", "other.test/accounts"],
+    ["no slash at its beginning", "accounts"],
+    ["a dot", "/accounts/."],
+    ["two dots", "/accounts/../cards"],
+    ["two dots at its end", "/accounts/.."],
+    ["an escaped dot", "/accounts/%2e/cards"],
+    ["escaped dots", "/accounts/%2E%2e"],
+    ["dots that are escaped in part", "/accounts/.%2e/cards"],
+    ["a backslash", "/accounts\\..\\cards"],
+    ["a space", "/accounts/a b"],
+    ["a line break", "/accounts\n"],
+    ["a tab between dots", "/accounts/.\t./cards"],
+    ["a control character after dots", "/accounts/..\u0001"],
+    ["a letter that is not ASCII", "/accounts/é"],
+    ["nothing", ""],
+    ["undefined", undefined],
+    ["an object", { path: "/accounts" }],
+  ])("refuses a path that is or has %s, and sends nothing", async (_what, path) => {
+    const { client, requests } = clientOf([{}]);
+    const error = await errorOf(client.request("GET", path as "/"));
+    expect(error).toBeInstanceOf(BankArgumentError);
+    expect((error as Error).message).toContain("Failed to use path: it must be like ");
+    expect(requests).toHaveLength(0);
+  });
+
+  test.each(["post", "DELETE", "", undefined, "POST "])("refuses the method %j, and sends nothing", async (method) => {
+    const { client, requests } = clientOf([{}]);
+    const error = await errorOf(client.request(method as "POST", "/accounts", {}));
+    expect(error).toBeInstanceOf(BankArgumentError);
+    expect((error as Error).message).toContain("Failed to use method: it must be GET, POST or PATCH, not ");
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe("the environment", () => {
+  test("gives the API key and the base URL where the options are absent", async () => {
+    vi.stubEnv("SANDBANK_API_KEY", "key_of_environment");
+    vi.stubEnv("SANDBANK_URL", "https://env.test/v1");
+    const sent: string[] = [];
+    const client = new BankClient({
+      fetch: async (url, { headers }) => {
+        sent.push(url, headers["authorization"] ?? "");
+        return Response.json({});
+      },
+    });
+    await client.accounts.retrieve("account_1");
+    expect(sent).toEqual(["https://env.test/v1/accounts/account_1", "Bearer key_of_environment"]);
+    expect(JSON.stringify(new BankClient())).toBe('{"baseUrl":"https://env.test/v1"}');
+  });
+
+  test("does not replace options that are given", async () => {
+    vi.stubEnv("SANDBANK_API_KEY", "key_of_environment");
+    vi.stubEnv("SANDBANK_URL", "https://env.test");
+    const { client, requests } = clientOf([{}]);
+    await client.accounts.retrieve("account_1");
+    expect(requests[0]).toMatchObject({ url: "https://bank.test/accounts/account_1" });
+    expect(requests[0]?.headers["authorization"]).toBe(`Bearer ${apiKey}`);
+  });
+
+  test.each<[string, unknown]>([
+    ["there is no process", undefined],
+    ["the process has no environment", {}],
+    ["the environment has no such variable", { env: {} }],
+    ["the variable is empty", { env: { SANDBANK_API_KEY: "", SANDBANK_URL: "" } }],
+  ])("gives nothing where %s: the error names the option", (_what, process) => {
+    vi.stubGlobal("process", process);
+    expect(() => new BankClient()).toThrow("[sandbank] Failed to use apiKey: ");
+    expect(() => new BankClient({ apiKey })).toThrow("[sandbank] Failed to use baseUrl: ");
+  });
+});
+
+describe("a transport", () => {
+  function recordingTransport() {
+    const log: string[] = [];
+    const transport: Transport = {
+      async send({ method, url, reads }: TransportRequest) {
+        log.push(`${method} ${url} ${reads}`);
+        return { status: 200, headers: { get: () => null }, body: '{"id":"account_1"}' };
+      },
+      async close() {
+        log.push("close");
+      },
+    };
+    return { log, transport };
+  }
+
+  test("sends in place of fetch, and is closed by close()", async () => {
+    const { log, transport } = recordingTransport();
+    const client = new BankClient({ apiKey, baseUrl: "https://bank.test", transport });
+    expect(await client.accounts.retrieve("account_1")).toEqual({ id: "account_1" });
+    await client.close();
+    expect(log).toEqual(["GET https://bank.test/accounts/account_1 text", "close"]);
+  });
+
+  test("is closed at the end of an await using block, also where that throws", async () => {
+    const { log, transport } = recordingTransport();
+    const use = async () => {
+      await using client = new BankClient({ apiKey, baseUrl: "https://bank.test", transport });
+      await client.accounts.retrieve("account_1");
+      throw new Error("within the block");
+    };
+    await expect(use()).rejects.toThrow("within the block");
+    expect(log.at(-1)).toBe("close");
+  });
+
+  test("may have no close(), as fetch has none", async () => {
+    const { send } = recordingTransport().transport;
+    for (const options of [{ transport: { send } }, {}]) {
+      const client = new BankClient({ apiKey, baseUrl: "https://bank.test", ...options });
+      expect(await client.close()).toBeUndefined();
+      expect(await client[Symbol.asyncDispose]()).toBeUndefined();
+    }
+  });
+
+  test("that fails to close rejects close() with its reason", async () => {
+    const reason = new Error("still busy");
+    const { send } = recordingTransport().transport;
+    const transport = { send, close: () => Promise.reject(reason) };
+    await expect(new BankClient({ apiKey, baseUrl: "https://bank.test", transport }).close()).rejects.toBe(reason);
+  });
+});
+
+describe("methods", () => {
+  test("need no this, at any depth", async () => {
+    const { client, requests } = clientOf([{ body: { data: [], next_cursor: null } }]);
+    const { retrieve, list } = client.accounts;
+    const { create } = client.simulations.interestPayments;
+    const { poll, fetchObject } = client.events;
+    await retrieve("account_1");
+    await list();
+    await create({ account_id: "account_1", amount: 1 });
+    for await (const _event of poll({ follow: false }));
+    await fetchObject({ associated_object_type: "account", associated_object_id: "account_1" } as never);
+    expect(requests).toHaveLength(5);
+  });
+
+  test("are the same functions each time, and different ones for each client", () => {
+    const [one, two] = [clientOf([{}]).client, clientOf([{}]).client];
+    expect(one.accounts).toBe(one.accounts);
+    expect(one.accounts.create).toBe(one.accounts.create);
+    expect(one.accounts.create).not.toBe(two.accounts.create);
+  });
+
+  test("can be replaced by a spy of the test runner", async () => {
+    const { client, requests } = clientOf([{}]);
+    const spy = vi.spyOn(client.accounts, "create").mockResolvedValue({ id: "account_7" } as never);
+    expect(await client.accounts.create({ name: "Operating" })).toEqual({ id: "account_7" });
+    expect(spy).toHaveBeenCalledWith({ name: "Operating" });
+    spy.mockRestore();
+    await client.accounts.create({ name: "Operating" });
+    expect(requests).toHaveLength(1);
+  });
+
+  test("are those of a class that extends the client, too", async () => {
+    class OwnClient extends BankClient {
+      operating() {
+        return this.accounts.retrieve("account_1");
+      }
+    }
+    const client = new OwnClient({
+      apiKey,
+      baseUrl: "https://bank.test",
+      fetch: async () => Response.json({ id: "a" }),
+    });
+    expect(await client.operating()).toEqual({ id: "a" });
+  });
+});
+
+describe("the API key", () => {
+  test("is in no text that is made of a client, its resources, its calls and its errors", async () => {
+    const echo = { "x-request-id": apiKey, "x-echo": apiKey };
+    const refusal = { status: 404, headers: echo, body: { type: "object_not_found_error", detail: apiKey, echo } };
+    const { client } = clientOf([refusal], { headers: { "x-secret": apiKey } });
+    const call = client.accounts.retrieve("account_1");
+    const list = client.accounts.list({}, { headers: { "x-secret": apiKey } });
+    const errors = await Promise.all([call, list, client.request("GET", `/${apiKey}`)].map(errorOf));
+    for (const value of [client, client.accounts, client.events, client.simulations, call, list, ...errors]) {
+      const texts = [
+        JSON.stringify(value),
+        inspect(value, { depth: 20, showHidden: true, getters: true }),
+        format("%s %o %O %j", value, value, value, value),
+        String(value),
+      ];
+      expect(texts.join()).not.toContain(apiKey);
+    }
+    expect(JSON.stringify({ client })).toBe('{"client":{"baseUrl":"https://bank.test"}}');
+  });
+});

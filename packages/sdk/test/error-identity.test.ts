@@ -1,0 +1,93 @@
+import { runInNewContext } from "node:vm";
+import { build } from "esbuild";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import * as sdk from "../src/index.ts";
+import { apiKey, clientOf, errorOf } from "./client.ts";
+
+type Sdk = typeof sdk;
+
+/** Another copy of the SDK, as a duplicate install has it. */
+async function anotherCopy(): Promise<Sdk> {
+  vi.resetModules();
+  return await import("../src/index.ts");
+}
+
+/** The SDK in a realm of its own, with its own `Error`, `Object` and `Promise`. */
+async function inAnotherRealm(): Promise<Sdk> {
+  const entry = new URL("../src/index.ts", import.meta.url).pathname;
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: "iife",
+    globalName: "sdk",
+  });
+  const globals = { AbortController, URL, setTimeout, clearTimeout, crypto };
+  return runInNewContext(`${outputFiles[0]?.text}; sdk`, globals);
+}
+
+describe.each<[string, () => Promise<Sdk>]>([
+  ["a second copy of the SDK", anotherCopy],
+  ["a copy of the SDK in another realm", inAnotherRealm],
+])("an error of %s", (_what, load) => {
+  let other: Sdk;
+  beforeAll(async () => {
+    other = await load();
+  });
+
+  async function refusalOf({ BankClient }: Sdk, status: number, body: object) {
+    const fetch = async () => ({ status, headers: { get: () => null }, text: async () => JSON.stringify(body) });
+    return errorOf(
+      new BankClient({ apiKey, baseUrl: "https://bank.test", fetch, maxRetries: 0 }).accounts.retrieve("account_1"),
+    );
+  }
+
+  test("is an error of the API to isBankApiError and instanceof, both ways", async () => {
+    const body = { type: "object_not_found_error", title: "None." };
+    const [ours, theirs] = [await refusalOf(sdk, 404, body), await refusalOf(other, 404, body)];
+    expect(other.BankApiError).not.toBe(sdk.BankApiError);
+    for (const error of [ours, theirs]) {
+      for (const copy of [sdk, other]) {
+        expect(copy.isBankApiError(error)).toBe(true);
+        expect(error instanceof copy.BankApiError).toBe(true);
+        expect(error instanceof copy.ObjectNotFoundError).toBe(true);
+        expect(error instanceof copy.RateLimitedError).toBe(false);
+      }
+    }
+  });
+
+  test("has the class of its status", async () => {
+    expect((await refusalOf(other, 429, {})) instanceof sdk.RateLimitedError).toBe(true);
+    expect((await refusalOf(other, 503, {})) instanceof sdk.InternalServerError).toBe(true);
+    expect((await refusalOf(other, 401, {})) instanceof sdk.InvalidApiKeyError).toBe(true);
+  });
+});
+
+describe("isBankApiError", () => {
+  test("is false for all that is not an error of the API", async () => {
+    const { client } = clientOf([new TypeError("fetch failed")], { maxRetries: 0 });
+    const lost = await errorOf(client.accounts.retrieve("account_1"));
+    const refused = await errorOf(client.accounts.retrieve("" as "account_1"));
+    const lookalike = { name: "BankApiError", type: "object_not_found_error", status: 404 };
+    for (const value of [lost, refused, new Error("other"), lookalike, null, undefined, 7, "error", {}, []]) {
+      expect(sdk.isBankApiError(value)).toBe(false);
+      expect(value instanceof sdk.BankApiError).toBe(false);
+      expect(value instanceof sdk.ObjectNotFoundError).toBe(false);
+    }
+  });
+});
+
+test("a class of your own that extends one of the SDK is matched by its own instances only", async () => {
+  class QuotaError extends sdk.RateLimitedError {}
+  class AnyRefusal extends sdk.BankApiError {}
+  const { client } = clientOf([{ status: 429 }], { maxRetries: 0 });
+  const error = await errorOf(client.accounts.retrieve("account_1"));
+  expect(error instanceof sdk.RateLimitedError).toBe(true);
+  expect(error instanceof QuotaError).toBe(false);
+  expect(error instanceof AnyRefusal).toBe(false);
+  const own = Object.create(QuotaError.prototype, { type: { value: "rate_limited_error" } });
+  expect(own instanceof QuotaError).toBe(true);
+  expect(own instanceof AnyRefusal).toBe(false);
+  expect(own instanceof sdk.RateLimitedError).toBe(true);
+  expect(own instanceof sdk.BankApiError).toBe(true);
+});

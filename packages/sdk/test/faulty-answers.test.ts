@@ -1,0 +1,345 @@
+import { getEventListeners, once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  BankClient,
+  type BankClientOptions,
+  BankConnectionError,
+  BankTimeoutError,
+  IdempotencyKeyAlreadyUsedError,
+  InvalidParametersError,
+  RateLimitedError,
+} from "../src/index.ts";
+import { apiKey, errorOf } from "./client.ts";
+import { stillTime } from "./still-time.ts";
+
+const reason = new Error("the user left");
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** A client of a server on this machine, and the requests that reached the server. */
+async function serve(
+  answer: (response: ServerResponse, request: IncomingMessage, index: number) => void,
+  options: Partial<BankClientOptions> = {},
+) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    answer(response, request, requests.push(request) - 1);
+  });
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const baseUrl = `http://127.0.0.1:${await portOf(server)}`;
+  return { client: new BankClient({ apiKey, baseUrl, ...stillTime().options, ...options }), requests, baseUrl };
+}
+
+function json(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body));
+}
+
+/** Sends the headers and the beginning of a body, and nothing more. */
+function stall(response: ServerResponse): void {
+  response.writeHead(200, { "content-length": "100" });
+  response.write('{"id":');
+}
+
+describe("a body that stalls", () => {
+  test("is a timeout of each attempt, and the connections are closed", async () => {
+    const closed: Promise<unknown>[] = [];
+    const { client, requests } = await serve((response) => {
+      closed.push(once(response, "close"));
+      stall(response);
+    });
+    // It never ends, so that any limit does.
+    const error = await errorOf(client.accounts.create({ name: "Operating" }, { timeoutMs: 300, maxRetries: 1 }));
+    expect(error).toBeInstanceOf(BankTimeoutError);
+    expect(error).toMatchObject({ attempts: 2, mayBeDone: true });
+    await Promise.all(closed);
+    expect(new Set(requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  });
+
+  test("and is then cut off is a lost connection, after which the call is sent again", async () => {
+    const { client, requests } = await serve((response, request, index) => {
+      if (index > 0) return json(response, { id: "account_1" });
+      stall(response);
+      request.socket.end();
+    });
+    expect(await client.accounts.create({ name: "Operating" })).toEqual({ id: "account_1" });
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe("a refusal", () => {
+  test("with Retry-After: 3600 fails at once, and tells for how long to wait", async () => {
+    const { client, requests } = await serve((response) => json(response, "<html>", 429, { "retry-after": "3600" }));
+    const error = await errorOf(client.accounts.retrieve("account_1"));
+    expect(error).toBeInstanceOf(RateLimitedError);
+    expect(error).toMatchObject({ retryAfter: 3_600, attempts: 1 });
+    expect((error as Error).message).toContain("The API asks to wait 3600 s.");
+    expect(requests).toHaveLength(1);
+  });
+
+  test("with 409 is sent once, and tells what the key was used for", async () => {
+    const body = { type: "idempotency_key_already_used_error", title: "Used.", resource_id: "account_7" };
+    const { client, requests } = await serve((response) => json(response, body, 409));
+    const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
+    expect(error).toBeInstanceOf(IdempotencyKeyAlreadyUsedError);
+    expect(error).toMatchObject({ resourceId: "account_7", attempts: 1, mayBeDone: false });
+    expect(requests).toHaveLength(1);
+  });
+
+  test("as problem+json of the API has the class of its type", async () => {
+    const errors = [{ field: "name", message: "is required" }];
+    const body = { type: "invalid_parameters_error", title: "Bad.", status: 400, errors };
+    const { client } = await serve((response) =>
+      json(response, body, 400, { "content-type": "application/problem+json" }),
+    );
+    const error = await errorOf(client.accounts.create({ name: "" }));
+    expect(error).toBeInstanceOf(InvalidParametersError);
+    expect(error).toMatchObject({ errors, title: "Bad." });
+  });
+
+  test("as problem+json of a gateway keeps the gateway's type, title and detail", async () => {
+    const body = { type: "https://gateway.test/blocked", title: "Blocked", detail: "By rule 7", status: 403 };
+    const { client } = await serve((response) =>
+      json(response, body, 403, { "content-type": "application/problem+json" }),
+    );
+    const error = await errorOf(client.accounts.retrieve("account_1"));
+    expect(error).toMatchObject({ name: "BankApiError", ...body, shouldRetry: false });
+  });
+
+  test("with 302 is not followed, so that the API key is not sent elsewhere", async () => {
+    const elsewhere = await serve((response) => json(response, { id: "account_1" }));
+    const { client } = await serve((response) => json(response, "", 302, { location: `${elsewhere.baseUrl}/login` }));
+    const error = await errorOf(client.accounts.create({ name: "Operating" }));
+    expect(error).toMatchObject({ name: "BankApiError", status: 302, attempts: 1 });
+    expect((error as Error).message).toContain(`a redirect to ${elsewhere.baseUrl}/login, which is not followed`);
+    expect(elsewhere.requests).toHaveLength(0);
+  });
+});
+
+describe("a list", () => {
+  const pageAt = (index: number, next_cursor: string | null) => ({ data: [{ id: `account_${index}` }], next_cursor });
+
+  test("whose cursor leads to itself is rejected, and not walked through for ever", async () => {
+    const { client, requests } = await serve((response, _request, index) => json(response, pageAt(index, "A")));
+    expect(await errorOf(client.accounts.list().toArray({ limit: 1_000 }))).toMatchObject({ cursor: "A", status: 200 });
+    expect(requests).toHaveLength(2);
+  });
+
+  test("without an end gives as many objects as are asked for", async () => {
+    const { client, requests } = await serve((response, _request, index) => json(response, pageAt(index, `c${index}`)));
+    expect(await client.accounts.list().toArray({ limit: 50 })).toHaveLength(50);
+    expect(requests).toHaveLength(50);
+  });
+
+  test("of empty pages without an end ends when the signal aborts", async () => {
+    const controller = new AbortController();
+    const { client } = await serve((response, _request, index) => {
+      if (index === 20) controller.abort(reason);
+      json(response, { data: [], next_cursor: `c${index}` });
+    });
+    const list = client.accounts.list({}, { signal: controller.signal });
+    expect(await errorOf(list.toArray({ limit: 1 }))).toBe(reason);
+  });
+
+  test("with an empty page that has a cursor goes on", async () => {
+    const pages = [{ data: [], next_cursor: "A" }, { data: [], next_cursor: "B" }, pageAt(1, null)];
+    const { client, requests } = await serve((response, _request, index) => json(response, pages[index]));
+    expect(await client.accounts.list().toArray({ limit: 9 })).toEqual([{ id: "account_1" }]);
+    expect(requests.map(({ url }) => url)).toEqual([
+      "/accounts?limit=9",
+      "/accounts?cursor=A&limit=9",
+      "/accounts?cursor=B&limit=9",
+    ]);
+  });
+});
+
+describe("a hostile body", () => {
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+
+  test("nested 100,000 deep is read as a success, and kept by a refusal", async () => {
+    const { client } = await serve((response, _request, index) =>
+      json(response, `{"id":"account_1","deep":${deep}}`, index === 0 ? 200 : 404),
+    );
+    expect((await client.accounts.retrieve("account_1")).id).toBe("account_1");
+    expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({ status: 404, type: null });
+  });
+
+  test("with __proto__ and constructor changes no prototype, in a success, a list and a refusal", async () => {
+    const members = '"__proto__":{"type":"rate_limited_error","polluted":1},"constructor":{"prototype":{"polluted":1}}';
+    const bodies = [`{${members}}`, `{"data":[{${members}}],"next_cursor":null}`, `{${members},"echo":"${apiKey}"}`];
+    const { client } = await serve((response, _request, index) =>
+      json(response, bodies[index] as string, index < 2 ? 200 : 404),
+    );
+    const account = await client.accounts.retrieve("account_1");
+    const { data } = await client.accounts.list();
+    const error = await errorOf(client.accounts.retrieve("account_1"));
+    expect(error).toMatchObject({ name: "BankApiError", type: null, body: { echo: "***" } });
+    expect(Object.getPrototypeOf(account)).toBe(Object.prototype);
+    for (const value of [{}, account, data[0], error, Object.prototype, Error.prototype]) {
+      expect(Reflect.get(value as object, "polluted")).toBeUndefined();
+    }
+  });
+
+  test("of 10 MB is read as a success, and kept in part by a refusal that is not JSON", async () => {
+    const text = "x".repeat(10_000_000);
+    const { client } = await serve((response, _request, index) =>
+      index === 0 ? json(response, { id: text }) : json(response, text, 404),
+    );
+    expect((await client.accounts.retrieve("account_1")).id).toHaveLength(text.length);
+    const error = await errorOf(client.accounts.retrieve("account_1"));
+    expect(error).toMatchObject({ body: text.slice(0, 1_000) });
+    expect((error as Error).message.length).toBeLessThan(1_000);
+  });
+
+  test.each<[string, Buffer, unknown]>([
+    [
+      "that is not UTF-8 within a text",
+      Buffer.from([...Buffer.from('{"id":"'), 0xff, 0xc0, ...Buffer.from('"}')]),
+      "��",
+    ],
+    ["with a byte order mark", Buffer.from('\ufeff{"id":"account_1"}'), "account_1"],
+    ["with half a surrogate pair", Buffer.from('{"id":"\\ud800"}'), "\ud800"],
+    ["with a text of control characters", Buffer.from('{"id":"\\u0000\\u001b[2J"}'), "\u0000\u001b[2J"],
+    ["with one name twice, of which the last counts", Buffer.from('{"id":1,"id":"account_2"}'), "account_2"],
+  ])("%s is read as JSON says", async (_what, body, id) => {
+    const { client } = await serve((response) => json(response, body));
+    expect(await client.accounts.retrieve("account_1")).toEqual({ id });
+  });
+
+  test("that is not UTF-8 outside of a text is a BankApiError", async () => {
+    const { client } = await serve((response) => json(response, Buffer.from([0xff, 0xfe, 0x00])));
+    const error = await errorOf(client.accounts.retrieve("account_1"));
+    expect(error).toMatchObject({ name: "BankApiError", status: 200 });
+    expect((error as Error).message).toContain("The body is not JSON, or was cut off");
+  });
+});
+
+describe("an abort", () => {
+  /** Aborts, and checks that the call has ended with the reason and left no listener behind. */
+  async function expectAbort(controller: AbortController, call: PromiseLike<unknown>): Promise<void> {
+    expect(await errorOf(call)).toBe(reason);
+    expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
+  }
+
+  test("before the call sends nothing", async () => {
+    const controller = new AbortController();
+    const { client, requests } = await serve((response) => json(response, {}));
+    controller.abort(reason);
+    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
+    expect(requests).toHaveLength(0);
+  });
+
+  test("while it connects closes the connection", async () => {
+    const controller = new AbortController();
+    const sockets: Socket[] = [];
+    const server = createTcpServer((socket) => {
+      sockets.push(socket.on("error", () => {}));
+      // The TLS handshake has begun, and is not answered.
+      socket.once("data", () => controller.abort(reason));
+    });
+    onTestFinished(() => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    });
+    const client = new BankClient({ apiKey, baseUrl: `https://127.0.0.1:${await portOf(server)}` });
+    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
+  });
+
+  test("while it waits for the headers closes the connection, and sends nothing again", async () => {
+    const controller = new AbortController();
+    const closed: Promise<unknown>[] = [];
+    const { client, requests } = await serve((response) => {
+      closed.push(once(response, "close"));
+      controller.abort(reason);
+    });
+    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
+    await Promise.all(closed);
+    expect(requests).toHaveLength(1);
+  });
+
+  test("while it reads the body closes the connection, and sends nothing again", async () => {
+    const controller = new AbortController();
+    const closed: Promise<unknown>[] = [];
+    const fetch: BankClientOptions["fetch"] = async (url, init) => {
+      const response = await globalThis.fetch(url, init);
+      setImmediate(() => controller.abort(reason));
+      return response;
+    };
+    const answer = (response: ServerResponse) => {
+      closed.push(once(response, "close"));
+      stall(response);
+    };
+    const { client, requests } = await serve(answer, { fetch });
+    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
+    await Promise.all(closed);
+    expect(requests).toHaveLength(1);
+  });
+
+  test("in the wait before a retry ends the wait, and sends nothing again", async () => {
+    const controller = new AbortController();
+    const { client, requests } = await serve((response) => json(response, "", 503, { "retry-after": "3600" }), {
+      sleep: undefined,
+      maxRetryDelayMs: Number.POSITIVE_INFINITY,
+      onAttempt: ({ kind }) => kind === "retry" && void setImmediate(() => controller.abort(reason)),
+    });
+    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    { prefetch: false, sent: 1 },
+    { prefetch: true, sent: 2 },
+  ])("between two pages ends the walk (prefetch: $prefetch)", async ({ prefetch, sent }) => {
+    const controller = new AbortController();
+    const asked: Promise<unknown>[] = [];
+    const { client, requests } = await serve((response, _request, index) => {
+      if (index === 0) json(response, { data: [{ id: "account_1" }, { id: "account_2" }], next_cursor: "A" });
+      else asked.push(once(response, "close"));
+    });
+    const seen: string[] = [];
+    const walk = async () => {
+      for await (const { id } of client.accounts.list({}, { signal: controller.signal, prefetch })) {
+        seen.push(id);
+        while (requests.length < sent) await new Promise(setImmediate);
+        controller.abort(reason);
+      }
+    };
+    await expectAbort(controller, walk());
+    await Promise.all(asked);
+    expect([seen, requests.length]).toEqual([["account_1", "account_2"], sent]);
+  });
+
+  test("of one call leaves another call on the same server alone", async () => {
+    const controller = new AbortController();
+    const waiting: ServerResponse[] = [];
+    const { client } = await serve((response) => {
+      if (waiting.push(response) === 2) controller.abort(reason);
+    });
+    const aborted = errorOf(client.accounts.retrieve("account_1", { signal: controller.signal }));
+    const kept = client.accounts.retrieve("account_1");
+    expect(await aborted).toBe(reason);
+    for (const response of waiting) json(response, { id: "account_1" });
+    expect(await kept).toEqual({ id: "account_1" });
+  });
+});
+
+test("a server that is not there is a lost connection that was tried three times", async () => {
+  const server = createTcpServer();
+  const port = await portOf(server);
+  server.close();
+  await once(server, "close");
+  const client = new BankClient({ apiKey, baseUrl: `http://127.0.0.1:${port}`, ...stillTime().options });
+  const error = await errorOf(client.accounts.create({ name: "Operating" }));
+  expect(error).toBeInstanceOf(BankConnectionError);
+  expect(error).toMatchObject({ attempts: 3, mayBeDone: true, message: expect.stringContaining("ECONNREFUSED") });
+});
