@@ -1,10 +1,8 @@
-import { getEventListeners, once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { once } from "node:events";
+import { createServer as createTcpServer } from "node:net";
+import { describe, expect, test } from "vitest";
 import {
   BankClient,
-  type BankClientOptions,
   BankConnectionError,
   BankTimeoutError,
   IdempotencyKeyAlreadyUsedError,
@@ -12,44 +10,10 @@ import {
   RateLimitedError,
 } from "../src/index.ts";
 import { apiKey, errorOf } from "./client.ts";
+import { json, portOf, serve, stall } from "./faulty-server.ts";
 import { stillTime } from "./still-time.ts";
 
 const reason = new Error("the user left");
-
-async function portOf(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return (server.address() as AddressInfo).port;
-}
-
-/** A client of a server on this machine, and the requests that reached the server. */
-async function serve(
-  answer: (response: ServerResponse, request: IncomingMessage, index: number) => void,
-  options: Partial<BankClientOptions> = {},
-) {
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    request.resume();
-    answer(response, request, requests.push(request) - 1);
-  });
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const baseUrl = `http://127.0.0.1:${await portOf(server)}`;
-  return { client: new BankClient({ apiKey, baseUrl, ...stillTime().options, ...options }), requests, baseUrl };
-}
-
-function json(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body));
-}
-
-/** Sends the headers and the beginning of a body, and nothing more. */
-function stall(response: ServerResponse): void {
-  response.writeHead(200, { "content-length": "100" });
-  response.write('{"id":');
-}
 
 describe("a body that stalls", () => {
   test("is a timeout of each attempt, and the connections are closed", async () => {
@@ -221,115 +185,6 @@ describe("a hostile body", () => {
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toMatchObject({ name: "BankApiError", status: 200 });
     expect((error as Error).message).toContain("The body is not JSON, or was cut off");
-  });
-});
-
-describe("an abort", () => {
-  /** Aborts, and checks that the call has ended with the reason and left no listener behind. */
-  async function expectAbort(controller: AbortController, call: PromiseLike<unknown>): Promise<void> {
-    expect(await errorOf(call)).toBe(reason);
-    expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
-  }
-
-  test("before the call sends nothing", async () => {
-    const controller = new AbortController();
-    const { client, requests } = await serve((response) => json(response, {}));
-    controller.abort(reason);
-    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
-    expect(requests).toHaveLength(0);
-  });
-
-  test("while it connects closes the connection", async () => {
-    const controller = new AbortController();
-    const sockets: Socket[] = [];
-    const server = createTcpServer((socket) => {
-      sockets.push(socket.on("error", () => {}));
-      // The TLS handshake has begun, and is not answered.
-      socket.once("data", () => controller.abort(reason));
-    });
-    onTestFinished(() => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    });
-    const client = new BankClient({ apiKey, baseUrl: `https://127.0.0.1:${await portOf(server)}` });
-    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
-  });
-
-  test("while it waits for the headers closes the connection, and sends nothing again", async () => {
-    const controller = new AbortController();
-    const closed: Promise<unknown>[] = [];
-    const { client, requests } = await serve((response) => {
-      closed.push(once(response, "close"));
-      controller.abort(reason);
-    });
-    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
-    await Promise.all(closed);
-    expect(requests).toHaveLength(1);
-  });
-
-  test("while it reads the body closes the connection, and sends nothing again", async () => {
-    const controller = new AbortController();
-    const closed: Promise<unknown>[] = [];
-    const fetch: BankClientOptions["fetch"] = async (url, init) => {
-      const response = await globalThis.fetch(url, init);
-      setImmediate(() => controller.abort(reason));
-      return response;
-    };
-    const answer = (response: ServerResponse) => {
-      closed.push(once(response, "close"));
-      stall(response);
-    };
-    const { client, requests } = await serve(answer, { fetch });
-    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
-    await Promise.all(closed);
-    expect(requests).toHaveLength(1);
-  });
-
-  test("in the wait before a retry ends the wait, and sends nothing again", async () => {
-    const controller = new AbortController();
-    const { client, requests } = await serve((response) => json(response, "", 503, { "retry-after": "3600" }), {
-      sleep: undefined,
-      maxRetryDelayMs: Number.POSITIVE_INFINITY,
-      onAttempt: ({ kind }) => kind === "retry" && void setImmediate(() => controller.abort(reason)),
-    });
-    await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
-    expect(requests).toHaveLength(1);
-  });
-
-  test.each([
-    { prefetch: false, sent: 1 },
-    { prefetch: true, sent: 2 },
-  ])("between two pages ends the walk (prefetch: $prefetch)", async ({ prefetch, sent }) => {
-    const controller = new AbortController();
-    const asked: Promise<unknown>[] = [];
-    const { client, requests } = await serve((response, _request, index) => {
-      if (index === 0) json(response, { data: [{ id: "account_1" }, { id: "account_2" }], next_cursor: "A" });
-      else asked.push(once(response, "close"));
-    });
-    const seen: string[] = [];
-    const walk = async () => {
-      for await (const { id } of client.accounts.list({}, { signal: controller.signal, prefetch })) {
-        seen.push(id);
-        while (requests.length < sent) await new Promise(setImmediate);
-        controller.abort(reason);
-      }
-    };
-    await expectAbort(controller, walk());
-    await Promise.all(asked);
-    expect([seen, requests.length]).toEqual([["account_1", "account_2"], sent]);
-  });
-
-  test("of one call leaves another call on the same server alone", async () => {
-    const controller = new AbortController();
-    const waiting: ServerResponse[] = [];
-    const { client } = await serve((response) => {
-      if (waiting.push(response) === 2) controller.abort(reason);
-    });
-    const aborted = errorOf(client.accounts.retrieve("account_1", { signal: controller.signal }));
-    const kept = client.accounts.retrieve("account_1");
-    expect(await aborted).toBe(reason);
-    for (const response of waiting) json(response, { id: "account_1" });
-    expect(await kept).toEqual({ id: "account_1" });
   });
 });
 
