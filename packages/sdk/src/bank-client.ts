@@ -101,7 +101,7 @@ export class BankClient {
 
 function checkedPath(method: string, path: unknown): string {
   // `fetch` would send a "post", too: without an idempotency key.
-  if (!/^(GET|POST|PATCH)$/.test(method)) throw refused("method", `GET, POST or PATCH, not ${shown(method)}`);
+  if (!/^(GET|POST|PATCH)$/.test(method)) throw refused("method", "GET, POST or PATCH");
   // Of printable ASCII, and without dots that a URL resolves, as they are or escaped.
   if (typeof path === "string" && /^\/[!-~]*$/.test(path) && !/[?#\\]|\/(\.|%2e){1,2}(\/|$)/i.test(path)) return path;
   throw refused("path", `like "/accounts/account_1", without a query, not ${shown(path)}`);

@@ -117,7 +117,7 @@ describe("client.request", () => {
     const { client, requests } = clientOf([{}]);
     const error = await errorOf(client.request(method as "POST", "/accounts", {}));
     expect(error).toBeInstanceOf(BankArgumentError);
-    expect((error as Error).message).toContain("Failed to use method: it must be GET, POST or PATCH, not ");
+    expect((error as Error).message).toContain("Failed to use method: it must be GET, POST or PATCH.");
     expect(requests).toHaveLength(0);
   });
 });
