@@ -211,6 +211,12 @@ describe("mayBeDone", () => {
     expect((error as Error).message.includes('repeating with idempotencyKey "k1" is safe')).toBe(mayBeDone);
   });
 
+  test("is false for a GET, which does nothing", async () => {
+    const { client } = clientOf([lost], { maxRetries: 0 });
+    expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({ mayBeDone: false });
+    expect(await errorOf(client.accounts.list())).toMatchObject({ mayBeDone: false });
+  });
+
   test("is true after a timeout", async () => {
     const { client } = clientOf(["hang"], { maxRetries: 0, timeoutMs: 1 });
     expect(await errorOf(client.accounts.create({ name: "Operating" }))).toMatchObject({ mayBeDone: true });

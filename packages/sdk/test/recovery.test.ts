@@ -105,6 +105,14 @@ describe("recover", () => {
     expect(requests).toHaveLength(2);
   });
 
+  test("repeats a PATCH, which writes the same values again without a key", async () => {
+    const { client, requests } = clientOf([lost, { body: { id: "account_1", name: "Payroll" } }]);
+    const error = await errorOf(client.accounts.update("account_1", { name: "Payroll" }, { maxRetries: 0 }));
+    expect(error).toMatchObject({ mayBeDone: true, idempotencyKey: null });
+    expect(await client.recover(error as BankClientError)).toMatchObject({ name: "Payroll" });
+    expect(requests.map(({ method, body }) => [method, body])).toEqual(Array(2).fill(["PATCH", '{"name":"Payroll"}']));
+  });
+
   test("gives the response, too", async () => {
     const { client } = clientOf([lost, { headers: { "x-request-id": "request_2" }, body: { id: "account_1" } }]);
     const error = (await errorOf(client.accounts.create({ name: "A" }, { maxRetries: 0 }))) as BankClientError;

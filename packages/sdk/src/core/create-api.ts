@@ -22,7 +22,7 @@ function built(build: () => Call, redact: Redact): Call {
 
 /** An API over HTTP. The settings stay in its closures, so that printing a client does not show the key. */
 export function createApi(settings: Settings): Api {
-  /** The calls that may be done, by their errors. */
+  /** The calls that may have been done, by their errors. */
   const failures = new WeakMap<object, Call>();
   // Async, so that what cannot be sent rejects, as everything else does.
   const send = async <T>(build: () => Call) => {

@@ -4,7 +4,7 @@ export interface FailedCall {
   readonly url: string;
   readonly attempts: number;
   readonly idempotencyKey: string | null;
-  /** Whether an attempt may have been done: here one before the last. */
+  /** Whether an earlier attempt may have been done, although it failed. */
   readonly mayBeDone: boolean;
 }
 
@@ -36,7 +36,8 @@ export class BankClientError extends Error implements FailedCall {
   declare readonly shouldRetry: boolean;
   /**
    * Whether the API may have done what was asked, although it did not say so: the response to any of the attempts was
-   * lost, could not be read, or is a failure. `client.recover(error)` repeats the call with the same key, so that it is not done twice.
+   * lost, could not be read, or is a failure. False for a GET, which does nothing. `client.recover(error)` repeats the
+   * call with the same key, so that it is not done twice.
    */
   declare readonly mayBeDone: boolean;
   /** The cursor of the page of a list that failed, to resume from; null for the first page and for other calls. */
@@ -45,7 +46,7 @@ export class BankClientError extends Error implements FailedCall {
   /** @internal */
   constructor({ what, details, shouldRetry, ...failure }: Failure, call: FailedCall, options?: ErrorOptions) {
     const { method, url, attempts, idempotencyKey } = call;
-    const mayBeDone = failure.mayBeDone || call.mayBeDone;
+    const mayBeDone = method !== "GET" && (failure.mayBeDone || call.mayBeDone);
     const sentences = [
       `${what}: ${method} ${url}`,
       ...details,
