@@ -8,14 +8,14 @@ import { json, portOf, serve, stall } from "./faulty-server.ts";
 
 const reason = new Error("the user left");
 
-describe("an abort", () => {
+describe("aborts", () => {
   /** Aborts, and checks that the call has ended with the reason and left no listener behind. */
   async function expectAbort(controller: AbortController, call: PromiseLike<unknown>): Promise<void> {
     expect(await errorOf(call)).toBe(reason);
     expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
   }
 
-  test("before the call sends nothing", async () => {
+  test("an abort before the call sends nothing", async () => {
     const controller = new AbortController();
     const { client, requests } = await serve((response) => json(response, {}));
     controller.abort(reason);
@@ -23,7 +23,7 @@ describe("an abort", () => {
     expect(requests).toHaveLength(0);
   });
 
-  test("while it connects closes the connection", async () => {
+  test("an abort while it connects closes the connection", async () => {
     const controller = new AbortController();
     const sockets: Socket[] = [];
     const server = createTcpServer((socket) => {
@@ -39,7 +39,7 @@ describe("an abort", () => {
     await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
   });
 
-  test("while it waits for the headers closes the connection, and sends nothing again", async () => {
+  test("an abort while it waits for the headers closes the connection, and sends nothing again", async () => {
     const controller = new AbortController();
     const closed: Promise<unknown>[] = [];
     const { client, requests } = await serve((response) => {
@@ -51,7 +51,7 @@ describe("an abort", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("while it reads the body closes the connection, and sends nothing again", async () => {
+  test("an abort while it reads the body closes the connection, and sends nothing again", async () => {
     const controller = new AbortController();
     const closed: Promise<unknown>[] = [];
     const fetch: BankClientOptions["fetch"] = async (url, init) => {
@@ -69,7 +69,7 @@ describe("an abort", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("in the wait before a retry ends the wait, and sends nothing again", async () => {
+  test("an abort in the wait before a retry ends the wait, and sends nothing again", async () => {
     const controller = new AbortController();
     const { client, requests } = await serve((response) => json(response, "", 503, { "retry-after": "3600" }), {
       sleep: undefined,
@@ -83,7 +83,7 @@ describe("an abort", () => {
   test.each([
     { prefetch: false, sent: 1 },
     { prefetch: true, sent: 2 },
-  ])("between two pages ends the walk (prefetch: $prefetch)", async ({ prefetch, sent }) => {
+  ])("an abort between two pages ends the walk (prefetch: $prefetch)", async ({ prefetch, sent }) => {
     const controller = new AbortController();
     const asked: Promise<unknown>[] = [];
     const { client, requests } = await serve((response, _request, index) => {
@@ -103,7 +103,7 @@ describe("an abort", () => {
     expect([seen, requests.length]).toEqual([["account_1", "account_2"], sent]);
   });
 
-  test("of one call leaves another call on the same server alone", async () => {
+  test("an abort of one call leaves another call on the same server alone", async () => {
     const controller = new AbortController();
     const waiting: ServerResponse[] = [];
     const { client } = await serve((response) => {

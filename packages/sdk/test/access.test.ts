@@ -17,7 +17,7 @@ afterEach(() => {
 describe("withResponse", () => {
   const headers = { "x-request-id": "request_1", "x-echo": `Bearer ${apiKey}`, etag: "7" };
 
-  test("gives the data, the status, the headers with the API key masked, and the id of the request", async () => {
+  test("withResponse gives the data, the status, the headers with the API key masked, and the id of the request", async () => {
     const { client, requests } = clientOf([{ status: 201, headers, body: { id: "account_1" } }]);
     const response = await client.accounts.create({ name: "Operating" }).withResponse();
     expect(response).toMatchObject({ data: { id: "account_1" }, status: 201, requestId: "request_1" });
@@ -27,12 +27,12 @@ describe("withResponse", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("masks the API key in the id of the request", async () => {
+  test("withResponse masks the API key in the id of the request", async () => {
     const { client } = clientOf([{ headers: { "x-request-id": apiKey } }]);
     expect((await client.accounts.retrieve("account_1").withResponse()).requestId).toBe("***");
   });
 
-  test("takes a header that is undefined for one that was not sent, as a mock of fetch may give it", async () => {
+  test("withResponse takes a header that is undefined for one that was not sent, as a mock of fetch may give it", async () => {
     const fetch = async () => ({ status: 200, headers: new Map() as never, text: async () => "{}" });
     const { requestId, headers } = await clientOf([], { fetch }).client.accounts.retrieve("account_1").withResponse();
     expect([requestId, headers.get("etag")]).toEqual([null, null]);
@@ -43,7 +43,7 @@ describe("withResponse", () => {
     });
   });
 
-  test("and the data are one request, whichever is awaited first", async () => {
+  test("withResponse and the data are one request, whichever is awaited first", async () => {
     const { client, requests } = clientOf([{ body: { id: "account_1" } }]);
     const call = client.accounts.retrieve("account_1");
     const { data } = await call.withResponse();
@@ -58,7 +58,7 @@ describe("withResponse", () => {
     ["both, the data first", (call) => [call, call.withResponse()]],
     ["both, the response first", (call) => [call.withResponse(), call]],
     ["the response twice", (call) => [call.withResponse(), call.withResponse()]],
-  ])("leaves no rejection unhandled where one awaits %s", async (_what, awaited) => {
+  ])("withResponse leaves no rejection unhandled where one awaits %s", async (_what, awaited) => {
     const unhandled = unhandledRejections();
     const { client } = clientOf([{ status: 404 }]);
     const errors = await Promise.all(awaited(client.accounts.retrieve("account_1")).map(errorOf));
@@ -70,7 +70,7 @@ describe("withResponse", () => {
   test.each<[string, (client: BankClient) => unknown]>([
     ["nothing", (client) => client.accounts.retrieve("account_1")],
     ["the response, but not handled its failure", (client) => client.accounts.retrieve("account_1").withResponse()],
-  ])("reports a failure as unhandled once where one has awaited %s", async (_what, forget) => {
+  ])("withResponse reports a failure as unhandled once where one has awaited %s", async (_what, forget) => {
     const unhandled = unhandledRejections();
     forget(clientOf([{ status: 404 }]).client);
     await macrotask();
@@ -79,7 +79,7 @@ describe("withResponse", () => {
 });
 
 describe("the environment", () => {
-  test("gives the API key and the base URL where the options are absent", async () => {
+  test("the environment gives the API key and the base URL where the options are absent", async () => {
     vi.stubEnv("SANDBANK_API_KEY", "key_of_environment");
     vi.stubEnv("SANDBANK_URL", "https://env.test/v1");
     const sent: string[] = [];
@@ -94,7 +94,7 @@ describe("the environment", () => {
     expect(JSON.stringify(new BankClient())).toBe('{"baseUrl":"https://env.test/v1"}');
   });
 
-  test("does not replace options that are given", async () => {
+  test("the environment does not replace options that are given", async () => {
     vi.stubEnv("SANDBANK_API_KEY", "key_of_environment");
     vi.stubEnv("SANDBANK_URL", "https://env.test");
     const { client, requests } = clientOf([{}]);
@@ -108,7 +108,7 @@ describe("the environment", () => {
     ["the process has no environment", {}],
     ["the environment has no such variable", { env: {} }],
     ["the variable is empty", { env: { SANDBANK_API_KEY: "", SANDBANK_URL: "" } }],
-  ])("gives nothing where %s: the error names the option", (_what, process) => {
+  ])("the environment gives nothing where %s: the error names the option", (_what, process) => {
     vi.stubGlobal("process", process);
     expect(() => new BankClient()).toThrow("[sandbank] Failed to use apiKey: ");
     expect(() => new BankClient({ apiKey })).toThrow("[sandbank] Failed to use baseUrl: ");
@@ -130,7 +130,7 @@ describe("a transport", () => {
     return { log, transport };
   }
 
-  test("sends in place of fetch, and is closed by close()", async () => {
+  test("a transport sends in place of fetch, and is closed by close()", async () => {
     const { log, transport } = recordingTransport();
     const client = new BankClient({ apiKey, baseUrl: "https://bank.test", transport });
     expect(await client.accounts.retrieve("account_1")).toEqual({ id: "account_1" });
@@ -138,7 +138,7 @@ describe("a transport", () => {
     expect(log).toEqual(["GET https://bank.test/accounts/account_1 text", "close"]);
   });
 
-  test("is closed at the end of an await using block, also where that throws", async () => {
+  test("a transport is closed at the end of an await using block, also where that throws", async () => {
     const { log, transport } = recordingTransport();
     const use = async () => {
       await using client = new BankClient({ apiKey, baseUrl: "https://bank.test", transport });
@@ -149,7 +149,7 @@ describe("a transport", () => {
     expect(log.at(-1)).toBe("close");
   });
 
-  test("may have no close(), as fetch has none", async () => {
+  test("a transport may have no close(), as fetch has none", async () => {
     const { send } = recordingTransport().transport;
     for (const options of [{ transport: { send } }, {}]) {
       const client = new BankClient({ apiKey, baseUrl: "https://bank.test", ...options });
@@ -158,7 +158,7 @@ describe("a transport", () => {
     }
   });
 
-  test("that fails to close rejects close() with its reason", async () => {
+  test("a transport that fails to close rejects close() with its reason", async () => {
     const reason = new Error("still busy");
     const { send } = recordingTransport().transport;
     const transport = { send, close: () => Promise.reject(reason) };
@@ -167,7 +167,7 @@ describe("a transport", () => {
 });
 
 describe("methods", () => {
-  test("need no this, at any depth", async () => {
+  test("methods need no this, at any depth", async () => {
     const { client, requests } = clientOf([{ body: { data: [], next_cursor: null } }]);
     const { retrieve, list } = client.accounts;
     const { create } = client.simulations.interestPayments;
@@ -180,14 +180,14 @@ describe("methods", () => {
     expect(requests).toHaveLength(5);
   });
 
-  test("are the same functions each time, and different ones for each client", () => {
+  test("methods are the same functions each time, and different ones for each client", () => {
     const [one, two] = [clientOf([{}]).client, clientOf([{}]).client];
     expect(one.accounts).toBe(one.accounts);
     expect(one.accounts.create).toBe(one.accounts.create);
     expect(one.accounts.create).not.toBe(two.accounts.create);
   });
 
-  test("can be replaced by a spy of the test runner", async () => {
+  test("methods can be replaced by a spy of the test runner", async () => {
     const { client, requests } = clientOf([{}]);
     const spy = vi.spyOn(client.accounts, "create").mockResolvedValue({ id: "account_7" } as never);
     expect(await client.accounts.create({ name: "Operating" })).toEqual({ id: "account_7" });
@@ -197,7 +197,7 @@ describe("methods", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("are those of a class that extends the client, too", async () => {
+  test("methods are those of a class that extends the client, too", async () => {
     class OwnClient extends BankClient {
       operating() {
         return this.accounts.retrieve("account_1");
@@ -213,7 +213,7 @@ describe("methods", () => {
 });
 
 describe("the API key", () => {
-  test("is in no text that is made of a client, its resources, its calls and its errors", async () => {
+  test("the API key is in no text that is made of a client, its resources, its calls and its errors", async () => {
     const echo = { "x-request-id": apiKey, "x-echo": apiKey };
     const refusal = { status: 404, headers: echo, body: { type: "object_not_found_error", detail: apiKey, echo } };
     const { client } = clientOf([refusal], { headers: { "x-secret": apiKey } });

@@ -42,7 +42,7 @@ describe.each<[string, () => Promise<Sdk>]>([
     );
   }
 
-  test("is an error of the API to isBankApiError and instanceof, both ways", async () => {
+  test("an error of another copy of the SDK is an error of the API to isBankApiError and instanceof, both ways", async () => {
     const body = { type: "object_not_found_error", title: "None." };
     const [ours, theirs] = [await refusalOf(sdk, 404, body), await refusalOf(other, 404, body)];
     expect(other.BankApiError).not.toBe(sdk.BankApiError);
@@ -56,7 +56,7 @@ describe.each<[string, () => Promise<Sdk>]>([
     }
   });
 
-  test("has the class of its status", async () => {
+  test("an error of another copy of the SDK has the class of its status", async () => {
     expect((await refusalOf(other, 429, {})) instanceof sdk.RateLimitedError).toBe(true);
     expect((await refusalOf(other, 503, {})) instanceof sdk.InternalServerError).toBe(true);
     expect((await refusalOf(other, 401, {})) instanceof sdk.InvalidApiKeyError).toBe(true);
@@ -64,7 +64,7 @@ describe.each<[string, () => Promise<Sdk>]>([
 });
 
 describe("isBankApiError", () => {
-  test("is false for all that is not an error of the API", async () => {
+  test("isBankApiError is false for all that is not an error of the API", async () => {
     const { client } = clientOf([new TypeError("fetch failed")], { maxRetries: 0 });
     const lost = await errorOf(client.accounts.retrieve("account_1"));
     const refused = await errorOf(client.accounts.retrieve("" as "account_1"));

@@ -7,7 +7,7 @@ import { stillTime } from "./still-time.ts";
 const lost = new TypeError("fetch failed");
 const failed: Answer = { status: 500, body: { type: "internal_server_error", title: "The service failed." } };
 
-describe("whether a call is sent again", () => {
+describe("retries", () => {
   const typed = (status: number, type: string, advice?: string): Answer => ({
     status,
     body: { type, title: "No." },
@@ -25,7 +25,7 @@ describe("whether a call is sent again", () => {
     ["by x-should-retry: true before a type that lasts", typed(409, "invalid_operation_error", "true"), 3],
     ["by x-should-retry: false before a type that passes", typed(429, "rate_limited_error", "false"), 1],
     ["by the type where x-should-retry is neither", typed(503, "internal_server_error", "maybe"), 3],
-  ])("is decided %s", async (_how, answer, attempts) => {
+  ])("whether a call is sent again is decided %s", async (_how, answer, attempts) => {
     const { client, requests } = clientOf([answer], stillTime().options);
     const error = await errorOf(client.accounts.create({ name: "Operating" }));
     expect(error).toMatchObject({ attempts, shouldRetry: attempts > 1 });
@@ -36,7 +36,7 @@ describe("whether a call is sent again", () => {
 describe("maxRetryDelayMs", () => {
   const busy = (seconds: number): Answer => ({ status: 429, headers: { "retry-after": `${seconds}` }, body: "<html>" });
 
-  test("ends the call at once where the API asks for a longer wait, and the error tells for how long", async () => {
+  test("maxRetryDelayMs ends the call at once where the API asks for a longer wait, and the error tells for how long", async () => {
     const { waits, options } = stillTime();
     const { client, requests } = clientOf([busy(3_600), {}], options);
     const error = await errorOf(client.accounts.retrieve("account_1"));
@@ -54,15 +54,18 @@ describe("maxRetryDelayMs", () => {
     [5_000, 7_200_000, 3_600, [3_600_000]],
     [5_000, 0, 1, []],
     [undefined, Number.POSITIVE_INFINITY, 86_400, [86_400_000]],
-  ])("of %s for the client and %s for the call follows a Retry-After of %i s by the waits %j", async (...row) => {
-    const [ofClient, ofCall, seconds, expected] = row;
-    const { waits, options } = stillTime();
-    const { client } = clientOf([busy(seconds), {}], { ...options, maxRetryDelayMs: ofClient });
-    await client.accounts.retrieve("account_1", { maxRetryDelayMs: ofCall }).catch(() => {});
-    expect(waits).toEqual(expected);
-  });
+  ])(
+    "maxRetryDelayMs of %s for the client and %s for the call follows a Retry-After of %i s by the waits %j",
+    async (...row) => {
+      const [ofClient, ofCall, seconds, expected] = row;
+      const { waits, options } = stillTime();
+      const { client } = clientOf([busy(seconds), {}], { ...options, maxRetryDelayMs: ofClient });
+      await client.accounts.retrieve("account_1", { maxRetryDelayMs: ofCall }).catch(() => {});
+      expect(waits).toEqual(expected);
+    },
+  );
 
-  test("of 0 does not forbid retries for which the API asks for no wait", async () => {
+  test("maxRetryDelayMs of 0 does not forbid retries for which the API asks for no wait", async () => {
     const { waits, options } = stillTime();
     const { client } = clientOf([failed, {}], { ...options, maxRetryDelayMs: 0 });
     await client.accounts.retrieve("account_1");
@@ -71,7 +74,7 @@ describe("maxRetryDelayMs", () => {
 });
 
 describe("totalTimeoutMs", () => {
-  test("ends the call without a wait that would go past it, with the failure of the last attempt", async () => {
+  test("totalTimeoutMs ends the call without a wait that would go past it, with the failure of the last attempt", async () => {
     const { waits, options } = stillTime();
     const { client, requests } = clientOf([failed], { ...options, maxRetries: 9, totalTimeoutMs: 2_000 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
@@ -81,7 +84,7 @@ describe("totalTimeoutMs", () => {
     expect(requests).toHaveLength(3);
   });
 
-  test("counts the time that attempts take, too", async () => {
+  test("totalTimeoutMs counts the time that attempts take, too", async () => {
     const { waits, clock, options } = stillTime();
     const fetch = async () => {
       clock.at += 900;
@@ -92,14 +95,14 @@ describe("totalTimeoutMs", () => {
     expect(waits).toEqual([500]);
   });
 
-  test("of the call replaces that of the client", async () => {
+  test("totalTimeoutMs of the call replaces that of the client", async () => {
     const { waits, options } = stillTime();
     const { client } = clientOf([failed], { ...options, maxRetries: 9, totalTimeoutMs: 2_000 });
     await errorOf(client.accounts.retrieve("account_1", { totalTimeoutMs: 400 }));
     expect(waits).toEqual([]);
   });
 
-  test("leaves out a wait that the API asks for and that goes past it", async () => {
+  test("totalTimeoutMs leaves out a wait that the API asks for and that goes past it", async () => {
     const { waits, options } = stillTime();
     const busy: Answer = { status: 503, headers: { "retry-after": "30" } };
     const { client } = clientOf([busy, {}], { ...options, totalTimeoutMs: 10_000 });
@@ -107,7 +110,7 @@ describe("totalTimeoutMs", () => {
     expect(waits).toEqual([]);
   });
 
-  test("sends nothing more where a wait took longer than it was asked to", async () => {
+  test("totalTimeoutMs sends nothing more where a wait took longer than it was asked to", async () => {
     const { clock, options } = stillTime();
     const sleep = async () => {
       clock.at += 60_000;
@@ -117,7 +120,7 @@ describe("totalTimeoutMs", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("of what is left limits the next attempt, which is a timeout that names the total", async () => {
+  test("totalTimeoutMs of what is left limits the next attempt, which is a timeout that names the total", async () => {
     const { clock, options } = stillTime();
     const sleep = async () => {
       clock.at += 9_999;
@@ -129,34 +132,37 @@ describe("totalTimeoutMs", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test.each([0, -1, Number.NaN, "5", null])("of %j is refused for a call and for a client", async (value) => {
-    const totalTimeoutMs = value as number;
-    const { client, requests } = clientOf([{}]);
-    if (value !== null) {
-      const message = "[sandbank] Failed to use totalTimeoutMs: it must be more than 0.";
-      expect(await errorOf(client.accounts.retrieve("account_1", { totalTimeoutMs }))).toMatchObject({ message });
-      expect(() => clientOf([], { totalTimeoutMs })).toThrow(message);
-    }
-    expect(requests).toHaveLength(0);
-  });
+  test.each([0, -1, Number.NaN, "5", null])(
+    "totalTimeoutMs of %j is refused for a call and for a client",
+    async (value) => {
+      const totalTimeoutMs = value as number;
+      const { client, requests } = clientOf([{}]);
+      if (value !== null) {
+        const message = "[sandbank] Failed to use totalTimeoutMs: it must be more than 0.";
+        expect(await errorOf(client.accounts.retrieve("account_1", { totalTimeoutMs }))).toMatchObject({ message });
+        expect(() => clientOf([], { totalTimeoutMs })).toThrow(message);
+      }
+      expect(requests).toHaveLength(0);
+    },
+  );
 });
 
 describe("sleep, now and random", () => {
-  test("are asked for every wait, so that a test does not wait", async () => {
+  test("sleep, now and random are asked for every wait, so that a test does not wait", async () => {
     const { waits, options } = stillTime();
     const { client } = clientOf([failed], { ...options, random: () => 0.5, maxRetries: 6 });
     await errorOf(client.accounts.retrieve("account_1"));
     expect(waits).toEqual([375, 750, 1_500, 3_000, 6_000, 6_000]);
   });
 
-  test("are asked for the wait until a date, too", async () => {
+  test("sleep, now and random are asked for the wait until a date, too", async () => {
     const { waits, options } = stillTime();
     const until: Answer = { status: 503, headers: { "retry-after": "Thu, 01 Jan 2026 00:00:30 GMT" } };
     await clientOf([until, {}], options).client.accounts.retrieve("account_1");
     expect(waits).toEqual([30_000]);
   });
 
-  test("are asked for the wait between two polls for Events", async () => {
+  test("sleep, now and random are asked for the wait between two polls for Events", async () => {
     const { waits, options } = stillTime();
     const page = (next_cursor: string, ...data: readonly object[]): Answer => ({ body: { data, next_cursor } });
     const { client } = clientOf([page("A"), page("A"), page("B", { id: "event_1" })], options);
@@ -167,14 +173,14 @@ describe("sleep, now and random", () => {
     expect(waits).toEqual([30_000, 30_000]);
   });
 
-  test("may fail: the call rejects with what sleep rejects with", async () => {
+  test("sleep, now and random may fail: the call rejects with what sleep rejects with", async () => {
     const reason = new Error("no timers here");
     const { client, requests } = clientOf([failed, {}], { sleep: () => Promise.reject(reason) });
     await expect(client.accounts.retrieve("account_1")).rejects.toBe(reason);
     expect(requests).toHaveLength(1);
   });
 
-  test("of which sleep may not know of the signal: no attempt is sent after an abort", async () => {
+  test("sleep, now and random of which sleep may not know of the signal: no attempt is sent after an abort", async () => {
     const controller = new AbortController();
     const reason = new Error("the user left");
     const sleep = async () => controller.abort(reason);
@@ -204,20 +210,23 @@ describe("mayBeDone", () => {
     ["408", { status: 408 }, false],
     ["409", { status: 409, body: { type: "idempotency_key_already_used_error" } }, false],
     ["429", { status: 429 }, false],
-  ])("after %s is told by the error, and by its message where it is true", async (_what, step, mayBeDone) => {
-    const { client } = clientOf([step], { maxRetries: 0 });
-    const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
-    expect(error).toMatchObject({ mayBeDone });
-    expect((error as Error).message.includes('repeating with idempotencyKey "k1" is safe')).toBe(mayBeDone);
-  });
+  ])(
+    "mayBeDone after %s is a property of the error, and its message says so where it is true",
+    async (_what, step, mayBeDone) => {
+      const { client } = clientOf([step], { maxRetries: 0 });
+      const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
+      expect(error).toMatchObject({ mayBeDone });
+      expect((error as Error).message.includes('repeating with idempotencyKey "k1" is safe')).toBe(mayBeDone);
+    },
+  );
 
-  test("is false for a GET, which does nothing", async () => {
+  test("mayBeDone is false for a GET, which does nothing", async () => {
     const { client } = clientOf([lost], { maxRetries: 0 });
     expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({ mayBeDone: false });
     expect(await errorOf(client.accounts.list())).toMatchObject({ mayBeDone: false });
   });
 
-  test("is true after a timeout", async () => {
+  test("mayBeDone is true after a timeout", async () => {
     const { client } = clientOf(["hang"], { maxRetries: 0, timeoutMs: 1 });
     expect(await errorOf(client.accounts.create({ name: "Operating" }))).toMatchObject({ mayBeDone: true });
   });
@@ -226,7 +235,7 @@ describe("mayBeDone", () => {
     ["a rate limit", { status: 429, body: { type: "rate_limited_error" } }],
     ["a key that was revoked", { status: 401, body: { type: "invalid_api_key_error" } }],
     ["the page of a proxy", { status: 404, body: "<html>" }],
-  ])("stays true where %s answers the retry of an attempt that was lost", async (_what, answer) => {
+  ])("mayBeDone stays true where %s answers the retry of an attempt that was lost", async (_what, answer) => {
     const { client } = clientOf([lost, answer], stillTime().options);
     const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
     expect(error).not.toBeInstanceOf(BankConnectionError);

@@ -39,7 +39,7 @@ async function lostCreate(bank: Bank, client: BankClient, kind: FaultKind, times
 }
 
 describe.each(["drop_before_commit", "drop_after_commit"] as const)("recover after %s", (kind) => {
-  test("gives the one Account, however many attempts were lost", async () => {
+  test("recover gives the one Account, however many attempts were lost", async () => {
     const bank = createBank({ seed: 1 });
     const client = clientOfBank(bank);
     const before = await countAccounts(client);
@@ -49,14 +49,14 @@ describe.each(["drop_before_commit", "drop_after_commit"] as const)("recover aft
     expect(await countAccounts(client)).toBe(before + 1);
   });
 
-  test("gives the same Account each time", async () => {
+  test("recover gives the same Account each time", async () => {
     const bank = createBank({ seed: 1 });
     const client = clientOfBank(bank);
     const error = await lostCreate(bank, client, kind);
     expect(await client.recover(error)).toEqual(await client.recover(error));
   });
 
-  test("fails with an error that can be recovered from in turn", async () => {
+  test("recover fails with an error that can be recovered from in turn", async () => {
     const bank = createBank({ seed: 1 });
     const client = clientOfBank(bank);
     const before = await countAccounts(client);
@@ -72,7 +72,7 @@ describe.each(["drop_before_commit", "drop_after_commit"] as const)("recover aft
 describe("recover", () => {
   const lost = new TypeError("fetch failed");
 
-  test("repeats the request with its key, body, headers and limits", async () => {
+  test("recover repeats the request with its key, body, headers and limits", async () => {
     const { client, requests } = clientOf([lost, {}]);
     const options = { maxRetries: 0, headers: { "x-tenant": "7" } };
     const error = (await errorOf(client.accounts.create({ name: "Operating" }, options))) as BankClientError;
@@ -82,7 +82,7 @@ describe("recover", () => {
     expect(second?.headers).toMatchObject({ "idempotency-key": error.idempotencyKey, "x-tenant": "7" });
   });
 
-  test("takes options in place of those of the call, but keeps the key", async () => {
+  test("recover takes options in place of those of the call, but keeps the key", async () => {
     const { client, requests } = clientOf([lost, lost, {}], stillTime().options);
     const call = client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1", maxRetries: 0 });
     const options = { headers: { "x-again": "yes" }, maxRetries: 1, idempotencyKey: "k2" };
@@ -94,7 +94,7 @@ describe("recover", () => {
     ]);
   });
 
-  test("is not ended by the signal of the call, but by a signal of its own", async () => {
+  test("recover is not ended by the signal of the call, but by a signal of its own", async () => {
     const { client, requests } = clientOf([lost, {}]);
     const controller = new AbortController();
     const call = client.accounts.create({ name: "Operating" }, { signal: controller.signal, maxRetries: 0 });
@@ -105,7 +105,7 @@ describe("recover", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("repeats a PATCH, which writes the same values again without a key", async () => {
+  test("recover repeats a PATCH, which writes the same values again without a key", async () => {
     const { client, requests } = clientOf([lost, { body: { id: "account_1", name: "Payroll" } }]);
     const error = await errorOf(client.accounts.update("account_1", { name: "Payroll" }, { maxRetries: 0 }));
     expect(error).toMatchObject({ mayBeDone: true, idempotencyKey: null });
@@ -113,7 +113,7 @@ describe("recover", () => {
     expect(requests.map(({ method, body }) => [method, body])).toEqual(Array(2).fill(["PATCH", '{"name":"Payroll"}']));
   });
 
-  test("gives the response, too", async () => {
+  test("recover gives the response, too", async () => {
     const { client } = clientOf([lost, { headers: { "x-request-id": "request_2" }, body: { id: "account_1" } }]);
     const error = (await errorOf(client.accounts.create({ name: "A" }, { maxRetries: 0 }))) as BankClientError;
     expect(await client.recover(error).withResponse()).toMatchObject({
@@ -122,14 +122,14 @@ describe("recover", () => {
     });
   });
 
-  test("repeats the call of a refused retry, since an attempt before it was lost", async () => {
+  test("recover repeats the call of a refused retry, since an attempt before it was lost", async () => {
     const { client, requests } = clientOf([lost, { status: 429 }, {}], { ...stillTime().options, maxRetries: 1 });
     await client.recover((await errorOf(client.accounts.create({ name: "Operating" }))) as BankClientError);
     expect(new Set(requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
     expect(requests).toHaveLength(3);
   });
 
-  test("refuses anything but an error of the same client whose call may be done, and sends nothing", async () => {
+  test("recover refuses anything but an error of the same client whose call may be done, and sends nothing", async () => {
     const refusing = clientOf([{ status: 409, body: { type: "idempotency_key_already_used_error" } }]);
     const refusal = await errorOf(refusing.client.accounts.create({ name: "Operating" }));
     expect(refusal).toBeInstanceOf(IdempotencyKeyAlreadyUsedError);
@@ -148,7 +148,7 @@ describe("recover", () => {
     expect([refusing.requests.length, other.requests.length]).toEqual([1, 1]);
   });
 
-  test("refuses an error of another call that a signal aborted this one with", async () => {
+  test("recover refuses an error of another call that a signal aborted this one with", async () => {
     const { client } = clientOf([lost, "hang"], { maxRetries: 0 });
     const { client: other } = clientOf([lost], { maxRetries: 0 });
     const reason = await errorOf(other.accounts.create({ name: "Other" }));
@@ -161,7 +161,7 @@ describe("recover", () => {
   });
 });
 
-describe("creates whose responses are dropped at random", () => {
+describe("random drops", () => {
   /** From 0 to less than 1, the same on every run (mulberry32). */
   function randomOf(seed: number): () => number {
     let state = seed;
@@ -206,7 +206,7 @@ describe("creates whose responses are dropped at random", () => {
 
   const total = volume(10_000, 1_000);
 
-  test(`make exactly ${total} Accounts of ${total} calls`, async () => {
+  test(`creates whose responses are dropped at random make exactly ${total} Accounts of ${total} calls`, async () => {
     const bank = createBank({ seed: 7 });
     const { fetch, dropped } = droppingFetch(bank, randomOf(7));
     const client = clientOfBank(bank, { fetch, maxRetries: 1 });

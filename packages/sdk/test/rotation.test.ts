@@ -11,8 +11,8 @@ function keysOf(...keys: readonly string[]) {
   return { apiKey, calls: () => calls };
 }
 
-describe("an apiKey that is a function", () => {
-  test("is called for each attempt, so that a retry is sent the key of then", async () => {
+describe("apiKey as a function", () => {
+  test("an apiKey function is called for each attempt, so that a retry is sent the key of then", async () => {
     const { apiKey, calls } = keysOf("key_one", "key_two");
     const { client, requests } = clientOf([{ status: 500 }, {}, {}], { ...stillTime().options, apiKey });
     await client.accounts.create({ name: "Operating" });
@@ -25,13 +25,13 @@ describe("an apiKey that is a function", () => {
     expect(calls()).toBe(3);
   });
 
-  test("may give the key without a promise", async () => {
+  test("an apiKey function may give the key without a promise", async () => {
     const { client, requests } = clientOf([{}], { apiKey: () => "key_one" });
     await client.accounts.retrieve("account_1");
     expect(requests[0]?.headers["authorization"]).toBe("Bearer key_one");
   });
 
-  test("is not called for a list that is not used, nor for a call that is refused before it is sent", async () => {
+  test("an apiKey function is not called for a list that is not used, nor for a call that is refused before it is sent", async () => {
     const { apiKey, calls } = keysOf("key_one");
     const { client } = clientOf([{}], { apiKey });
     client.accounts.list();
@@ -48,14 +48,14 @@ describe("an apiKey that is a function", () => {
         throw new RangeError("the vault is sealed");
       },
     ],
-  ])("that %s rejects the call with that error, and nothing is sent again", async (_how, apiKey) => {
+  ])("an apiKey function that %s rejects the call with that error, and nothing is sent again", async (_how, apiKey) => {
     const { client, requests } = clientOf([{}], { ...stillTime().options, apiKey });
     expect(await errorOf(client.accounts.create({ name: "Operating" }))).toEqual(new RangeError("the vault is sealed"));
     expect(requests).toHaveLength(0);
   });
 
   test.each(["", "two lines\n", undefined, null, 7])(
-    "that gives %j rejects the call, and sends nothing",
+    "an apiKey function that gives %j rejects the call, and sends nothing",
     async (key) => {
       const { client, requests } = clientOf([{}], { apiKey: async () => key as string });
       expect(await errorOf(client.accounts.retrieve("account_1"))).toEqual(
@@ -67,13 +67,13 @@ describe("an apiKey that is a function", () => {
     },
   );
 
-  test("counts towards the timeout of the attempt", async () => {
+  test("an apiKey function counts towards the timeout of the attempt", async () => {
     const { client, requests } = clientOf([{}], { apiKey: () => new Promise(() => {}), timeoutMs: 1, maxRetries: 0 });
     expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({ name: "BankTimeoutError" });
     expect(requests).toHaveLength(0);
   });
 
-  test("that is still at work when the signal aborts ends the call at once, and nothing is sent after it", async () => {
+  test("an apiKey function that is still at work when the signal aborts does not keep the call, and nothing is sent after it", async () => {
     let give!: (key: string) => void;
     const { client, requests } = clientOf([{}], { apiKey: () => new Promise((resolve) => (give = resolve)) });
     const controller = new AbortController();
@@ -87,8 +87,8 @@ describe("an apiKey that is a function", () => {
   });
 });
 
-describe("keys that rotate", () => {
-  test("are both masked in an error that quotes them", async () => {
+describe("rotation", () => {
+  test("keys that rotate are both masked in an error that quotes them", async () => {
     const { apiKey } = keysOf("key_one", "key_two");
     const body = { type: "rate_limited_error", detail: "key_one and then key_two" };
     const { client } = clientOf([{ status: 429, body }], { ...stillTime().options, apiKey, maxRetries: 1 });
@@ -97,7 +97,7 @@ describe("keys that rotate", () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/key_(one|two)/);
   });
 
-  test("are each masked in the errors of their own attempt, however many other calls are sent meanwhile", async () => {
+  test("keys that rotate are each masked in the errors of their own attempt, however many other calls are sent meanwhile", async () => {
     const answers: ((text: string) => void)[] = [];
     let calls = 0;
     const fetch: FetchLike = async () => ({
@@ -112,7 +112,7 @@ describe("keys that rotate", () => {
     for (const error of await Promise.all(errors)) expect(inspect(error)).not.toContain("_of_this_call");
   });
 
-  test("are masked in the cause of a lost connection", async () => {
+  test("keys that rotate are masked in the cause of a lost connection", async () => {
     const { apiKey } = keysOf("key_one", "key_two");
     const lost = new TypeError("fetch failed", { cause: new Error("bad header: Bearer key_two") });
     const { client } = clientOf([lost], { ...stillTime().options, apiKey, maxRetries: 1 });

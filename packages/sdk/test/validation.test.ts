@@ -18,10 +18,10 @@ async function expectRefusals(name: string, calls: (client: AnyClient) => readon
   expect(requests).toHaveLength(0);
 }
 
-describe("a number that is not a safe integer", () => {
+describe("numbers", () => {
   const numbers = [0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 2 ** 60, 2 ** 53];
 
-  test.each(numbers)("such as %d is refused anywhere in a body", async (amount) => {
+  test.each(numbers)("a number that is not a safe integer such as %d is refused anywhere in a body", async (amount) => {
     await expectRefusals("amount", (client) => [
       client.simulations.interestPayments.create({ account_id: "account_1", amount }),
       client.request("POST", "/transfers", { amount }),
@@ -30,18 +30,21 @@ describe("a number that is not a safe integer", () => {
     ]);
   });
 
-  test.each(numbers)("such as %d is refused anywhere in a query", async (amount) => {
-    await expectRefusals("limit", (client) => [
-      client.accounts.list({ limit: amount }),
-      client.accounts.list({ limit: amount }).pages().next(),
-    ]);
-    await expectRefusals("amount.in", (client) => [
-      client.request("GET", "/transfers", { amount: { in: [1, amount] } }),
-    ]);
-    await expectRefusals("sum.of.amount", (client) => [client.request("GET", "/x", { sum: { of: { amount } } })]);
-  });
+  test.each(numbers)(
+    "a number that is not a safe integer such as %d is refused anywhere in a query",
+    async (amount) => {
+      await expectRefusals("limit", (client) => [
+        client.accounts.list({ limit: amount }),
+        client.accounts.list({ limit: amount }).pages().next(),
+      ]);
+      await expectRefusals("amount.in", (client) => [
+        client.request("GET", "/transfers", { amount: { in: [1, amount] } }),
+      ]);
+      await expectRefusals("sum.of.amount", (client) => [client.request("GET", "/x", { sum: { of: { amount } } })]);
+    },
+  );
 
-  test("is named with its value, and the message says what an amount must be", async () => {
+  test("a number that is not a safe integer is named with its value, and the message says what an amount must be", async () => {
     const { client } = clientOf([{}]);
     const call = client.simulations.interestPayments.create({ account_id: "account_1", amount: 0.1 + 0.2 });
     expect(await errorOf(call)).toEqual(
@@ -51,7 +54,7 @@ describe("a number that is not a safe integer", () => {
     );
   });
 
-  test("is not confused with the largest and smallest safe integers, which are sent", async () => {
+  test("a number that is not a safe integer is not confused with the largest and smallest safe integers, which are sent", async () => {
     const { client, requests } = clientOf([{}]);
     const params = { most: Number.MAX_SAFE_INTEGER, least: Number.MIN_SAFE_INTEGER, none: -0 };
     await client.request("POST", "/transfers", params);
@@ -63,7 +66,7 @@ describe("a number that is not a safe integer", () => {
   });
 });
 
-describe("a value that JSON or a query cannot say", () => {
+describe("values", () => {
   const invalid = new Date(Number.NaN);
   const foreign: Date = runInNewContext("new Date(NaN)");
 
@@ -71,7 +74,7 @@ describe("a value that JSON or a query cannot say", () => {
     ["an invalid Date", invalid],
     ["an invalid Date of another realm", foreign],
     ["a bigint", 5n],
-  ])("such as %s is refused in a body", async (_what, value) => {
+  ])("a value that JSON or a query cannot say such as %s is refused in a body", async (_what, value) => {
     await expectRefusals("since", (client) => [
       client.request("POST", "/statements", { since: value }),
       client.request("POST", "/statements", { period: [{ since: value }] }),
@@ -87,14 +90,17 @@ describe("a value that JSON or a query cannot say", () => {
     ["a Map", new Map([["since", 1]])],
     ["a Set", new Set([1])],
     ["an object of another type, such as a date of a library", { [Symbol.toStringTag]: "Temporal.Instant" }],
-  ])("such as %s is refused in a query, and not left out", async (_what, value) => {
-    await expectRefusals("created_at.after", (client) => [
-      client.accounts.list({ created_at: { after: value as never } }),
-    ]);
-    await expectRefusals("status.in", (client) => [client.accounts.list({ status: { in: [value as never] } })]);
-  });
+  ])(
+    "a value that JSON or a query cannot say such as %s is refused in a query, and not left out",
+    async (_what, value) => {
+      await expectRefusals("created_at.after", (client) => [
+        client.accounts.list({ created_at: { after: value as never } }),
+      ]);
+      await expectRefusals("status.in", (client) => [client.accounts.list({ status: { in: [value as never] } })]);
+    },
+  );
 
-  test("is not confused with a valid Date of another realm, which is sent", async () => {
+  test("a value that JSON or a query cannot say is not confused with a valid Date of another realm, which is sent", async () => {
     const { client, requests } = clientOf([{}]);
     const since: Date = runInNewContext("new Date(0)");
     await client.request("GET", "/statements", { since });
@@ -106,7 +112,7 @@ describe("a value that JSON or a query cannot say", () => {
   });
 });
 
-describe("an id in a path", () => {
+describe("ids", () => {
   const path = "/cards/{card}";
 
   test.each<[string, unknown]>([
@@ -128,13 +134,13 @@ describe("an id in a path", () => {
     ["that is a number", 7],
     ["that is an array of an id", ["card_1"]],
     ["that is an object with the id", { id: "card_1" }],
-  ])("%s is refused", async (_what, id) => {
+  ])("an id in a path %s is refused", async (_what, id) => {
     await expectRefusals(path, (client) => [client.cards.retrieve(id as "card_1")]);
     await expectRefusals(path, (client) => [client.cards.update(id as "card_1", {})]);
   });
 });
 
-describe("an idempotency key", () => {
+describe("idempotency keys", () => {
   test.each<[string, unknown]>([
     ["a number", 7],
     ["null", null],
@@ -142,22 +148,25 @@ describe("an idempotency key", () => {
     ["an array", ["k1"]],
     ["a boolean", true],
     ["a boxed text", Object("k1")],
-  ])("that is %s instead of text is refused, rather than replaced by a random one", async (_what, key) => {
-    await expectRefusals("idempotencyKey", (client) => [
-      client.accounts.create({ name: "Operating" }, { idempotencyKey: key as string }),
-      client.accounts.close("account_1", { idempotencyKey: key as string }),
-      client.request("POST", "/accounts", {}, { idempotencyKey: key as string }),
-    ]);
-  });
+  ])(
+    "an idempotency key that is %s instead of text is refused, rather than replaced by a random one",
+    async (_what, key) => {
+      await expectRefusals("idempotencyKey", (client) => [
+        client.accounts.create({ name: "Operating" }, { idempotencyKey: key as string }),
+        client.accounts.close("account_1", { idempotencyKey: key as string }),
+        client.request("POST", "/accounts", {}, { idempotencyKey: key as string }),
+      ]);
+    },
+  );
 
-  test("that is undefined is left to the client, which makes one", async () => {
+  test("an idempotency key that is undefined is left to the client, which makes one", async () => {
     const { client, requests } = clientOf([{}]);
     await client.accounts.create({ name: "Operating" }, { idempotencyKey: undefined });
     expect(requests[0]?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describe("a response that is not what was asked for", () => {
+describe("responses", () => {
   test.each<[string, string, (client: AnyClient) => PromiseLike<unknown>]>([
     ["null for an object", "null", (client) => client.accounts.retrieve("account_1")],
     ["a list for an object", "[]", (client) => client.accounts.create({ name: "Operating" })],
@@ -169,7 +178,7 @@ describe("a response that is not what was asked for", () => {
       (client) => client.accounts.list().pages().next(),
     ],
     ["null for a request of your own", "null", (client) => client.request("GET", "/programs")],
-  ])("such as %s is a BankApiError", async (_what, body, call) => {
+  ])("a response that is not what was asked for such as %s is a BankApiError", async (_what, body, call) => {
     const { client } = clientOf([{ body }]);
     const error = await errorOf(call(client));
     expect(error).toBeInstanceOf(BankApiError);
@@ -177,7 +186,7 @@ describe("a response that is not what was asked for", () => {
   });
 });
 
-describe("a 429 of a gateway", () => {
+describe("gateways", () => {
   test.each([
     "",
     "<html>Slow down</html>",
@@ -190,7 +199,7 @@ describe("a 429 of a gateway", () => {
     '{"type":"https://gateway.test/quota"}',
     '{"type":7}',
     '{"__proto__":{"type":"invalid_parameters_error"}}',
-  ])("with the body %j is a RateLimitedError, by its status", async (body) => {
+  ])("a 429 of a gateway with the body %j is a RateLimitedError, by its status", async (body) => {
     const { client } = clientOf([{ status: 429, headers: { "retry-after": "7" }, body }], { maxRetries: 0 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(RateLimitedError);
