@@ -84,8 +84,3 @@ test("instanceof narrows to the fields of the class", () => {
     expectTypeOf(client.recover<Account>(error).withResponse()).resolves.toHaveProperty("requestId");
   }
 });
-
-test("the cursor of a page and of an error can be sent as they are", () => {
-  expectTypeOf(client.accounts.list).toBeCallableWith({ cursor: null as string | null });
-  if (error instanceof BankClientError) client.events.list({ cursor: error.cursor });
-});

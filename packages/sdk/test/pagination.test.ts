@@ -43,7 +43,7 @@ describe.each(walks)("a walk by %s", (_way, walk) => {
     const { client, requests } = clientOf([page(["1"], "A"), refused, page(["2"], null)]);
     const error = (await errorOf(walk(client))) as { readonly cursor: string | null };
     expect(error).toMatchObject({ type: "invalid_parameters_error", cursor: "A" });
-    expect(await idsOf(client.accounts.list({ cursor: error.cursor }))).toEqual(["account_2"]);
+    expect(await idsOf(client.accounts.list(at(error.cursor)))).toEqual(["account_2"]);
     expect(requests.at(-1)?.url).toBe("https://bank.test/accounts?cursor=A");
   });
 
@@ -97,8 +97,8 @@ describe("a page", () => {
   test("a page gives a cursor that a list accepts as it is, also null at the end", async () => {
     const { client, requests } = clientOf([page(["1"], "A"), page(["2"], null), page(["1"], "A")]);
     let { next_cursor } = await client.accounts.list();
-    ({ next_cursor } = await client.accounts.list({ cursor: next_cursor }));
-    await client.accounts.list({ cursor: next_cursor });
+    ({ next_cursor } = await client.accounts.list(at(next_cursor)));
+    await client.accounts.list(at(next_cursor));
     expect(requests.map(({ url }) => url)).toEqual([
       "https://bank.test/accounts",
       "https://bank.test/accounts?cursor=A",
@@ -184,6 +184,11 @@ describe("prefetch", () => {
     expect(seen).toEqual(["account_1", "account_2"]);
   });
 });
+
+/** A query that resumes at the cursor of a page or of an error, as it is. */
+function at(cursor: string | null): object {
+  return { cursor };
+}
 
 function page(numbers: readonly string[], next_cursor: string | null): Answer {
   return { body: { data: numbers.map((number) => ({ id: `account_${number}` })), next_cursor } };
