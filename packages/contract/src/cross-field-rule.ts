@@ -16,7 +16,20 @@ export interface CrossFieldRule {
   broken(...values: readonly unknown[]): boolean;
   /** Whether the rule is about the type of object that `field` names, so that a refusal says which type it is. */
   readonly judgesType?: true;
+  /** What the rule says, where a type of the parameters can say it, too. */
+  readonly presence?: Presence;
 }
+
+/** When a parameter is given beside others of the same object. Paths are dotted, as in `reads`. */
+export type Presence =
+  | { readonly kind: "anyOf" | "notBoth"; readonly fields: readonly [string, string] }
+  | {
+      readonly kind: "requiredWith" | "onlyWith";
+      readonly field: string;
+      /** The parameter that has, or has not, the value. */
+      readonly by: string;
+      readonly value: string;
+    };
 
 /** The types of the parameters at these paths. */
 export type ValuesAt<Params, Paths extends readonly string[]> = {
@@ -51,21 +64,54 @@ export function crossFieldRulesOf<Params>() {
  * they hold only if that is given.
  */
 export function exactlyOneOf(one: string, other: string): readonly CrossFieldRule[] {
-  const owner = one.split(".").slice(0, -1).join(".");
   return [
-    {
-      field: one,
-      message: `is required unless \`${other}\` is given`,
-      reads: owner === "" ? [one, other] : [one, other, owner],
-      broken: (first, second, ...owners) => !isGiven(first) && !isGiven(second) && owners.every(isGiven),
-    },
+    requiredUnless(one, other),
     {
       field: other,
       message: `is not allowed beside \`${one}\`: give exactly one of the two`,
       reads: [one, other],
       broken: (first, second) => isGiven(first) && isGiven(second),
+      presence: { kind: "notBoth", fields: [one, other] },
     },
   ];
+}
+
+/** The rule by which one of two parameters must be given, or both. Null says the same as nothing. */
+export function requiredUnless(one: string, other: string): CrossFieldRule {
+  const owner = one.split(".").slice(0, -1).join(".");
+  return {
+    field: one,
+    message: `is required unless \`${other}\` is given`,
+    reads: owner === "" ? [one, other] : [one, other, owner],
+    broken: (first, second, ...owners) => !isGiven(first) && !isGiven(second) && owners.every(isGiven),
+    presence: { kind: "anyOf", fields: [one, other] },
+  };
+}
+
+/** The rule by which a parameter comes with a value of another one. */
+export function requiredWith(field: string, by: string, value: string): CrossFieldRule {
+  return {
+    field,
+    message: `is required when ${nameOf(by)} is \`${value}\``,
+    reads: [by, field],
+    broken: (chosen, given) => chosen === value && given === undefined,
+    presence: { kind: "requiredWith", field, by, value },
+  };
+}
+
+/** The rule by which a parameter comes only with a value of another one. */
+export function onlyWith(field: string, by: string, value: string): CrossFieldRule {
+  return {
+    field,
+    message: `is only allowed when ${nameOf(by)} is \`${value}\``,
+    reads: [by, field],
+    broken: (chosen, given) => chosen !== value && given !== undefined,
+    presence: { kind: "onlyWith", field, by, value },
+  };
+}
+
+function nameOf(path: string): string {
+  return `\`${path.slice(path.lastIndexOf(".") + 1)}\``;
 }
 
 /** Whether a parameter says anything. */

@@ -7,7 +7,7 @@ export {
   switchDefaults,
 } from "./assumptions.ts";
 export { constants } from "./constants.ts";
-export { brokenFields, type CrossFieldRule, type Soundness, type ValuesAt } from "./cross-field-rule.ts";
+export { brokenFields, type CrossFieldRule, type Presence, type Soundness, type ValuesAt } from "./cross-field-rule.ts";
 export type { Endpoint, RawParams } from "./endpoint.ts";
 export { endpoints, type OperationName } from "./endpoints.ts";
 export {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { constants } from "./constants.ts";
+import type { Id } from "./generated/ids.ts";
 import { once } from "./once.ts";
 
 /** What the registry keeps of a schema beside its description. Read by the generator, OpenAPI and the engine. */
@@ -11,6 +12,10 @@ declare module "zod" {
     values?: Readonly<Record<string, string>>;
     /** What the bank takes when the parameter is absent. Not zod's `.default()`: input and output stay one type. */
     default?: string | number;
+    /** The field whose value tells objects of this type apart. */
+    discriminant?: string;
+    /** The key that is filled, by the value of the discriminant; of the other values, it is null. */
+    filledKeys?: Readonly<Record<string, string>>;
     /** Of an upload: over HTTP a header of the part `file`, and not a part of its own (D-106). */
     isPartHeader?: true;
   }
@@ -20,7 +25,7 @@ declare module "zod" {
 export function id<const Prefix extends string>(prefix: Prefix | readonly Prefix[], description: string) {
   const literal = (each: Prefix) => z.templateLiteral([`${each}_`, z.string()]);
   const schema: z.ZodType = typeof prefix === "string" ? literal(prefix) : z.union(prefix.map(literal));
-  return schema.meta({ description }) as z.ZodType<`${Prefix}_${string}`, `${Prefix}_${string}`>;
+  return schema.meta({ description }) as z.ZodType<Id<Prefix>, Id<Prefix>>;
 }
 
 /**
@@ -29,7 +34,7 @@ export function id<const Prefix extends string>(prefix: Prefix | readonly Prefix
  */
 export function reference<const Prefix extends string>(prefix: Prefix | readonly Prefix[], description: string) {
   const schema = z.string().min(1).meta({ description, refersTo: prefix });
-  return schema as unknown as z.ZodType<`${Prefix}_${string}`, `${Prefix}_${string}`>;
+  return schema as unknown as z.ZodType<Id<Prefix>, Id<Prefix>>;
 }
 
 /** An instant in a response: ISO 8601, UTC, milliseconds (D-12). */

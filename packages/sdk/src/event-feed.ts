@@ -1,10 +1,15 @@
 import type { Api, ApiPromise, RequestOptions } from "./core/api.ts";
 import { refused, shown } from "./core/refused.ts";
 import type { EventObjects } from "./resources/event-objects.ts";
-import type { Event, EventCategory, EventListParams, Events } from "./resources/events.ts";
+import type { Event, EventCategory, EventFields, EventListParams, Events } from "./resources/events.ts";
 
 /** An Event of one category. */
-export type EventOf<Category> = Event & { readonly category: Category };
+export type EventOf<Category> = Extract<Event, { readonly category: Category }>;
+
+/** As much of an Event as names the object that it is about: an Event of a webhook is one, too. */
+export interface EventReference extends Pick<EventFields, "associated_object_id" | "associated_object_type"> {
+  readonly category: string;
+}
 
 /** What an Event of a category is about; of a category that is not known, anything that an Event can be about. */
 export type EventObject<Category = EventCategory> = Category extends EventCategory
@@ -42,10 +47,10 @@ export interface EventFeed extends Events {
    *
    * `GET /<objects>/{associated_object_id}`, by the `associated_object_type`.
    */
-  fetchObject<Category extends Event["category"]>(
-    event: EventOf<Category>,
+  fetchObject<Each extends EventReference>(
+    event: Each,
     options?: RequestOptions,
-  ): ApiPromise<EventObject<Category>>;
+  ): ApiPromise<EventObject<Each["category"]>>;
 
   /**
    * Every Event, oldest first, from a cursor on; then those that come, as they come.

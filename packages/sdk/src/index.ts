@@ -34,5 +34,6 @@ export { BankConnectionError } from "./errors/bank-connection-error.ts";
 export { BankTimeoutError } from "./errors/bank-timeout-error.ts";
 export { type ApiError, isBankApiError } from "./errors/is-bank-api-error.ts";
 export type { ParameterIssue } from "./errors/problem.ts";
-export type { EventFeed, EventObject, EventOf, EventPollOptions } from "./event-feed.ts";
+export type { EventFeed, EventObject, EventOf, EventPollOptions, EventReference } from "./event-feed.ts";
+export * from "./resources/id-functions.ts";
 export type * from "./resources/index.ts";

@@ -3,7 +3,7 @@ import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import { describe, expect, test, vi } from "vitest";
 import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
-import { BankClient, type Event } from "../src/index.ts";
+import { BankClient, type Event, type Unknown } from "../src/index.ts";
 import { clientOf, errorOf, holdTime } from "./client.ts";
 import type { Answer } from "./scripted-fetch.ts";
 
@@ -18,7 +18,7 @@ function eventOf(type: string, id = `${type}_1`, category = `${type}.created`): 
   return {
     id: "event_1",
     type: "event",
-    category,
+    category: category as Unknown,
     associated_object_type: type,
     associated_object_id: id,
     created_at: "2026-01-01T00:00:00.000Z",

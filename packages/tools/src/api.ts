@@ -1,5 +1,6 @@
 import type { Resource } from "@sandbank/contract";
 import * as z from "zod";
+import { type Choices, findChoices } from "./choices.ts";
 import { findRequestNames, type RequestNames } from "./directions.ts";
 import { type Group, groupOperations } from "./groups.ts";
 import { findHomes, type Homes, idsHome, sharedHome } from "./homes.ts";
@@ -12,6 +13,7 @@ export interface Api {
   readonly declarations: Declarations;
   readonly homes: Homes;
   readonly requestNames: RequestNames;
+  readonly choices: Choices;
   readonly operations: readonly Operation[];
   readonly groups: readonly Group[];
 }
@@ -33,6 +35,7 @@ export function readApi(resources: readonly Resource[]): Api {
     declarations,
     homes: findHomes(resources, operations, declarations),
     requestNames: findRequestNames(operations, declarations),
+    choices: findChoices(operations, declarations),
     operations,
     groups,
   };

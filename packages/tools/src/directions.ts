@@ -6,7 +6,7 @@ export type RequestNames = ReadonlySet<string>;
 
 /**
  * Tells requests from answers: in answers enumerations are open, so that a value of tomorrow does not break the types
- * of today. An object with an enumeration can therefore not be both.
+ * of today, and in requests an instant can be a Date. An object with either can therefore not be both.
  */
 export function findRequestNames(operations: readonly Operation[], declarations: Declarations): RequestNames {
   const requests = namesReachedFrom(
@@ -19,9 +19,9 @@ export function findRequestNames(operations: readonly Operation[], declarations:
   );
   for (const name of requests) {
     const type = declarations.get(name)?.type;
-    if (type?.kind === "object" && answers.has(name) && hasEnumeration(type, declarations)) {
+    if (type?.kind === "object" && answers.has(name) && differs(type, declarations)) {
       throw new Error(
-        `[tools] Failed to type ${name}: it is sent and answered, and has an enumeration. Give the parameters a schema of their own.`,
+        `[tools] Failed to type ${name}: it is sent and answered, and has an enumeration or an instant. Give the parameters a schema of their own.`,
       );
     }
   }
@@ -41,18 +41,20 @@ export function namesReachedFrom(roots: readonly string[], declarations: Declara
   return names;
 }
 
-function hasEnumeration(type: Type, declarations: Declarations): boolean {
+/** Whether the type of a request is another one than that of an answer. */
+function differs(type: Type, declarations: Declarations): boolean {
   switch (type.kind) {
     case "enumeration":
+    case "instant":
       return true;
     case "reference":
       return declarations.get(type.name)?.type.kind === "enumeration";
     case "array":
-      return hasEnumeration(type.item, declarations);
+      return differs(type.item, declarations);
     case "union":
-      return type.members.some((member) => hasEnumeration(member, declarations));
+      return type.members.some((member) => differs(member, declarations));
     case "object":
-      return type.fields.some((field) => hasEnumeration(field.type, declarations));
+      return type.fields.some((field) => differs(field.type, declarations));
     default:
       return false;
   }

@@ -4,6 +4,8 @@ import { documentationOfField, documentationOfType } from "./documentation.ts";
 /** A TypeScript type: as much of the language as the contract's schemas need. */
 export type Type =
   | { readonly kind: "keyword"; readonly keyword: "string" | "number" | "boolean" | "null" | "Uint8Array" }
+  /** An instant as ISO 8601 text. */
+  | { readonly kind: "instant" }
   | { readonly kind: "literal"; readonly value: string | number | boolean }
   | { readonly kind: "enumeration"; readonly values: readonly string[] }
   | { readonly kind: "identifier"; readonly prefix: string }
@@ -137,9 +139,13 @@ function readFields(shape: z.core.$ZodShape, path: string, declarations: Declara
 /** A string is an identifier where it refers to objects; then it has the type of one, although any text is let through. */
 function readString(schema: z.core.$ZodType, declarations: Declarations): Type {
   const refersTo = z.globalRegistry.get(schema)?.refersTo;
-  if (refersTo === undefined) return { kind: "keyword", keyword: "string" };
+  if (refersTo === undefined) return isInstant(schema) ? { kind: "instant" } : { kind: "keyword", keyword: "string" };
   const prefixes = typeof refersTo === "string" ? [refersTo] : refersTo;
   return union(prefixes.map((prefix) => declareIdentifier(prefix, declarations)));
+}
+
+function isInstant(schema: z.core.$ZodType): boolean {
+  return schema instanceof z.ZodISODateTime;
 }
 
 function readIdentifier(parts: readonly unknown[], path: string, declarations: Declarations): Type {

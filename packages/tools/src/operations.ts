@@ -1,4 +1,4 @@
-import type { Endpoint, Resource } from "@sandbank/contract";
+import type { Endpoint, Presence, Resource } from "@sandbank/contract";
 import type * as z from "zod";
 import { paragraphs } from "./documentation.ts";
 import { type Declaration, type Declarations, identifierName, readType, type Type } from "./model.ts";
@@ -23,6 +23,8 @@ export interface Operation {
   /** Type of the elements, where the answer is a page of a list. */
   readonly item: Type | undefined;
   readonly documentation: string;
+  /** What the cross-field rules say of parameters beside each other. */
+  readonly presences: readonly Presence[];
 }
 
 interface Params {
@@ -55,19 +57,26 @@ export function readOperations(resources: readonly Resource[], declarations: Dec
       result,
       item: itemOf(declarations.get(result)?.type),
       documentation: documentationOf(endpoint),
+      presences: (endpoint.crossFieldRules ?? []).flatMap(({ presence }) => presence ?? []),
     };
   });
 }
 
-function readParams(operation: string, { method, params }: Endpoint, declarations: Declarations): Params | undefined {
+function readParams(
+  operation: string,
+  { method, params, crossFieldRules = [] }: Endpoint,
+  declarations: Declarations,
+): Params | undefined {
   if (params === undefined) return undefined;
   const name = readName(params, `${operation} params`, declarations);
   const declaration = declarations.get(name) as Declaration;
   if (declaration.documentation === "") {
     declarations.set(name, { ...declaration, documentation: `Parameters of \`${operation}\`.` });
   }
+  // One of two fields at the top: neither is required by itself.
+  const isChoice = crossFieldRules.some(({ field, presence }) => presence?.kind === "anyOf" && !field.includes("."));
   // A change without anything to change is a mistake: parameters of a PATCH must be given, though each is optional.
-  return { name, isRequired: method === "PATCH" || !isAllOptional(declaration.type) };
+  return { name, isRequired: method === "PATCH" || isChoice || !isAllOptional(declaration.type) };
 }
 
 function readName(schema: z.ZodType, path: string, declarations: Declarations): string {

@@ -1,9 +1,10 @@
 import { type Api, declarationsAt, homeNames } from "./api.ts";
 import { type Group, verbOf } from "./groups.ts";
 import { header, headerFor } from "./headers.ts";
-import { importsOf } from "./homes.ts";
+import { idsHome, importsOf } from "./homes.ts";
 import { namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
+import { printId } from "./print-id.ts";
 import { printParameters } from "./print-parameters.ts";
 import { printSources } from "./print-sources.ts";
 import { printComment, printDeclaration } from "./print-types.ts";
@@ -29,6 +30,7 @@ function printHome(home: string, api: Api): string {
       home,
       api.homes,
     ),
+    home === idsHome ? printId() : "",
     ...declarations.map((declaration) => printDeclaration(declaration, style)),
   ].join("\n");
 }

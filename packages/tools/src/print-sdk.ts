@@ -1,13 +1,18 @@
 import { type Api, declarationsAt, homeNames } from "./api.ts";
 import type { Group } from "./groups.ts";
 import { header, headerFor } from "./headers.ts";
-import { importsOf, sharedHome } from "./homes.ts";
+import { idsHome, importsOf, sharedHome } from "./homes.ts";
 import { type Declaration, namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 import { printEventObjects } from "./print-event-objects.ts";
+import { printId } from "./print-id.ts";
+import { printIdFunctions } from "./print-id-functions.ts";
 import { optionsOf, printInterface } from "./print-interface.ts";
 import { printOperations } from "./print-operations.ts";
-import { printComment, printDeclaration, type Style } from "./print-types.ts";
+import { namesInSdk, printSdkDeclaration } from "./print-sdk-types.ts";
+import { homesWithShared, printSharedTypes, sharedTypes } from "./print-shared-types.ts";
+import type { Style } from "./print-types.ts";
+import { variantNames } from "./variants.ts";
 
 /** The SDK's resources, by file: the types of each resource, the simulations, an index, and the table of operations. */
 export function printSdk(api: Api): Map<string, string> {
@@ -24,13 +29,15 @@ export function printSdk(api: Api): Map<string, string> {
     ...eventObjects,
     ["index.ts", printIndex(exported, api)],
     ["operations.ts", printOperations(api.groups)],
+    ["id-functions.ts", printIdFunctions(api)],
   ]);
 }
 
-/** Types of the SDK: all but the envelopes of lists, which its pages replace. */
+/** Types of the SDK: all but the envelopes of lists, which its pages replace, and variants, which are made of one map. */
 export function sdkDeclarationsAt(home: string, api: Api): Declaration[] {
   const envelopes = new Set(api.operations.flatMap(({ item, result }) => (item === undefined ? [] : result)));
-  return declarationsAt(home, api).filter(({ name }) => !envelopes.has(name));
+  const variants = variantNames(api.declarations);
+  return declarationsAt(home, api).filter(({ name }) => !envelopes.has(name) && !variants.has(name));
 }
 
 /** A group that holds groups takes operations from many resources: it has a file of its own. */
@@ -43,19 +50,19 @@ function printHome(home: string, groups: readonly Group[], api: Api): string {
   const interfaces = groups.flatMap(withInner);
   const operations = interfaces.flatMap((group) => group.operations);
   const body = [
-    home === sharedHome ? printOpen() : "",
+    home === idsHome ? printId() : "",
+    home === sharedHome ? printSharedTypes(api) : "",
     ...interfaces.map((group) => printInterface(group, answerStyle(api))),
-    ...declarations.map((declaration) => printDeclaration(declaration, styleOf(declaration, api))),
+    ...declarations.map((declaration) => printSdkDeclaration(declaration, api)),
   ].join("\n");
   const names = [
-    ...declarations.flatMap(({ type }) => namesIn(type)),
+    ...declarations.flatMap((declaration) => namesInSdk(declaration, api)),
     ...operations.flatMap(namesInMethod),
-    ...(body.includes("Open<") ? ["Open"] : []),
+    ...sharedTypes.filter((name) => body.includes(`${name}<`) || body.includes(`extends ${name} `)),
   ];
   return [
     headerFor(home, api),
-    printCoreImports(operations, body.includes("FileSource")) +
-      importsOf(names, home, new Map([...api.homes, ["Open", sharedHome]])),
+    printCoreImports(operations, body.includes("FileSource")) + importsOf(names, home, homesWithShared(api)),
     body,
   ].join("\n");
 }
@@ -71,16 +78,6 @@ function withInner(group: Group): Group[] {
 
 function answerStyle({ declarations }: Api): Style {
   return { declarations, isOpen: true };
-}
-
-function styleOf({ name }: Declaration, { declarations, requestNames }: Api): Style {
-  return requestNames.has(name) ? { declarations, isOpen: false, bytes: "FileSource" } : { declarations, isOpen: true };
-}
-
-function printOpen(): string {
-  const documentation =
-    "A value that is one of the known ones, or one that the bank may add later: handle the unknown, too. Editors still offer the known ones.";
-  return `${printComment(documentation)}export type Open<Known extends string> = Known | (string & {});\n`;
 }
 
 function printCoreImports(operations: readonly Operation[], hasFiles: boolean): string {

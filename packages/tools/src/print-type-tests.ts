@@ -1,7 +1,10 @@
 import { type Api, declarationsAt, homeNames } from "./api.ts";
+import { namesReachedFrom } from "./directions.ts";
 import { header } from "./headers.ts";
-import { pascalCase } from "./model.ts";
+import { type Declaration, type Field, namesIn, pascalCase, type Type } from "./model.ts";
+import { isListParams } from "./print-list-params.ts";
 import { sdkDeclarationsAt } from "./print-sdk.ts";
+import { variantsOf } from "./variants.ts";
 
 /** A type test that proves each named, exported type of the contract equal to what zod infers from its schema. */
 export function printContractTypeTest(api: Api): string {
@@ -28,13 +31,13 @@ export function printContractTypeTest(api: Api): string {
   ].join("\n");
 }
 
-/** A type test that proves the SDK's types equal to the contract's, but for enumerations that are open. */
+/** A type test that proves the SDK's types equal to the contract's, but for values that are not known. */
 export function printSdkTypeTest(api: Api): string {
   const tests = homeNames(api).map((home) => {
-    const names = sdkDeclarationsAt(home, api).map(({ name }) => name);
+    const declarations = sdkDeclarationsAt(home, api);
     return printTest(
       home,
-      names.map((name) => `expectTypeOf<Closed<sdk.${name}>>().toEqualTypeOf<contract.${name}>();`),
+      declarations.map((declaration) => printEquality(declaration, api)),
     );
   });
   return [
@@ -42,10 +45,38 @@ export function printSdkTypeTest(api: Api): string {
     'import type * as contract from "@sandbank/contract";',
     'import { expectTypeOf, test } from "vitest";',
     'import type * as sdk from "../../src/resources/index.ts";',
-    'import type { Closed } from "../closed.ts";',
+    'import type { Closed, Merged, WithTextCursor } from "../closed.ts";',
     "",
     ...tests,
   ].join("\n");
+}
+
+function printEquality(declaration: Declaration, api: Api): string {
+  const { declarations, choices } = api;
+  const { name, type } = declaration;
+  // The contract's rules say in words which fields are given together.
+  if (choices.has(name)) {
+    return `expectTypeOf<Closed<sdk.${name}Fields>>().toEqualTypeOf<contract.${name}>();
+      expectTypeOf<Closed<sdk.${name}>>().toExtend<contract.${name}>();`;
+  }
+  // These have a test of their own, and are another type than the contract's.
+  const chosen = fieldsOf(type).filter((field) =>
+    [...namesReachedFrom(namesIn(field.type), declarations)].some((each) => choices.has(each)),
+  );
+  if (chosen.length > 0) {
+    const keys = chosen.map(({ key }) => JSON.stringify(key)).join(" | ");
+    return `expectTypeOf<Closed<Omit<sdk.${name}, ${keys}>>>().toEqualTypeOf<Omit<contract.${name}, ${keys}>>();
+      expectTypeOf<Closed<sdk.${name}>>().toExtend<contract.${name}>();`;
+  }
+  // The contract has one object where the SDK has the variants of an object.
+  const isMerged = type.kind === "object" && variantsOf(declaration, declarations) !== undefined;
+  const closed = isMerged ? `Merged<Closed<sdk.${name}>>` : `Closed<sdk.${name}>`;
+  if (isListParams(name, api)) return `expectTypeOf<WithTextCursor<${closed}>>().toEqualTypeOf<contract.${name}>();`;
+  return `expectTypeOf<${closed}>().toEqualTypeOf<contract.${name}>();`;
+}
+
+function fieldsOf(type: Type): readonly Field[] {
+  return type.kind === "object" ? type.fields : [];
 }
 
 function printTest(name: string, lines: readonly string[]): string {

@@ -5,6 +5,8 @@ export interface Style {
   readonly declarations: Declarations;
   /** Lets an enumeration have values that are not known yet, as `Open<...>`. */
   readonly isOpen: boolean;
+  /** Lets an instant be a `Date`, too. */
+  readonly takesDates?: boolean;
   /** The type of what bytes are read from, where they need not be a `Uint8Array`. */
   readonly bytes?: string;
 }
@@ -21,12 +23,14 @@ export function printType(type: Type, style: Style): string {
   switch (type.kind) {
     case "keyword":
       return type.keyword === "Uint8Array" ? (style.bytes ?? type.keyword) : type.keyword;
+    case "instant":
+      return style.takesDates ? "string | Date" : "string";
     case "literal":
       return JSON.stringify(type.value);
     case "enumeration":
       return open(type.values.map((value) => JSON.stringify(value)).join(" | "), style);
     case "identifier":
-      return `\`${type.prefix}_\${string}\``;
+      return `Id<${JSON.stringify(type.prefix)}>`;
     case "reference":
       return style.declarations.get(type.name)?.type.kind === "enumeration" ? open(type.name, style) : type.name;
     case "array":
@@ -58,7 +62,12 @@ function printArray(item: string): string {
 
 function printObject(fields: readonly Field[], style: Style): string {
   if (fields.length === 0) return "Record<string, never>";
-  return `{\n${fields.map((field) => printField(field, style)).join("")}}`;
+  return `{\n${printFields(fields, style)}}`;
+}
+
+/** Fields with their documentation, as source text. */
+export function printFields(fields: readonly Field[], style: Style): string {
+  return fields.map((field) => printField(field, style)).join("");
 }
 
 function printField({ key, type, isOptional, documentation }: Field, style: Style): string {

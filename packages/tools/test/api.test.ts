@@ -42,7 +42,7 @@ describe("readApi", () => {
   test("refuses an object with an enumeration that is both sent and answered", () => {
     const endpoint = { ...switchEndpoint, params: lampSchema };
     expect(() => readApi([lamps({ "lamps.switch": endpoint })])).toThrow(
-      "[tools] Failed to type Lamp: it is sent and answered, and has an enumeration.",
+      "[tools] Failed to type Lamp: it is sent and answered, and has an enumeration or an instant.",
     );
   });
 
@@ -87,6 +87,37 @@ switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): ApiPromise
   test("puts a group inside another one into the file of the outer one", () => {
     expect(files.get("simulations.ts")).toContain("export interface SimulationsLamps {");
     expect(files.get("simulations.ts")).toContain("readonly lamps: SimulationsLamps;");
+  });
+});
+
+describe("the types of the SDK", () => {
+  const sideSchema = z.enum(["left", "right"]).meta({ id: "LampSide" });
+  const moveParamsSchema = z
+    .strictObject({
+      at: z.iso.datetime({ offset: true }).meta({ description: "When." }),
+      side: sideSchema.optional(),
+      meters: z.int().meta({ description: "How far." }).optional(),
+    })
+    .meta({ id: "LampMoveParams" });
+  const move = { ...switchEndpoint, params: moveParamsSchema };
+  const presence = { kind: "requiredWith", field: "meters", by: "side", value: "left" } as const;
+  const rule = { field: "meters", message: "is required", reads: [], broken: () => false, presence };
+  const print = (endpoints: Readonly<Record<string, Endpoint>>) =>
+    printSdk(readApi([lamps(endpoints)])).get("lamps.ts");
+
+  test("take a Date for an instant of a request", () => {
+    expect(print({ "lamps.move": move })).toContain("at: string | Date;");
+  });
+
+  test("say which parameters come with a value of another one", () => {
+    expect(print({ "lamps.move": { ...move, crossFieldRules: [rule] } })).toContain(
+      'LampMoveParams = LampMoveParamsFields & ({ side: "left"; meters: number } | { side?: Exclude<LampSide, "left"> | undefined });',
+    );
+  });
+
+  test("refuse a rule that holds for one of two operations with the same parameters", () => {
+    const endpoints = { "lamps.move": { ...move, crossFieldRules: [rule] }, "lamps.shift": move };
+    expect(() => print(endpoints)).toThrow("[tools] Failed to type LampMoveParams: another operation has other rules");
   });
 });
 

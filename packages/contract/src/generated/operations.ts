@@ -578,7 +578,7 @@ export interface Operations {
        *
        * `POST /simulations/card_refunds`. Sandbox only. An extension of the contract.
        */
-      create(params?: CardRefundCreateParams, options?: WriteOptions): Transaction;
+      create(params: CardRefundCreateParams, options?: WriteOptions): Transaction;
     };
     /** Simulations of Card Reversals. Sandbox only. */
     cardReversals: {
@@ -639,7 +639,7 @@ export interface Operations {
        *
        * `POST /simulations/card_balance_inquiries`. Sandbox only. An extension of the contract.
        */
-      create(params?: CardBalanceInquiryCreateParams, options?: WriteOptions): CardPayment;
+      create(params: CardBalanceInquiryCreateParams, options?: WriteOptions): CardPayment;
     };
     /** Simulations of Check Deposits. Sandbox only. */
     checkDeposits: {

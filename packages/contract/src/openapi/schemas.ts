@@ -53,6 +53,8 @@ function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.$ref === undefined) describeValues(schema);
   delete schema["values"];
   delete schema["refersTo"];
+  delete schema["discriminant"];
+  delete schema["filledKeys"];
   if (schema.type === "integer") {
     if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
     if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -1,3 +1,4 @@
+import type { AccountNumberId } from "@sandbank/contract";
 import {
   type CardAuthorization,
   type CardDecline,
@@ -53,7 +54,7 @@ function addDebited({ bank }: Used) {
   return { account, transfer: achDebit(bank, number.id, 40), declined: achDebit(bank, number.id, 61) };
 }
 
-function achDebit(bank: Used["bank"], account_number_id: `account_number_${string}`, amount: number) {
+function achDebit(bank: Used["bank"], account_number_id: AccountNumberId, amount: number) {
   return bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -amount });
 }
 

@@ -1,4 +1,4 @@
-import type { CardPayment, Limit, LimitInterval, LimitModelType } from "@sandbank/contract";
+import type { CardPayment, Limit, LimitInterval, LimitModelType, PendingTransactionId } from "@sandbank/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Bank } from "../../src/index.ts";
@@ -14,7 +14,7 @@ interface PlainDebit {
 
 interface PlainPayment {
   readonly id: CardPayment["id"];
-  readonly pending: `pending_transaction_${string}`;
+  readonly pending: PendingTransactionId;
   /** The authorization, then its increments. */
   readonly parts: readonly PlainDebit[];
   readonly expiresAt: number;

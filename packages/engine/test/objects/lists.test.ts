@@ -1,3 +1,4 @@
+import type { AccountId, AccountNumberId, CardId, FileId, LockboxAddressId } from "@sandbank/contract";
 import { endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -21,11 +22,11 @@ interface Page {
 
 /** What the makers below need, from the default world and what is added to it. */
 interface Given {
-  readonly account: `account_${string}`;
-  readonly card: `card_${string}`;
-  readonly number: `account_number_${string}`;
-  readonly file: `file_${string}`;
-  readonly address: `lockbox_address_${string}`;
+  readonly account: AccountId;
+  readonly card: CardId;
+  readonly number: AccountNumberId;
+  readonly file: FileId;
+  readonly address: LockboxAddressId;
 }
 
 const base = createBank({ seed: "lists" });

@@ -1,3 +1,13 @@
+import type {
+  AccountId,
+  AccountNumberId,
+  CardPaymentId,
+  CheckDepositId,
+  EntityId,
+  FileId,
+  LockboxId,
+  ProgramId,
+} from "@sandbank/contract";
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import type { Bank } from "../../src/index.ts";
 import type { World } from "../../src/state/world.ts";
@@ -26,9 +36,7 @@ export interface Request {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export type AccountId = `account_${string}`;
-type CheckDepositId = `check_deposit_${string}`;
-export type EntityId = `entity_${string}`;
+export type { AccountId, EntityId };
 
 export function newAccount({ bank }: Stage): AccountId {
   return bank.accounts.create({ name: "Operating", ...owners(bank) }).id;
@@ -53,11 +61,11 @@ function lender(bank: Bank) {
 /** Those of a new bank: named, since there may be others by now. */
 function owners(bank: Bank) {
   const [entity, program] = [bank.entities.list().data.at(-1), bank.programs.list().data.at(-1)];
-  return { entity_id: entity?.id as EntityId, program_id: program?.id as `program_${string}` };
+  return { entity_id: entity?.id as EntityId, program_id: program?.id as ProgramId };
 }
 
 export function images({ bank }: Stage) {
-  const file = bank.files.list().data[0]?.id as `file_${string}`;
+  const file = bank.files.list().data[0]?.id as FileId;
   return { front_image_file_id: file, back_image_file_id: file };
 }
 
@@ -65,7 +73,7 @@ export function deposit(stage: Stage, account_id: AccountId): CheckDepositId {
   return stage.bank.checkDeposits.create({ account_id, amount: 1, ...images(stage) }).id;
 }
 
-export function recipient(stage: Stage): `lockbox_${string}` {
+export function recipient(stage: Stage): LockboxId {
   const { id: lockbox_address_id } = stage.bank.lockboxAddresses.create();
   return stage.bank.lockboxRecipients.create({ account_id: newAccount(stage), lockbox_address_id }).id;
 }
@@ -77,7 +85,7 @@ export function profile(stage: Stage, program_id = owners(stage.bank).program_id
 }
 
 /** Pays for checks too, from a loan Account: it has 100 cents to spend. */
-export function number(stage: Stage): `account_number_${string}` {
+export function number(stage: Stage): AccountNumberId {
   const inbound_checks = { status: "allowed" } as const;
   return stage.bank.accountNumbers.create({ account_id: loanAccount(stage), name: "Rent", inbound_checks }).id;
 }
@@ -99,7 +107,7 @@ export function byForce(stage: Stage): Request {
   return { params: { ...newCard(stage), amount: 1 } };
 }
 
-export type PaymentId = `card_payment_${string}`;
+export type PaymentId = CardPaymentId;
 
 /** The Account that a request is about: one that it names, or that of what it names. */
 export function accountOf({ world }: Stage, { id, params: { checks, ...params } = {} }: Request): AccountId {

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, AccountNumberId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { AnyOf, Open, PageParams } from "./shared.ts";
 
 /** Operations on Account Numbers. */
 export interface AccountNumbers {
@@ -111,31 +111,15 @@ export type AccountNumberCheckStatus = "allowed" | "check_transfers_only";
 export type AccountNumberStatus = "active" | "disabled" | "canceled";
 
 /** Parameters of `accountNumbers.list`. */
-export interface AccountNumberListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface AccountNumberListParams extends PageParams {
   /** Only Account Numbers of this Account. */
   account_id?: AccountId | undefined;
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Account Numbers in one of these states. */
-  status?:
-    | {
-        /** Only Account Numbers in one of these states. At least one value. */
-        in: AccountNumberStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<AccountNumberStatus>> | undefined;
   /** Only Account Numbers that treat ACH debits in one of these ways. */
-  ach_debit_status?:
-    | {
-        /** Only Account Numbers that treat ACH debits in one of these ways. At least one value. */
-        in: AccountNumberAchDebitStatus[];
-      }
-    | undefined;
+  ach_debit_status?: AnyOf<Open<AccountNumberAchDebitStatus>> | undefined;
 }
 
 /** Parameters of `accountNumbers.create`. */

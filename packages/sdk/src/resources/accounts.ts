@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, EntityId, ProgramId } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+import type { AnyOf, Currency, Open, PageParams } from "./shared.ts";
 
 /** Operations on Accounts. */
 export interface Accounts {
@@ -175,13 +175,7 @@ export interface AccountLoanBalance {
 }
 
 /** Parameters of `accounts.list`. */
-export interface AccountListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface AccountListParams extends PageParams {
   /** Only Accounts that this Entity owns. */
   entity_id?: EntityId | undefined;
   /** Only Accounts with this informational Entity. */
@@ -191,16 +185,18 @@ export interface AccountListParams {
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Accounts in one of these states. */
-  status?:
-    | {
-        /** Only Accounts in one of these states. At least one value. */
-        in: AccountStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<AccountStatus>> | undefined;
 }
 
 /** Parameters of `accounts.create`. */
-export interface AccountCreateParams {
+export type AccountCreateParams = AccountCreateParamsFields &
+  (
+    | { funding: "loan"; loan: AccountCreateLoanParams }
+    | { funding?: Exclude<AccountFunding, "loan"> | undefined; loan?: undefined }
+  );
+
+/** The fields of `AccountCreateParams`, whichever of them are given together. */
+export interface AccountCreateParamsFields {
   /** Name for the Account, 1 to 200 characters. */
   name: string;
   /** The Entity that is to own the Account. By default the oldest active Entity. */
@@ -249,7 +245,7 @@ export interface AccountBalanceParams {
    * The instant to look at, inclusive; now by default. Before the Account was created all balances are
    * zero; the future is refused. ISO 8601, with a zone.
    */
-  at_time?: string | undefined;
+  at_time?: string | Date | undefined;
 }
 
 /** Parameters of `simulations.accountRevenuePayments.create`. */
@@ -261,9 +257,9 @@ export interface AccountRevenuePaymentCreateParams {
   /** The amount to pay, in cents, at least 1. */
   amount: number;
   /** Start of the period of accrual. By default now. ISO 8601, with a zone. */
-  period_start?: string | undefined;
+  period_start?: string | Date | undefined;
   /** End of the period of accrual. By default now. ISO 8601, with a zone. */
-  period_end?: string | undefined;
+  period_end?: string | Date | undefined;
 }
 
 /** Parameters of `simulations.interestPayments.create`. */
@@ -275,7 +271,7 @@ export interface InterestPaymentCreateParams {
   /** The amount to pay, in cents, at least 1. */
   amount: number;
   /** Start of the period of accrual. By default now. ISO 8601, with a zone. */
-  period_start?: string | undefined;
+  period_start?: string | Date | undefined;
   /** End of the period of accrual. By default now. ISO 8601, with a zone. */
-  period_end?: string | undefined;
+  period_end?: string | Date | undefined;
 }

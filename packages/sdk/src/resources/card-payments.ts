@@ -44,7 +44,7 @@ import type {
 } from "./ids.ts";
 import type { CardAuthorization, PendingTransaction } from "./pending-transactions.ts";
 import type { PartialApprovalCapability } from "./real-time-decisions.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+import type { Currency, Open, PageParams, Variants } from "./shared.ts";
 import type { CardRefund, CardSettlement } from "./transactions.ts";
 
 /** Operations on Card Payments. */
@@ -87,87 +87,53 @@ export interface CardPayment {
 }
 
 /** One thing that happened to a Card Payment. */
-export type CardPaymentElement =
-  | CardPaymentElementCardAuthorization
-  | CardPaymentElementCardAuthentication
-  | CardPaymentElementCardBalanceInquiry
-  | CardPaymentElementCardValidation
-  | CardPaymentElementCardDecline
-  | CardPaymentElementCardReversal
-  | CardPaymentElementCardAuthorizationExpiration
-  | CardPaymentElementCardIncrement
-  | CardPaymentElementCardSettlement
-  | CardPaymentElementCardRefund
-  | CardPaymentElementCardFuelConfirmation
-  | CardPaymentElementCardFinancial
-  | CardPaymentElementOther;
+export type CardPaymentElement = Variants<CardPaymentElementFields, "category">;
 
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardAuthorization {
+/** The fields of `CardPaymentElement`, each with the type that it has where it is filled. */
+export interface CardPaymentElementFields {
   /** What happened; names the only key that is not null. */
-  category: "card_authorization";
+  category:
+    | "card_authorization"
+    | "card_authentication"
+    | "card_balance_inquiry"
+    | "card_validation"
+    | "card_decline"
+    | "card_reversal"
+    | "card_authorization_expiration"
+    | "card_increment"
+    | "card_settlement"
+    | "card_refund"
+    | "card_fuel_confirmation"
+    | "card_financial"
+    | "other";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
   /** A card payment that was authorized and is yet to be settled. */
   card_authorization: CardAuthorization;
-  /** Null: the category is `card_authorization`. */
-  card_authentication: null;
-  /** Null: the category is `card_authorization`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_authorization`. */
-  card_validation: null;
-  /** Null: the category is `card_authorization`. */
-  card_decline: null;
-  /** Null: the category is `card_authorization`. */
-  card_reversal: null;
-  /** Null: the category is `card_authorization`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_authorization`. */
-  card_increment: null;
-  /** Null: the category is `card_authorization`. */
-  card_settlement: null;
-  /** Null: the category is `card_authorization`. */
-  card_refund: null;
-  /** Null: the category is `card_authorization`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_authorization`. */
-  card_financial: null;
-  /** Null: the category is `card_authorization`. */
-  other: null;
-}
-
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardAuthentication {
-  /** What happened; names the only key that is not null. */
-  category: "card_authentication";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_authentication`. */
-  card_authorization: null;
   /** An attempt to identify the cardholder by 3-D Secure. The bank makes none. */
   card_authentication: CardAuthentication;
-  /** Null: the category is `card_authentication`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_authentication`. */
-  card_validation: null;
-  /** Null: the category is `card_authentication`. */
-  card_decline: null;
-  /** Null: the category is `card_authentication`. */
-  card_reversal: null;
-  /** Null: the category is `card_authentication`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_authentication`. */
-  card_increment: null;
-  /** Null: the category is `card_authentication`. */
-  card_settlement: null;
-  /** Null: the category is `card_authentication`. */
-  card_refund: null;
-  /** Null: the category is `card_authentication`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_authentication`. */
-  card_financial: null;
-  /** Null: the category is `card_authentication`. */
-  other: null;
+  /** A look at the balance of an Account, at a cash machine say. */
+  card_balance_inquiry: CardBalanceInquiry;
+  /** A merchant's check that a Card is valid. The bank makes none. */
+  card_validation: CardValidation;
+  /** A card payment that was declined. */
+  card_decline: CardDecline;
+  /** An authorization that was taken back, in whole or in part. */
+  card_reversal: CardReversal;
+  /** An authorization that ended by itself. */
+  card_authorization_expiration: CardAuthorizationExpiration;
+  /** An authorization that was raised. */
+  card_increment: CardIncrement;
+  /** A card payment whose money the merchant got. */
+  card_settlement: CardSettlement;
+  /** Money that a merchant gave back to a card. */
+  card_refund: CardRefund;
+  /** The amount that was really tanked, after an authorization at a fuel pump. The bank makes none. */
+  card_fuel_confirmation: CardFuelConfirmation;
+  /** A payment that was authorized and settled in one message. The bank makes none. */
+  card_financial: CardFinancial;
+  /** Empty: an element of category `other` has no details. */
+  other: CardPaymentOther;
 }
 
 /** An attempt to identify the cardholder by 3-D Secure. The bank makes none. */
@@ -178,40 +144,6 @@ export interface CardAuthentication {
   card_payment_id: CardPaymentId;
   /** Always `card_authentication`. */
   type: "card_authentication";
-}
-
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardBalanceInquiry {
-  /** What happened; names the only key that is not null. */
-  category: "card_balance_inquiry";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_authorization: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_authentication: null;
-  /** A look at the balance of an Account, at a cash machine say. */
-  card_balance_inquiry: CardBalanceInquiry;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_validation: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_decline: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_reversal: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_increment: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_settlement: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_refund: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  card_financial: null;
-  /** Null: the category is `card_balance_inquiry`. */
-  other: null;
 }
 
 /** A look at the balance of an Account, at a cash machine say. */
@@ -270,40 +202,6 @@ export interface CardBalanceInquiry {
   type: "card_balance_inquiry";
 }
 
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardValidation {
-  /** What happened; names the only key that is not null. */
-  category: "card_validation";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_validation`. */
-  card_authorization: null;
-  /** Null: the category is `card_validation`. */
-  card_authentication: null;
-  /** Null: the category is `card_validation`. */
-  card_balance_inquiry: null;
-  /** A merchant's check that a Card is valid. The bank makes none. */
-  card_validation: CardValidation;
-  /** Null: the category is `card_validation`. */
-  card_decline: null;
-  /** Null: the category is `card_validation`. */
-  card_reversal: null;
-  /** Null: the category is `card_validation`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_validation`. */
-  card_increment: null;
-  /** Null: the category is `card_validation`. */
-  card_settlement: null;
-  /** Null: the category is `card_validation`. */
-  card_refund: null;
-  /** Null: the category is `card_validation`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_validation`. */
-  card_financial: null;
-  /** Null: the category is `card_validation`. */
-  other: null;
-}
-
 /** A merchant's check that a Card is valid. The bank makes none. */
 export interface CardValidation {
   /** Identifier of the validation. */
@@ -314,74 +212,6 @@ export interface CardValidation {
   currency: Open<Currency>;
   /** Always `card_validation`. */
   type: "card_validation";
-}
-
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardDecline {
-  /** What happened; names the only key that is not null. */
-  category: "card_decline";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_decline`. */
-  card_authorization: null;
-  /** Null: the category is `card_decline`. */
-  card_authentication: null;
-  /** Null: the category is `card_decline`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_decline`. */
-  card_validation: null;
-  /** A card payment that was declined. */
-  card_decline: CardDecline;
-  /** Null: the category is `card_decline`. */
-  card_reversal: null;
-  /** Null: the category is `card_decline`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_decline`. */
-  card_increment: null;
-  /** Null: the category is `card_decline`. */
-  card_settlement: null;
-  /** Null: the category is `card_decline`. */
-  card_refund: null;
-  /** Null: the category is `card_decline`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_decline`. */
-  card_financial: null;
-  /** Null: the category is `card_decline`. */
-  other: null;
-}
-
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardReversal {
-  /** What happened; names the only key that is not null. */
-  category: "card_reversal";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_reversal`. */
-  card_authorization: null;
-  /** Null: the category is `card_reversal`. */
-  card_authentication: null;
-  /** Null: the category is `card_reversal`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_reversal`. */
-  card_validation: null;
-  /** Null: the category is `card_reversal`. */
-  card_decline: null;
-  /** An authorization that was taken back, in whole or in part. */
-  card_reversal: CardReversal;
-  /** Null: the category is `card_reversal`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_reversal`. */
-  card_increment: null;
-  /** Null: the category is `card_reversal`. */
-  card_settlement: null;
-  /** Null: the category is `card_reversal`. */
-  card_refund: null;
-  /** Null: the category is `card_reversal`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_reversal`. */
-  card_financial: null;
-  /** Null: the category is `card_reversal`. */
-  other: null;
 }
 
 /** An authorization that was taken back, in whole or in part. */
@@ -446,40 +276,6 @@ export type CardReversalReason =
   | "reversed_by_point_of_sale"
   | "partial_reversal";
 
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardAuthorizationExpiration {
-  /** What happened; names the only key that is not null. */
-  category: "card_authorization_expiration";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_authorization: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_authentication: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_validation: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_decline: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_reversal: null;
-  /** An authorization that ended by itself. */
-  card_authorization_expiration: CardAuthorizationExpiration;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_increment: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_settlement: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_refund: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  card_financial: null;
-  /** Null: the category is `card_authorization_expiration`. */
-  other: null;
-}
-
 /** An authorization that ended by itself. */
 export interface CardAuthorizationExpiration {
   /** Identifier of the expiration. */
@@ -494,40 +290,6 @@ export interface CardAuthorizationExpiration {
   expired_amount: number;
   /** Always `card_authorization_expiration`. */
   type: "card_authorization_expiration";
-}
-
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardIncrement {
-  /** What happened; names the only key that is not null. */
-  category: "card_increment";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_increment`. */
-  card_authorization: null;
-  /** Null: the category is `card_increment`. */
-  card_authentication: null;
-  /** Null: the category is `card_increment`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_increment`. */
-  card_validation: null;
-  /** Null: the category is `card_increment`. */
-  card_decline: null;
-  /** Null: the category is `card_increment`. */
-  card_reversal: null;
-  /** Null: the category is `card_increment`. */
-  card_authorization_expiration: null;
-  /** An authorization that was raised. */
-  card_increment: CardIncrement;
-  /** Null: the category is `card_increment`. */
-  card_settlement: null;
-  /** Null: the category is `card_increment`. */
-  card_refund: null;
-  /** Null: the category is `card_increment`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_increment`. */
-  card_financial: null;
-  /** Null: the category is `card_increment`. */
-  other: null;
 }
 
 /** An authorization that was raised. */
@@ -569,108 +331,6 @@ export interface CardIncrement {
   type: "card_increment";
 }
 
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardSettlement {
-  /** What happened; names the only key that is not null. */
-  category: "card_settlement";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_settlement`. */
-  card_authorization: null;
-  /** Null: the category is `card_settlement`. */
-  card_authentication: null;
-  /** Null: the category is `card_settlement`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_settlement`. */
-  card_validation: null;
-  /** Null: the category is `card_settlement`. */
-  card_decline: null;
-  /** Null: the category is `card_settlement`. */
-  card_reversal: null;
-  /** Null: the category is `card_settlement`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_settlement`. */
-  card_increment: null;
-  /** A card payment whose money the merchant got. */
-  card_settlement: CardSettlement;
-  /** Null: the category is `card_settlement`. */
-  card_refund: null;
-  /** Null: the category is `card_settlement`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_settlement`. */
-  card_financial: null;
-  /** Null: the category is `card_settlement`. */
-  other: null;
-}
-
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardRefund {
-  /** What happened; names the only key that is not null. */
-  category: "card_refund";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_refund`. */
-  card_authorization: null;
-  /** Null: the category is `card_refund`. */
-  card_authentication: null;
-  /** Null: the category is `card_refund`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_refund`. */
-  card_validation: null;
-  /** Null: the category is `card_refund`. */
-  card_decline: null;
-  /** Null: the category is `card_refund`. */
-  card_reversal: null;
-  /** Null: the category is `card_refund`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_refund`. */
-  card_increment: null;
-  /** Null: the category is `card_refund`. */
-  card_settlement: null;
-  /** Money that a merchant gave back to a card. */
-  card_refund: CardRefund;
-  /** Null: the category is `card_refund`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `card_refund`. */
-  card_financial: null;
-  /** Null: the category is `card_refund`. */
-  other: null;
-}
-
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardFuelConfirmation {
-  /** What happened; names the only key that is not null. */
-  category: "card_fuel_confirmation";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_authorization: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_authentication: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_validation: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_decline: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_reversal: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_increment: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_settlement: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_refund: null;
-  /** The amount that was really tanked, after an authorization at a fuel pump. The bank makes none. */
-  card_fuel_confirmation: CardFuelConfirmation;
-  /** Null: the category is `card_fuel_confirmation`. */
-  card_financial: null;
-  /** Null: the category is `card_fuel_confirmation`. */
-  other: null;
-}
-
 /** The amount that was really tanked, after an authorization at a fuel pump. The bank makes none. */
 export interface CardFuelConfirmation {
   /** Identifier of the confirmation. */
@@ -693,40 +353,6 @@ export interface CardFuelConfirmation {
   type: "card_fuel_confirmation";
 }
 
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementCardFinancial {
-  /** What happened; names the only key that is not null. */
-  category: "card_financial";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `card_financial`. */
-  card_authorization: null;
-  /** Null: the category is `card_financial`. */
-  card_authentication: null;
-  /** Null: the category is `card_financial`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `card_financial`. */
-  card_validation: null;
-  /** Null: the category is `card_financial`. */
-  card_decline: null;
-  /** Null: the category is `card_financial`. */
-  card_reversal: null;
-  /** Null: the category is `card_financial`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `card_financial`. */
-  card_increment: null;
-  /** Null: the category is `card_financial`. */
-  card_settlement: null;
-  /** Null: the category is `card_financial`. */
-  card_refund: null;
-  /** Null: the category is `card_financial`. */
-  card_fuel_confirmation: null;
-  /** A payment that was authorized and settled in one message. The bank makes none. */
-  card_financial: CardFinancial;
-  /** Null: the category is `card_financial`. */
-  other: null;
-}
-
 /** A payment that was authorized and settled in one message. The bank makes none. */
 export interface CardFinancial {
   /** Identifier of the payment. */
@@ -741,40 +367,6 @@ export interface CardFinancial {
   transaction_id: TransactionId;
   /** Always `card_financial`. */
   type: "card_financial";
-}
-
-/** One thing that happened to a Card Payment. */
-export interface CardPaymentElementOther {
-  /** What happened; names the only key that is not null. */
-  category: "other";
-  /** When it happened. ISO 8601, UTC. */
-  created_at: string;
-  /** Null: the category is `other`. */
-  card_authorization: null;
-  /** Null: the category is `other`. */
-  card_authentication: null;
-  /** Null: the category is `other`. */
-  card_balance_inquiry: null;
-  /** Null: the category is `other`. */
-  card_validation: null;
-  /** Null: the category is `other`. */
-  card_decline: null;
-  /** Null: the category is `other`. */
-  card_reversal: null;
-  /** Null: the category is `other`. */
-  card_authorization_expiration: null;
-  /** Null: the category is `other`. */
-  card_increment: null;
-  /** Null: the category is `other`. */
-  card_settlement: null;
-  /** Null: the category is `other`. */
-  card_refund: null;
-  /** Null: the category is `other`. */
-  card_fuel_confirmation: null;
-  /** Null: the category is `other`. */
-  card_financial: null;
-  /** Empty: an element of category `other` has no details. */
-  other: CardPaymentOther;
 }
 
 /** Empty: an element of category `other` has no details. */
@@ -809,13 +401,7 @@ export interface CardAuthorizationResult {
 }
 
 /** Parameters of `cardPayments.list`. */
-export interface CardPaymentListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface CardPaymentListParams extends PageParams {
   /** Only Card Payments from this Account. */
   account_id?: AccountId | undefined;
   /** Only Card Payments with this Card. */
@@ -941,7 +527,7 @@ export interface CardSchemeFeeParams {
   /** The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. */
   amount: string;
   /** When it is charged. By default the present time. ISO 8601, with a zone. */
-  created_at?: string | undefined;
+  created_at?: string | Date | undefined;
   /** ISO 4217 code of the currency. Default: `USD`. */
   currency?: Currency | undefined;
   /** What a card network charges a fee for. */
@@ -1065,7 +651,14 @@ export interface CardNetworkIdentifiersParams {
 }
 
 /** The card network that it comes through, by which of the two is given. By default `cardnet`. */
-export interface CardNetworkDetailsParams {
+export type CardNetworkDetailsParams = CardNetworkDetailsParamsFields &
+  (
+    | { cardnet: CardnetDetailsParams; debitnet?: null | undefined }
+    | { debitnet: DebitnetDetailsParams; cardnet?: null | undefined }
+  );
+
+/** The fields of `CardNetworkDetailsParams`, whichever of them are given together. */
+export interface CardNetworkDetailsParamsFields {
   /** Empty: there is nothing to say of `debitnet`. */
   debitnet?: DebitnetDetailsParams | null | undefined;
   /** Details of the `cardnet` network. */
@@ -1088,7 +681,11 @@ export interface CardnetDetailsParams {
 }
 
 /** What the payment is for. By default a `purchase`. */
-export interface CardProcessingCategoryParams {
+export type CardProcessingCategoryParams = CardProcessingCategoryParamsFields &
+  ({ category: "refund" } | { category: Exclude<CardProcessingCategory, "refund">; refund?: undefined });
+
+/** The fields of `CardProcessingCategoryParams`, whichever of them are given together. */
+export interface CardProcessingCategoryParamsFields {
   /** What a card payment is for. */
   category: CardProcessingCategory;
   /** What the money is given back for: only with `refund` as `category`. */
@@ -1102,7 +699,11 @@ export interface CardProcessingCategoryRefundParams {
 }
 
 /** Parameters of `simulations.cardSettlements.create`. */
-export interface CardSettlementCreateParams {
+export type CardSettlementCreateParams = CardSettlementCreateParamsFields &
+  ({ amount: number } | { pending_transaction_id: PendingTransactionId });
+
+/** The fields of `CardSettlementCreateParams`, whichever of them are given together. */
+export interface CardSettlementCreateParamsFields {
   /** The Card that is paid with. */
   card_id: CardId;
   /**
@@ -1120,7 +721,14 @@ export interface CardSettlementCreateParams {
 }
 
 /** Parameters of `simulations.cardRefunds.create`. */
-export interface CardRefundCreateParams {
+export type CardRefundCreateParams = CardRefundCreateParamsFields &
+  (
+    | { pending_transaction_id: PendingTransactionId; transaction_id?: undefined }
+    | { transaction_id: TransactionId; pending_transaction_id?: undefined }
+  );
+
+/** The fields of `CardRefundCreateParams`, whichever of them are given together. */
+export interface CardRefundCreateParamsFields {
   /**
    * The amount to give back, in cents, 1 to 1000000000. Of a settlement, at most what is not refunded
    * yet. By default the whole of what it refers to.
@@ -1184,7 +792,11 @@ export interface CardAuthorizationExpirationCreateParams {
 }
 
 /** Parameters of `simulations.cardBalanceInquiries.create`. */
-export interface CardBalanceInquiryCreateParams {
+export type CardBalanceInquiryCreateParams = CardBalanceInquiryCreateParamsFields &
+  ({ card_id: CardId } | { physical_card_id: PhysicalCardId });
+
+/** The fields of `CardBalanceInquiryCreateParams`, whichever of them are given together. */
+export interface CardBalanceInquiryCreateParamsFields {
   /** The balance to answer, in cents, 1 to 1000000000. By default the available balance of the Account. */
   balance?: number | undefined;
   /** The Card to ask with. By default the one of `physical_card_id`. */

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, CardId, EntityId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { AnyOf, Open, PageParams } from "./shared.ts";
 
 /** Operations on Cards. */
 export interface Cards {
@@ -269,24 +269,13 @@ export interface CardDetails {
 }
 
 /** Parameters of `cards.list`. */
-export interface CardListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface CardListParams extends PageParams {
   /** Only Cards of this Account. */
   account_id?: AccountId | undefined;
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Cards in one of these states. */
-  status?:
-    | {
-        /** Only Cards in one of these states. At least one value. */
-        in: CardStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<CardStatus>> | undefined;
 }
 
 /** Parameters of `cards.create`. */
@@ -366,7 +355,14 @@ export interface CardMerchantCountryControlParams {
 }
 
 /** How often, and for how much. By default without restriction. */
-export interface CardUsageParams {
+export type CardUsageParams = CardUsageParamsFields &
+  (
+    | { category: "multi_use"; multi_use: CardMultiUseParams; single_use?: undefined }
+    | { category: "single_use"; multi_use?: undefined; single_use: CardSingleUseParams }
+  );
+
+/** The fields of `CardUsageParams`, whichever of them are given together. */
+export interface CardUsageParamsFields {
   /** How often a Card may be used. */
   category: CardUsageCategory;
   /**

@@ -11,7 +11,7 @@ import type {
   PendingTransactionId,
   TransactionId,
 } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+import type { Currency, Open, PageParams } from "./shared.ts";
 
 /** Operations on Check Deposits. */
 export interface CheckDeposits {
@@ -295,13 +295,7 @@ export type InboundFundsHoldStatus = "held" | "complete";
 export type CheckDepositStatus = "pending" | "submitted" | "rejected" | "returned";
 
 /** Parameters of `checkDeposits.list`. */
-export interface CheckDepositListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface CheckDepositListParams extends PageParams {
   /** Only Check Deposits into this Account. */
   account_id?: AccountId | undefined;
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */

@@ -17,7 +17,7 @@ import type { CheckDecline } from "./inbound-check-deposits.ts";
 import type { InboundFednowTransferDecline } from "./inbound-fednow-transfers.ts";
 import type { InboundRealTimePaymentsTransferDecline } from "./inbound-real-time-payments-transfers.ts";
 import type { WireDecline } from "./inbound-wire-transfers.ts";
-import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
+import type { AnyOf, Currency, Open, PageParams, RouteType, Variants } from "./shared.ts";
 
 /** Operations on Declined Transactions. */
 export interface DeclinedTransactions {
@@ -164,58 +164,36 @@ export interface DeclinedTransaction {
 }
 
 /** What was declined, and why. */
-export type DeclinedTransactionSource =
-  | DeclinedTransactionSourceAchDecline
-  | DeclinedTransactionSourceCardDecline
-  | DeclinedTransactionSourceCheckDecline
-  | DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline
-  | DeclinedTransactionSourceInboundFednowTransferDecline
-  | DeclinedTransactionSourceWireDecline
-  | DeclinedTransactionSourceCheckDepositRejection
-  | DeclinedTransactionSourceOther;
+export type DeclinedTransactionSource = Variants<DeclinedTransactionSourceFields, "category">;
 
-/** What was declined, and why. */
-export interface DeclinedTransactionSourceAchDecline {
+/** The fields of `DeclinedTransactionSource`, each with the type that it has where it is filled. */
+export interface DeclinedTransactionSourceFields {
   /** The kind of event behind this; names the only key that is not null. */
-  category: "ach_decline";
+  category:
+    | "ach_decline"
+    | "card_decline"
+    | "check_decline"
+    | "inbound_real_time_payments_transfer_decline"
+    | "inbound_fednow_transfer_decline"
+    | "wire_decline"
+    | "check_deposit_rejection"
+    | "other";
   /** An ACH transfer that was declined. */
   ach_decline: AchDecline;
-  /** Null: the category is `ach_decline`. */
-  card_decline: null;
-  /** Null: the category is `ach_decline`. */
-  check_decline: null;
-  /** Null: the category is `ach_decline`. */
-  inbound_real_time_payments_transfer_decline: null;
-  /** Null: the category is `ach_decline`. */
-  inbound_fednow_transfer_decline: null;
-  /** Null: the category is `ach_decline`. */
-  wire_decline: null;
-  /** Null: the category is `ach_decline`. */
-  check_deposit_rejection: null;
-  /** Null: the category is `ach_decline`. */
-  other: null;
-}
-
-/** What was declined, and why. */
-export interface DeclinedTransactionSourceCardDecline {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "card_decline";
-  /** Null: the category is `card_decline`. */
-  ach_decline: null;
   /** A card payment that was declined. */
   card_decline: CardDecline;
-  /** Null: the category is `card_decline`. */
-  check_decline: null;
-  /** Null: the category is `card_decline`. */
-  inbound_real_time_payments_transfer_decline: null;
-  /** Null: the category is `card_decline`. */
-  inbound_fednow_transfer_decline: null;
-  /** Null: the category is `card_decline`. */
-  wire_decline: null;
-  /** Null: the category is `card_decline`. */
-  check_deposit_rejection: null;
-  /** Null: the category is `card_decline`. */
-  other: null;
+  /** A check drawn on an Account Number that was declined. */
+  check_decline: CheckDecline;
+  /** A Real-Time Payments transfer to an Account Number that was declined. */
+  inbound_real_time_payments_transfer_decline: InboundRealTimePaymentsTransferDecline;
+  /** A FedNow transfer to an Account Number that was declined. */
+  inbound_fednow_transfer_decline: InboundFednowTransferDecline;
+  /** A wire to an Account Number that was declined. */
+  wire_decline: WireDecline;
+  /** A check that you deposited and that was rejected. */
+  check_deposit_rejection: CheckDepositRejection;
+  /** Empty: an event of category `other` has no details. */
+  other: DeclinedTransactionOther;
 }
 
 /** A card payment that was declined. */
@@ -405,16 +383,16 @@ export interface CardAdditionalAmount {
 }
 
 /** What the card network says of a card payment. */
-export type CardNetworkDetails = CardNetworkDetailsCardnet | CardNetworkDetailsDebitnet;
+export type CardNetworkDetails = Variants<CardNetworkDetailsFields, "category">;
 
-/** What the card network says of a card payment. */
-export interface CardNetworkDetailsCardnet {
+/** The fields of `CardNetworkDetails`, each with the type that it has where it is filled. */
+export interface CardNetworkDetailsFields {
   /** The card network that it came through; names the only key that is not null. */
-  category: "cardnet";
+  category: "cardnet" | "debitnet";
   /** Details that only the `cardnet` network has. */
   cardnet: CardnetDetails;
-  /** Null: the category is `cardnet`. */
-  debitnet: null;
+  /** Details that only the `debitnet` network has: none so far. */
+  debitnet: DebitnetDetails;
 }
 
 /** Details that only the `cardnet` network has. */
@@ -523,16 +501,6 @@ export type TerminalEntryCapability =
   | "chip_or_contactless"
   | "contactless_only"
   | "no_capability";
-
-/** What the card network says of a card payment. */
-export interface CardNetworkDetailsDebitnet {
-  /** The card network that it came through; names the only key that is not null. */
-  category: "debitnet";
-  /** Null: the category is `debitnet`. */
-  cardnet: null;
-  /** Details that only the `debitnet` network has: none so far. */
-  debitnet: DebitnetDetails;
-}
 
 /** Details that only the `debitnet` network has: none so far. */
 export type DebitnetDetails = Record<string, never>;
@@ -653,160 +621,17 @@ export type CardProcessingCategory =
   | "balance_inquiry"
   | "unknown";
 
-/** What was declined, and why. */
-export interface DeclinedTransactionSourceCheckDecline {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "check_decline";
-  /** Null: the category is `check_decline`. */
-  ach_decline: null;
-  /** Null: the category is `check_decline`. */
-  card_decline: null;
-  /** A check drawn on an Account Number that was declined. */
-  check_decline: CheckDecline;
-  /** Null: the category is `check_decline`. */
-  inbound_real_time_payments_transfer_decline: null;
-  /** Null: the category is `check_decline`. */
-  inbound_fednow_transfer_decline: null;
-  /** Null: the category is `check_decline`. */
-  wire_decline: null;
-  /** Null: the category is `check_decline`. */
-  check_deposit_rejection: null;
-  /** Null: the category is `check_decline`. */
-  other: null;
-}
-
-/** What was declined, and why. */
-export interface DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "inbound_real_time_payments_transfer_decline";
-  /** Null: the category is `inbound_real_time_payments_transfer_decline`. */
-  ach_decline: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_decline`. */
-  card_decline: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_decline`. */
-  check_decline: null;
-  /** A Real-Time Payments transfer to an Account Number that was declined. */
-  inbound_real_time_payments_transfer_decline: InboundRealTimePaymentsTransferDecline;
-  /** Null: the category is `inbound_real_time_payments_transfer_decline`. */
-  inbound_fednow_transfer_decline: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_decline`. */
-  wire_decline: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_decline`. */
-  check_deposit_rejection: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_decline`. */
-  other: null;
-}
-
-/** What was declined, and why. */
-export interface DeclinedTransactionSourceInboundFednowTransferDecline {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "inbound_fednow_transfer_decline";
-  /** Null: the category is `inbound_fednow_transfer_decline`. */
-  ach_decline: null;
-  /** Null: the category is `inbound_fednow_transfer_decline`. */
-  card_decline: null;
-  /** Null: the category is `inbound_fednow_transfer_decline`. */
-  check_decline: null;
-  /** Null: the category is `inbound_fednow_transfer_decline`. */
-  inbound_real_time_payments_transfer_decline: null;
-  /** A FedNow transfer to an Account Number that was declined. */
-  inbound_fednow_transfer_decline: InboundFednowTransferDecline;
-  /** Null: the category is `inbound_fednow_transfer_decline`. */
-  wire_decline: null;
-  /** Null: the category is `inbound_fednow_transfer_decline`. */
-  check_deposit_rejection: null;
-  /** Null: the category is `inbound_fednow_transfer_decline`. */
-  other: null;
-}
-
-/** What was declined, and why. */
-export interface DeclinedTransactionSourceWireDecline {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "wire_decline";
-  /** Null: the category is `wire_decline`. */
-  ach_decline: null;
-  /** Null: the category is `wire_decline`. */
-  card_decline: null;
-  /** Null: the category is `wire_decline`. */
-  check_decline: null;
-  /** Null: the category is `wire_decline`. */
-  inbound_real_time_payments_transfer_decline: null;
-  /** Null: the category is `wire_decline`. */
-  inbound_fednow_transfer_decline: null;
-  /** A wire to an Account Number that was declined. */
-  wire_decline: WireDecline;
-  /** Null: the category is `wire_decline`. */
-  check_deposit_rejection: null;
-  /** Null: the category is `wire_decline`. */
-  other: null;
-}
-
-/** What was declined, and why. */
-export interface DeclinedTransactionSourceCheckDepositRejection {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "check_deposit_rejection";
-  /** Null: the category is `check_deposit_rejection`. */
-  ach_decline: null;
-  /** Null: the category is `check_deposit_rejection`. */
-  card_decline: null;
-  /** Null: the category is `check_deposit_rejection`. */
-  check_decline: null;
-  /** Null: the category is `check_deposit_rejection`. */
-  inbound_real_time_payments_transfer_decline: null;
-  /** Null: the category is `check_deposit_rejection`. */
-  inbound_fednow_transfer_decline: null;
-  /** Null: the category is `check_deposit_rejection`. */
-  wire_decline: null;
-  /** A check that you deposited and that was rejected. */
-  check_deposit_rejection: CheckDepositRejection;
-  /** Null: the category is `check_deposit_rejection`. */
-  other: null;
-}
-
-/** What was declined, and why. */
-export interface DeclinedTransactionSourceOther {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "other";
-  /** Null: the category is `other`. */
-  ach_decline: null;
-  /** Null: the category is `other`. */
-  card_decline: null;
-  /** Null: the category is `other`. */
-  check_decline: null;
-  /** Null: the category is `other`. */
-  inbound_real_time_payments_transfer_decline: null;
-  /** Null: the category is `other`. */
-  inbound_fednow_transfer_decline: null;
-  /** Null: the category is `other`. */
-  wire_decline: null;
-  /** Null: the category is `other`. */
-  check_deposit_rejection: null;
-  /** Empty: an event of category `other` has no details. */
-  other: DeclinedTransactionOther;
-}
-
 /** Empty: an event of category `other` has no details. */
 export type DeclinedTransactionOther = Record<string, never>;
 
 /** Parameters of `declinedTransactions.list`. */
-export interface DeclinedTransactionListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface DeclinedTransactionListParams extends PageParams {
   /** Only Declined Transactions of this Account. */
   account_id?: AccountId | undefined;
   /** Only Declined Transactions that came through this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Declined Transactions of one of these categories. */
-  category?:
-    | {
-        /** Only Declined Transactions of one of these categories. At least one value. */
-        in: DeclinedTransactionCategory[];
-      }
-    | undefined;
+  category?: AnyOf<Open<DeclinedTransactionCategory>> | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { EntityId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { AnyOf, Open, PageParams } from "./shared.ts";
 
 /** Operations on Entities. */
 export interface Entities {
@@ -208,26 +208,55 @@ export interface EntityTrust {
 export type EntityTrustCategory = "revocable" | "irrevocable";
 
 /** Parameters of `entities.list`. */
-export interface EntityListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface EntityListParams extends PageParams {
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Entities in one of these states. */
-  status?:
-    | {
-        /** Only Entities in one of these states. At least one value. */
-        in: EntityStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<EntityStatus>> | undefined;
 }
 
 /** Parameters of `entities.create`. */
-export interface EntityCreateParams {
+export type EntityCreateParams = EntityCreateParamsFields &
+  (
+    | {
+        structure: "corporation";
+        natural_person?: undefined;
+        joint?: undefined;
+        trust?: undefined;
+        government_authority?: undefined;
+      }
+    | {
+        structure: "natural_person";
+        corporation?: undefined;
+        joint?: undefined;
+        trust?: undefined;
+        government_authority?: undefined;
+      }
+    | {
+        structure: "joint";
+        corporation?: undefined;
+        natural_person?: undefined;
+        trust?: undefined;
+        government_authority?: undefined;
+      }
+    | {
+        structure: "trust";
+        corporation?: undefined;
+        natural_person?: undefined;
+        joint?: undefined;
+        government_authority?: undefined;
+      }
+    | {
+        structure: "government_authority";
+        corporation?: undefined;
+        natural_person?: undefined;
+        joint?: undefined;
+        trust?: undefined;
+      }
+  );
+
+/** The fields of `EntityCreateParams`, whichever of them are given together. */
+export interface EntityCreateParamsFields {
   /** The legal form of an Entity. */
   structure: EntityStructure;
   /** Description for your own use, 1 to 200 characters. */

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { EventId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { AnyOf, Open, PageParams, Variants } from "./shared.ts";
 
 /** Operations on Events. */
 export interface Events {
@@ -25,7 +25,10 @@ export interface Events {
 }
 
 /** Something that happened to an object. Carries no data of the object itself. Listed for 30 days. */
-export interface Event {
+export type Event = Variants<EventFields, "category">;
+
+/** The fields of `Event`, each with the type that it has where it is filled. */
+export interface EventFields {
   /** Identifier of the Event; also the `webhook-id` of its deliveries. Sorts by time. */
   id: EventId;
   /** Identifier of the object it is about. Fetch the object to see its state. */
@@ -33,7 +36,7 @@ export interface Event {
   /** The `type` of that object. */
   associated_object_type: string;
   /** What happened. */
-  category: Open<EventCategory>;
+  category: EventCategory;
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
   /** Always `event`. */
@@ -126,22 +129,11 @@ export type EventCategory =
   | "transaction.created";
 
 /** Parameters of `events.list`. */
-export interface EventListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface EventListParams extends PageParams {
   /** Only Events about the object with this identifier, text of at least 1 character. */
   associated_object_id?: string | undefined;
   /** Only Events of one of these categories. */
-  category?:
-    | {
-        /** Only Events of one of these categories. At least one value. */
-        in: EventCategory[];
-      }
-    | undefined;
+  category?: AnyOf<Open<EventCategory>> | undefined;
   /** The order of the list; newest first by default. */
   order_by?: EventOrder | undefined;
 }

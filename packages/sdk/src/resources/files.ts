@@ -2,7 +2,7 @@
 
 import type { ApiPromise, FileSource, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { FileId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { AnyOf, Open, PageParams } from "./shared.ts";
 
 /** Operations on Files. */
 export interface Files {
@@ -161,22 +161,11 @@ export interface FileContents {
 }
 
 /** Parameters of `files.list`. */
-export interface FileListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface FileListParams extends PageParams {
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Files for one of these purposes. */
-  purpose?:
-    | {
-        /** Only Files for one of these purposes. At least one value. */
-        in: FilePurpose[];
-      }
-    | undefined;
+  purpose?: AnyOf<Open<FilePurpose>> | undefined;
 }
 
 /** Parameters of `files.create`. */

@@ -1,121 +1,137 @@
 // Generated from packages/contract/src by `npm run generate`. Do not edit.
 
+/** What every text has: it makes a word of a prefix a type of its own. */
+interface Word {
+  toString(): string;
+}
+
+/**
+ * An identifier: a prefix that names the type of object, `_` and an opaque part. `"card_1"` is an
+ * `Id<"card">`.
+ *
+ * An `Id<"card_payment">` is none: all words of its prefix but the last are types, and a type is not
+ * compared with text. Literals are text, and compared as a whole.
+ */
+export type Id<Prefix extends string> = Prefix extends `${infer First}_${infer Rest}`
+  ? `${First & Word}_${Id<Rest>}`
+  : `${Prefix}_${string}`;
+
 /** An identifier that starts with `account_`. */
-export type AccountId = `account_${string}`;
+export type AccountId = Id<"account">;
 
 /** An identifier that starts with `entity_`. */
-export type EntityId = `entity_${string}`;
+export type EntityId = Id<"entity">;
 
 /** An identifier that starts with `program_`. */
-export type ProgramId = `program_${string}`;
+export type ProgramId = Id<"program">;
 
 /** An identifier that starts with `transaction_`. */
-export type TransactionId = `transaction_${string}`;
+export type TransactionId = Id<"transaction">;
 
 /** An identifier that starts with `card_refund_`. */
-export type CardRefundId = `card_refund_${string}`;
+export type CardRefundId = Id<"card_refund">;
 
 /** An identifier that starts with `card_payment_`. */
-export type CardPaymentId = `card_payment_${string}`;
+export type CardPaymentId = Id<"card_payment">;
 
 /** An identifier that starts with `card_settlement_`. */
-export type CardSettlementId = `card_settlement_${string}`;
+export type CardSettlementId = Id<"card_settlement">;
 
 /** An identifier that starts with `card_authorization_`. */
-export type CardAuthorizationId = `card_authorization_${string}`;
+export type CardAuthorizationId = Id<"card_authorization">;
 
 /** An identifier that starts with `pending_transaction_`. */
-export type PendingTransactionId = `pending_transaction_${string}`;
+export type PendingTransactionId = Id<"pending_transaction">;
 
 /** An identifier that starts with `check_deposit_`. */
-export type CheckDepositId = `check_deposit_${string}`;
+export type CheckDepositId = Id<"check_deposit">;
 
 /** An identifier that starts with `inbound_ach_transfer_`. */
-export type InboundAchTransferId = `inbound_ach_transfer_${string}`;
+export type InboundAchTransferId = Id<"inbound_ach_transfer">;
 
 /** An identifier that starts with `file_`. */
-export type FileId = `file_${string}`;
+export type FileId = Id<"file">;
 
 /** An identifier that starts with `inbound_check_deposit_`. */
-export type InboundCheckDepositId = `inbound_check_deposit_${string}`;
+export type InboundCheckDepositId = Id<"inbound_check_deposit">;
 
 /** An identifier that starts with `inbound_fednow_transfer_`. */
-export type InboundFednowTransferId = `inbound_fednow_transfer_${string}`;
+export type InboundFednowTransferId = Id<"inbound_fednow_transfer">;
 
 /** An identifier that starts with `inbound_real_time_payments_transfer_`. */
-export type InboundRealTimePaymentsTransferId = `inbound_real_time_payments_transfer_${string}`;
+export type InboundRealTimePaymentsTransferId = Id<"inbound_real_time_payments_transfer">;
 
 /** An identifier that starts with `inbound_wire_transfer_`. */
-export type InboundWireTransferId = `inbound_wire_transfer_${string}`;
+export type InboundWireTransferId = Id<"inbound_wire_transfer">;
 
 /** An identifier that starts with `account_number_`. */
-export type AccountNumberId = `account_number_${string}`;
+export type AccountNumberId = Id<"account_number">;
 
 /** An identifier that starts with `physical_card_`. */
-export type PhysicalCardId = `physical_card_${string}`;
+export type PhysicalCardId = Id<"physical_card">;
 
 /** An identifier that starts with `card_`. */
-export type CardId = `card_${string}`;
+export type CardId = Id<"card">;
 
 /** An identifier that starts with `physical_card_profile_`. */
-export type PhysicalCardProfileId = `physical_card_profile_${string}`;
+export type PhysicalCardProfileId = Id<"physical_card_profile">;
 
 /** An identifier that starts with `limit_`. */
-export type LimitId = `limit_${string}`;
+export type LimitId = Id<"limit">;
 
 /** An identifier that starts with `declined_transaction_`. */
-export type DeclinedTransactionId = `declined_transaction_${string}`;
+export type DeclinedTransactionId = Id<"declined_transaction">;
 
 /** An identifier that starts with `ach_decline_`. */
-export type AchDeclineId = `ach_decline_${string}`;
+export type AchDeclineId = Id<"ach_decline">;
 
 /** An identifier that starts with `card_decline_`. */
-export type CardDeclineId = `card_decline_${string}`;
+export type CardDeclineId = Id<"card_decline">;
 
 /** An identifier that starts with `digital_wallet_token_`. */
-export type DigitalWalletTokenId = `digital_wallet_token_${string}`;
+export type DigitalWalletTokenId = Id<"digital_wallet_token">;
 
 /** An identifier that starts with `real_time_decision_`. */
-export type RealTimeDecisionId = `real_time_decision_${string}`;
+export type RealTimeDecisionId = Id<"real_time_decision">;
 
 /** An identifier that starts with `check_transfer_`. */
-export type CheckTransferId = `check_transfer_${string}`;
+export type CheckTransferId = Id<"check_transfer">;
 
 /** An identifier that starts with `inbound_mail_item_`. */
-export type InboundMailItemId = `inbound_mail_item_${string}`;
+export type InboundMailItemId = Id<"inbound_mail_item">;
 
 /** An identifier that starts with `lockbox_address_`. */
-export type LockboxAddressId = `lockbox_address_${string}`;
+export type LockboxAddressId = Id<"lockbox_address">;
 
 /** An identifier that starts with `lockbox_`. */
-export type LockboxId = `lockbox_${string}`;
+export type LockboxId = Id<"lockbox">;
 
 /** An identifier that starts with `event_`. */
-export type EventId = `event_${string}`;
+export type EventId = Id<"event">;
 
 /** An identifier that starts with `card_authentication_`. */
-export type CardAuthenticationId = `card_authentication_${string}`;
+export type CardAuthenticationId = Id<"card_authentication">;
 
 /** An identifier that starts with `card_balance_inquiry_`. */
-export type CardBalanceInquiryId = `card_balance_inquiry_${string}`;
+export type CardBalanceInquiryId = Id<"card_balance_inquiry">;
 
 /** An identifier that starts with `card_validation_`. */
-export type CardValidationId = `card_validation_${string}`;
+export type CardValidationId = Id<"card_validation">;
 
 /** An identifier that starts with `card_reversal_`. */
-export type CardReversalId = `card_reversal_${string}`;
+export type CardReversalId = Id<"card_reversal">;
 
 /** An identifier that starts with `card_authorization_expiration_`. */
-export type CardAuthorizationExpirationId = `card_authorization_expiration_${string}`;
+export type CardAuthorizationExpirationId = Id<"card_authorization_expiration">;
 
 /** An identifier that starts with `card_increment_`. */
-export type CardIncrementId = `card_increment_${string}`;
+export type CardIncrementId = Id<"card_increment">;
 
 /** An identifier that starts with `card_fuel_confirmation_`. */
-export type CardFuelConfirmationId = `card_fuel_confirmation_${string}`;
+export type CardFuelConfirmationId = Id<"card_fuel_confirmation">;
 
 /** An identifier that starts with `card_financial_`. */
-export type CardFinancialId = `card_financial_${string}`;
+export type CardFinancialId = Id<"card_financial">;
 
 /** An identifier that starts with `event_subscription_`. */
-export type EventSubscriptionId = `event_subscription_${string}`;
+export type EventSubscriptionId = Id<"event_subscription">;

@@ -9,7 +9,7 @@ import type {
   InboundAchTransferId,
   TransactionId,
 } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { AnyOf, Open, PageParams } from "./shared.ts";
 
 /** Operations on Inbound Ach Transfers. */
 export interface InboundAchTransfers {
@@ -395,24 +395,13 @@ export type InboundAchTransferReturnReason =
   | "corporate_customer_advised_not_authorized";
 
 /** Parameters of `inboundAchTransfers.list`. */
-export interface InboundAchTransferListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface InboundAchTransferListParams extends PageParams {
   /** Only Inbound ACH Transfers of this Account. */
   account_id?: AccountId | undefined;
   /** Only Inbound ACH Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound ACH Transfers in one of these states. */
-  status?:
-    | {
-        /** Only Inbound ACH Transfers in one of these states. At least one value. */
-        in: InboundAchTransferStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<InboundAchTransferStatus>> | undefined;
 }
 
 /** Parameters of `inboundAchTransfers.decline`. */
@@ -494,13 +483,19 @@ export interface InboundAchTransferCreateParams {
    * When the bank is to resolve it, not before the bank's present time; it is pending until then. By
    * default at once, in live after an hour. ISO 8601, with a zone.
    */
-  resolve_at?: string | undefined;
+  resolve_at?: string | Date | undefined;
   /** The kind of payment that it is. Default: `corporate_credit_or_debit`. */
   standard_entry_class_code?: InboundAchTransferStandardEntryClassCode | undefined;
 }
 
 /** What is sent along with the transfer. */
-export interface InboundAchTransferCreateAddendaParams {
+export type InboundAchTransferCreateAddendaParams = InboundAchTransferCreateAddendaParamsFields & {
+  category: "freeform";
+  freeform: InboundAchTransferCreateAddendaFreeformParams;
+};
+
+/** The fields of `InboundAchTransferCreateAddendaParams`, whichever of them are given together. */
+export interface InboundAchTransferCreateAddendaParamsFields {
   /** The form of what was sent along with an ACH transfer. */
   category: InboundAchTransferAddendaCategory;
   /** Addenda in no fixed form. */

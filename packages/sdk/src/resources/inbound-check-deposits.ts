@@ -10,7 +10,7 @@ import type {
   InboundCheckDepositId,
   TransactionId,
 } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+import type { AnyOf, Currency, Open, PageParams } from "./shared.ts";
 
 /** Operations on Inbound Check Deposits. */
 export interface InboundCheckDeposits {
@@ -248,24 +248,13 @@ export type InboundCheckDepositPayeeNameAnalysis = "name_matches" | "does_not_ma
 export type InboundCheckDepositStatus = "pending" | "accepted" | "declined" | "returned" | "requires_attention";
 
 /** Parameters of `inboundCheckDeposits.list`. */
-export interface InboundCheckDepositListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface InboundCheckDepositListParams extends PageParams {
   /** Only Inbound Check Deposits of this Account. */
   account_id?: AccountId | undefined;
   /** Only Inbound Check Deposits that are drawn on this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound Check Deposits in one of these states. */
-  status?:
-    | {
-        /** Only Inbound Check Deposits in one of these states. At least one value. */
-        in: InboundCheckDepositStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<InboundCheckDepositStatus>> | undefined;
 }
 
 /** Parameters of `inboundCheckDeposits.return`. */
@@ -290,5 +279,5 @@ export interface InboundCheckDepositCreateParams {
    * When the bank is to resolve it, not before the bank's present time; it is pending until then. By
    * default at once, in live after an hour. ISO 8601, with a zone.
    */
-  resolve_at?: string | undefined;
+  resolve_at?: string | Date | undefined;
 }

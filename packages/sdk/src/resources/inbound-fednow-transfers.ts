@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { AccountId, AccountNumberId, InboundFednowTransferId, TransactionId } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+import type { AnyOf, Currency, Open, PageParams } from "./shared.ts";
 
 /** Operations on Inbound Fednow Transfers. */
 export interface InboundFednowTransfers {
@@ -108,24 +108,13 @@ export type InboundFednowTransferStatus =
   | "requires_attention";
 
 /** Parameters of `inboundFednowTransfers.list`. */
-export interface InboundFednowTransferListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface InboundFednowTransferListParams extends PageParams {
   /** Only Inbound FedNow Transfers into this Account. */
   account_id?: AccountId | undefined;
   /** Only Inbound FedNow Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound FedNow Transfers in one of these states. */
-  status?:
-    | {
-        /** Only Inbound FedNow Transfers in one of these states. At least one value. */
-        in: InboundFednowTransferStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<InboundFednowTransferStatus>> | undefined;
 }
 
 /** Parameters of `simulations.inboundFednowTransfers.create`. */

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, CheckDepositId, FileId, InboundMailItemId, LockboxAddressId, LockboxId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { Open, PageParams } from "./shared.ts";
 
 /** Operations on Inbound Mail Items. */
 export interface InboundMailItems {
@@ -114,13 +114,7 @@ export type InboundMailItemRejectionReason =
 export type InboundMailItemStatus = "pending" | "processed" | "rejected";
 
 /** Parameters of `inboundMailItems.list`. */
-export interface InboundMailItemListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface InboundMailItemListParams extends PageParams {
   /** Only mail for this Lockbox Recipient. */
   lockbox_recipient_id?: LockboxId | undefined;
   /** Only mail that arrived at this Lockbox Address. */
@@ -134,7 +128,14 @@ export interface InboundMailItemActionParams {
 }
 
 /** What to do with one check. */
-export interface InboundMailItemActionCheckParams {
+export type InboundMailItemActionCheckParams = InboundMailItemActionCheckParamsFields &
+  (
+    | { action: "deposit"; account_id: AccountId }
+    | { action: Exclude<InboundMailItemCheckAction, "deposit">; account_id?: undefined }
+  );
+
+/** The fields of `InboundMailItemActionCheckParams`, whichever of them are given together. */
+export interface InboundMailItemActionCheckParamsFields {
   /** What to do with a check in an Inbound Mail Item. */
   action: InboundMailItemCheckAction;
   /** The Account to deposit into: required with `deposit`, refused with `ignore`. */
@@ -150,7 +151,14 @@ export interface InboundMailItemActionCheckParams {
 export type InboundMailItemCheckAction = "deposit" | "ignore";
 
 /** Parameters of `simulations.inboundMailItems.create`. */
-export interface InboundMailItemCreateParams {
+export type InboundMailItemCreateParams = InboundMailItemCreateParamsFields &
+  (
+    | { lockbox_address_id: LockboxAddressId; lockbox_recipient_id?: undefined }
+    | { lockbox_recipient_id: LockboxId; lockbox_address_id?: undefined }
+  );
+
+/** The fields of `InboundMailItemCreateParams`, whichever of them are given together. */
+export interface InboundMailItemCreateParamsFields {
   /** The amount of the check in the mail, in cents, at least 1. */
   amount: number;
   /** The File with the contents of the mail. By default an image of a check. */

@@ -8,7 +8,7 @@ import type {
   InboundRealTimePaymentsTransferId,
   TransactionId,
 } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open } from "./shared.ts";
+import type { AnyOf, Currency, Open, PageParams } from "./shared.ts";
 
 /** Operations on Inbound Real Time Payments Transfers. */
 export interface InboundRealTimePaymentsTransfers {
@@ -163,24 +163,13 @@ export interface InboundRealTimePaymentsTransferDeclined {
 export type InboundRealTimePaymentsTransferStatus = "pending_confirming" | "timed_out" | "confirmed" | "declined";
 
 /** Parameters of `inboundRealTimePaymentsTransfers.list`. */
-export interface InboundRealTimePaymentsTransferListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface InboundRealTimePaymentsTransferListParams extends PageParams {
   /** Only Inbound Real-Time Payments Transfers into this Account. */
   account_id?: AccountId | undefined;
   /** Only Inbound Real-Time Payments Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound Real-Time Payments Transfers in one of these states. */
-  status?:
-    | {
-        /** Only Inbound Real-Time Payments Transfers in one of these states. At least one value. */
-        in: InboundRealTimePaymentsTransferStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<InboundRealTimePaymentsTransferStatus>> | undefined;
 }
 
 /** Parameters of `simulations.inboundRealTimePaymentsTransfers.create`. */

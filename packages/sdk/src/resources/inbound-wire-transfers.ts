@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, AccountNumberId, InboundWireTransferId, TransactionId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { AnyOf, Open, PageParams } from "./shared.ts";
 
 /** Operations on Inbound Wire Transfers. */
 export interface InboundWireTransfers {
@@ -204,24 +204,13 @@ export type InboundWireTransferReversalReason = "duplicate" | "creditor_request"
 export type InboundWireTransferStatus = "pending" | "accepted" | "declined" | "reversed";
 
 /** Parameters of `inboundWireTransfers.list`. */
-export interface InboundWireTransferListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface InboundWireTransferListParams extends PageParams {
   /** Only Inbound Wire Transfers into this Account. */
   account_id?: AccountId | undefined;
   /** Only Inbound Wire Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound Wire Transfers in one of these states. */
-  status?:
-    | {
-        /** Only Inbound Wire Transfers in one of these states. At least one value. */
-        in: InboundWireTransferStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<InboundWireTransferStatus>> | undefined;
 }
 
 /** Parameters of `inboundWireTransfers.reverse`. */

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, AccountNumberId, CardId, LimitId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { Open, PageParams } from "./shared.ts";
 
 /** Operations on Limits. */
 export interface Limits {
@@ -108,17 +108,11 @@ export type LimitModelType = "account" | "account_number" | "card";
 export type LimitStatus = "active" | "inactive";
 
 /** Parameters of `limits.list`. */
-export interface LimitListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface LimitListParams extends PageParams {
   /** Only Limits set on this Account, Account Number or Card. */
   model_id?: AccountId | AccountNumberId | CardId | undefined;
   /** Only Limits in this state. */
-  status?: LimitStatus | undefined;
+  status?: Open<LimitStatus> | undefined;
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { LockboxAddressId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { Open, PageParams } from "./shared.ts";
 
 /** Operations on Lockbox Addresses. */
 export interface LockboxAddresses {
@@ -90,13 +90,7 @@ export interface LockboxPostalAddress {
 export type LockboxAddressStatus = "pending" | "active" | "disabled" | "canceled";
 
 /** Parameters of `lockboxAddresses.list`. */
-export interface LockboxAddressListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface LockboxAddressListParams extends PageParams {
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
 }

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { AccountId, LockboxAddressId, LockboxId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { Open, PageParams } from "./shared.ts";
 
 /** Operations on Lockbox Recipients. */
 export interface LockboxRecipients {
@@ -77,13 +77,7 @@ export interface LockboxRecipient {
 export type LockboxRecipientStatus = "active" | "disabled" | "canceled";
 
 /** Parameters of `lockboxRecipients.list`. */
-export interface LockboxRecipientListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface LockboxRecipientListParams extends PageParams {
   /** Only Lockbox Recipients of this Account. */
   account_id?: AccountId | undefined;
   /** Only Lockbox Recipients at this Lockbox Address. */

@@ -22,7 +22,7 @@ import type {
   PhysicalCardId,
   RealTimeDecisionId,
 } from "./ids.ts";
-import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
+import type { AnyOf, Currency, Open, PageParams, RouteType, Variants } from "./shared.ts";
 
 /** Operations on Pending Transactions. */
 export interface PendingTransactions {
@@ -97,24 +97,20 @@ export interface PendingTransaction {
 }
 
 /** What made the Pending Transaction. */
-export type PendingTransactionSource =
-  | PendingTransactionSourceCardAuthorization
-  | PendingTransactionSourceCheckDepositInstruction
-  | PendingTransactionSourceUserInitiatedHold
-  | PendingTransactionSourceOther;
+export type PendingTransactionSource = Variants<PendingTransactionSourceFields, "category">;
 
-/** What made the Pending Transaction. */
-export interface PendingTransactionSourceCardAuthorization {
+/** The fields of `PendingTransactionSource`, each with the type that it has where it is filled. */
+export interface PendingTransactionSourceFields {
   /** The kind of event behind this; names the only key that is not null. */
-  category: "card_authorization";
+  category: "card_authorization" | "check_deposit_instruction" | "user_initiated_hold" | "other";
   /** A card payment that was authorized and is yet to be settled. */
   card_authorization: CardAuthorization;
-  /** Null: the category is `card_authorization`. */
-  check_deposit_instruction: null;
-  /** Null: the category is `card_authorization`. */
-  user_initiated_hold: null;
-  /** Null: the category is `card_authorization`. */
-  other: null;
+  /** A check that you deposited and that is looked at. */
+  check_deposit_instruction: CheckDepositInstruction;
+  /** Empty: of a hold of yours there are no details. */
+  user_initiated_hold: UserInitiatedHold;
+  /** Empty: an event of category `other` has no details. */
+  other: PendingTransactionOther;
 }
 
 /** A card payment that was authorized and is yet to be settled. */
@@ -202,20 +198,6 @@ export interface CardHealthcare {
  */
 export type MerchantNinetyPercentEligibility = "eligible" | "ineligible" | "unknown";
 
-/** What made the Pending Transaction. */
-export interface PendingTransactionSourceCheckDepositInstruction {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "check_deposit_instruction";
-  /** Null: the category is `check_deposit_instruction`. */
-  card_authorization: null;
-  /** A check that you deposited and that is looked at. */
-  check_deposit_instruction: CheckDepositInstruction;
-  /** Null: the category is `check_deposit_instruction`. */
-  user_initiated_hold: null;
-  /** Null: the category is `check_deposit_instruction`. */
-  other: null;
-}
-
 /** A check that you deposited and that is looked at. */
 export interface CheckDepositInstruction {
   /** Amount of the check, in cents, at least 1. */
@@ -230,36 +212,8 @@ export interface CheckDepositInstruction {
   front_image_file_id: FileId;
 }
 
-/** What made the Pending Transaction. */
-export interface PendingTransactionSourceUserInitiatedHold {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "user_initiated_hold";
-  /** Null: the category is `user_initiated_hold`. */
-  card_authorization: null;
-  /** Null: the category is `user_initiated_hold`. */
-  check_deposit_instruction: null;
-  /** Empty: of a hold of yours there are no details. */
-  user_initiated_hold: UserInitiatedHold;
-  /** Null: the category is `user_initiated_hold`. */
-  other: null;
-}
-
 /** Empty: of a hold of yours there are no details. */
 export type UserInitiatedHold = Record<string, never>;
-
-/** What made the Pending Transaction. */
-export interface PendingTransactionSourceOther {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "other";
-  /** Null: the category is `other`. */
-  card_authorization: null;
-  /** Null: the category is `other`. */
-  check_deposit_instruction: null;
-  /** Null: the category is `other`. */
-  user_initiated_hold: null;
-  /** Empty: an event of category `other` has no details. */
-  other: PendingTransactionOther;
-}
 
 /** Empty: an event of category `other` has no details. */
 export type PendingTransactionOther = Record<string, never>;
@@ -273,31 +227,15 @@ export type PendingTransactionOther = Record<string, never>;
 export type PendingTransactionStatus = "pending" | "complete";
 
 /** Parameters of `pendingTransactions.list`. */
-export interface PendingTransactionListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface PendingTransactionListParams extends PageParams {
   /** Only Pending Transactions of this Account. */
   account_id?: AccountId | undefined;
   /** Only Pending Transactions that came through this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Pending Transactions of one of these categories. */
-  category?:
-    | {
-        /** Only Pending Transactions of one of these categories. At least one value. */
-        in: PendingTransactionCategory[];
-      }
-    | undefined;
+  category?: AnyOf<Open<PendingTransactionCategory>> | undefined;
   /** Only Pending Transactions in one of these states; only pending ones by default. Default: `pending`. */
-  status?:
-    | {
-        /** Only Pending Transactions in one of these states. At least one value. */
-        in: PendingTransactionStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<PendingTransactionStatus>> | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { FileId, PhysicalCardProfileId, ProgramId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { AnyOf, Open, PageParams } from "./shared.ts";
 
 /** Operations on Physical Card Profiles. */
 export interface PhysicalCardProfiles {
@@ -112,22 +112,11 @@ export type PhysicalCardProfileStatus =
   | "archived";
 
 /** Parameters of `physicalCardProfiles.list`. */
-export interface PhysicalCardProfileListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface PhysicalCardProfileListParams extends PageParams {
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
   idempotency_key?: string | undefined;
   /** Only Physical Card Profiles in one of these states. */
-  status?:
-    | {
-        /** Only Physical Card Profiles in one of these states. At least one value. */
-        in: PhysicalCardProfileStatus[];
-      }
-    | undefined;
+  status?: AnyOf<Open<PhysicalCardProfileStatus>> | undefined;
 }
 
 /** Parameters of `physicalCardProfiles.create`. */

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
 import type { CardId, PhysicalCardId, PhysicalCardProfileId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { Open, PageParams } from "./shared.ts";
 
 /** Operations on Physical Cards. */
 export interface PhysicalCards {
@@ -222,13 +222,7 @@ export type PhysicalCardTrackingUpdateCategory =
 export type PhysicalCardStatus = "active" | "disabled" | "canceled";
 
 /** Parameters of `physicalCards.list`. */
-export interface PhysicalCardListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface PhysicalCardListParams extends PageParams {
   /** Only Physical Cards of this Card. */
   card_id?: CardId | undefined;
   /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
@@ -316,7 +310,7 @@ export interface PhysicalCardAddTrackingUpdateParams {
   /** What a carrier reports of a Physical Card. */
   category: PhysicalCardTrackingUpdateCategory;
   /** When the carrier expects to deliver. ISO 8601, with a zone. */
-  carrier_estimated_delivery_at?: string | undefined;
+  carrier_estimated_delivery_at?: string | Date | undefined;
   /** City where it happened, 1 to 200 characters. */
   city?: string | undefined;
   /** Postal code where it happened, 1 to 200 characters. */

@@ -3,7 +3,7 @@
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { BankName } from "./accounts.ts";
 import type { AccountId, ProgramId } from "./ids.ts";
-import type { CreatedAtFilter, Open } from "./shared.ts";
+import type { Open, PageParams } from "./shared.ts";
 
 /** Operations on Programs. */
 export interface Programs {
@@ -53,14 +53,7 @@ export interface ProgramLending {
 }
 
 /** Parameters of `programs.list`. */
-export interface ProgramListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
-}
+export interface ProgramListParams extends PageParams {}
 
 /** Parameters of `simulations.programs.create`. */
 export interface ProgramCreateParams {

@@ -19,7 +19,7 @@ import type {
   PhysicalCardId,
   RealTimeDecisionId,
 } from "./ids.ts";
-import type { Currency, Open } from "./shared.ts";
+import type { Currency, Open, Variants } from "./shared.ts";
 
 /** Operations on Real Time Decisions. */
 export interface RealTimeDecisions {
@@ -56,7 +56,21 @@ export interface RealTimeDecisions {
 }
 
 /** A question about a card payment that waits for your answer, for 3 seconds of the bank's clock. */
-export interface RealTimeDecision {
+export type RealTimeDecision = Variants<
+  RealTimeDecisionFields,
+  "category",
+  {
+    card_authorization_requested: "card_authorization";
+    card_balance_inquiry_requested: "card_balance_inquiry";
+    card_authentication_requested: "card_authentication";
+    card_authentication_challenge_requested: "card_authentication_challenge";
+    digital_wallet_token_requested: "digital_wallet_token";
+    digital_wallet_authentication_requested: "digital_wallet_authentication";
+  }
+>;
+
+/** The fields of `RealTimeDecision`, each with the type that it has where it is filled. */
+export interface RealTimeDecisionFields {
   /** Identifier of the Real-Time Decision. */
   id: RealTimeDecisionId;
   /** Null: the bank makes no Real-Time Decision of category `card_authentication_requested`. */
@@ -64,11 +78,11 @@ export interface RealTimeDecision {
   /** Null: the bank makes no Real-Time Decision of category `card_authentication_challenge_requested`. */
   card_authentication_challenge: null;
   /** What you are asked, and what you answered; null unless `category` is `card_authorization_requested`. */
-  card_authorization: RealTimeDecisionCardAuthorization | null;
+  card_authorization: RealTimeDecisionCardAuthorization;
   /** Null: the bank makes no Real-Time Decision of category `card_balance_inquiry_requested`. */
   card_balance_inquiry: null;
   /** What a Real-Time Decision is about. */
-  category: Open<RealTimeDecisionCategory>;
+  category: RealTimeDecisionCategory;
   /** When you were asked. ISO 8601, UTC. */
   created_at: string;
   /** Null: the bank makes no Real-Time Decision of category `digital_wallet_authentication_requested`. */
@@ -243,7 +257,14 @@ export interface RealTimeDecisionActionParams {
 }
 
 /** Your decision about a card payment. */
-export interface RealTimeDecisionCardAuthorizationParams {
+export type RealTimeDecisionCardAuthorizationParams = RealTimeDecisionCardAuthorizationParamsFields &
+  (
+    | { decision: "approve"; decline?: undefined }
+    | { decision: "decline"; approval?: undefined; decline: RealTimeDecisionDeclineParams }
+  );
+
+/** The fields of `RealTimeDecisionCardAuthorizationParams`, whichever of them are given together. */
+export interface RealTimeDecisionCardAuthorizationParamsFields {
   /** What you decide about a card payment. */
   decision: RealTimeDecisionChoice;
   /** What to say of an approval: only with `approve`. */

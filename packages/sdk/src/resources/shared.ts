@@ -6,6 +6,50 @@
  */
 export type Open<Known extends string> = Known | (string & {});
 
+declare const newer: unique symbol;
+
+/** What no text that is written down has: a `case` that is no known value is then a slip of the pen. */
+interface Newer {
+  readonly [newer]: true;
+}
+
+/**
+ * A value that is newer than this version: what is left for the `default` of a `switch` over all that
+ * are known.
+ */
+export type Unknown = `${string & Newer}`;
+
+/**
+ * A variant of an object for each value of the field `By`, and one for a value that is not known. The
+ * key of the value is filled, those of the other values are null.
+ */
+export type Variants<
+  Fields,
+  By extends keyof Fields,
+  Keys = { [Value in Fields[By] & string]: Value },
+  Value = keyof Keys | Unknown,
+> = Value extends unknown
+  ? {
+      [Key in keyof Fields]: Key extends By ? Value : Key extends Keys[Exclude<keyof Keys, Value>] ? null : Fields[Key];
+    }
+  : never;
+
+/** The parameters of every list. */
+export interface PageParams {
+  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  cursor?: string | null | undefined;
+  /** The most objects in one page, 1 to 100. Default: `100`. */
+  limit?: number | undefined;
+  /** Bounds on the time of creation; all that are given apply. */
+  created_at?: CreatedAtFilter | undefined;
+}
+
+/** A filter by values. */
+export interface AnyOf<Value> {
+  /** Any of these values: at least one. */
+  in: Value[];
+}
+
 /**
  * ISO 4217 code of the currency.
  *
@@ -25,11 +69,11 @@ export type RouteType = "account_number" | "card" | "lockbox";
 /** Bounds on the time of creation; all that are given apply. */
 export interface CreatedAtFilter {
   /** Only objects created after this instant. ISO 8601, with a zone. */
-  after?: string | undefined;
+  after?: string | Date | undefined;
   /** Only objects created before this instant. ISO 8601, with a zone. */
-  before?: string | undefined;
+  before?: string | Date | undefined;
   /** Only objects created at or after this instant. ISO 8601, with a zone. */
-  on_or_after?: string | undefined;
+  on_or_after?: string | Date | undefined;
   /** Only objects created at or before this instant. ISO 8601, with a zone. */
-  on_or_before?: string | undefined;
+  on_or_before?: string | Date | undefined;
 }

@@ -183,7 +183,7 @@ export interface SimulationsCardRefunds {
    *
    * `POST /simulations/card_refunds`. Sandbox only. An extension of the contract.
    */
-  create(params?: CardRefundCreateParams, options?: WriteOptions): ApiPromise<Transaction>;
+  create(params: CardRefundCreateParams, options?: WriteOptions): ApiPromise<Transaction>;
 }
 
 /** Simulations of Card Reversals. Sandbox only. */
@@ -248,7 +248,7 @@ export interface SimulationsCardBalanceInquiries {
    *
    * `POST /simulations/card_balance_inquiries`. Sandbox only. An extension of the contract.
    */
-  create(params?: CardBalanceInquiryCreateParams, options?: WriteOptions): ApiPromise<CardPayment>;
+  create(params: CardBalanceInquiryCreateParams, options?: WriteOptions): ApiPromise<CardPayment>;
 }
 
 /** Simulations of Check Deposits. Sandbox only. */

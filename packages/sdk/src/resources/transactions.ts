@@ -17,7 +17,7 @@ import type { InboundCheckDepositAcceptance } from "./inbound-check-deposits.ts"
 import type { InboundFednowTransferConfirmation } from "./inbound-fednow-transfers.ts";
 import type { InboundRealTimePaymentsTransferConfirmation } from "./inbound-real-time-payments-transfers.ts";
 import type { TransactionInboundWireTransfer } from "./inbound-wire-transfers.ts";
-import type { CreatedAtFilter, Currency, Open, RouteType } from "./shared.ts";
+import type { AnyOf, Currency, Open, PageParams, RouteType, Variants } from "./shared.ts";
 
 /** Operations on Transactions. */
 export interface Transactions {
@@ -61,51 +61,51 @@ export interface Transaction {
 }
 
 /** What made the Transaction. */
-export type TransactionSource =
-  | TransactionSourceAccountRevenuePayment
-  | TransactionSourceCardRefund
-  | TransactionSourceCardSettlement
-  | TransactionSourceCheckDepositAcceptance
-  | TransactionSourceCheckDepositReturn
-  | TransactionSourceInboundAchTransfer
-  | TransactionSourceInboundAchTransferReturnIntention
-  | TransactionSourceInboundCheckDepositAcceptance
-  | TransactionSourceInboundFednowTransferConfirmation
-  | TransactionSourceInboundRealTimePaymentsTransferConfirmation
-  | TransactionSourceInboundWireTransfer
-  | TransactionSourceInterestPayment
-  | TransactionSourceOther;
+export type TransactionSource = Variants<TransactionSourceFields, "category">;
 
-/** What made the Transaction. */
-export interface TransactionSourceAccountRevenuePayment {
+/** The fields of `TransactionSource`, each with the type that it has where it is filled. */
+export interface TransactionSourceFields {
   /** The kind of event behind this; names the only key that is not null. */
-  category: "account_revenue_payment";
+  category:
+    | "account_revenue_payment"
+    | "card_refund"
+    | "card_settlement"
+    | "check_deposit_acceptance"
+    | "check_deposit_return"
+    | "inbound_ach_transfer"
+    | "inbound_ach_transfer_return_intention"
+    | "inbound_check_deposit_acceptance"
+    | "inbound_fednow_transfer_confirmation"
+    | "inbound_real_time_payments_transfer_confirmation"
+    | "inbound_wire_transfer"
+    | "interest_payment"
+    | "other";
   /** A payment of non-interest income that accrued on an Account. */
   account_revenue_payment: AccountRevenuePayment;
-  /** Null: the category is `account_revenue_payment`. */
-  card_refund: null;
-  /** Null: the category is `account_revenue_payment`. */
-  card_settlement: null;
-  /** Null: the category is `account_revenue_payment`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `account_revenue_payment`. */
-  check_deposit_return: null;
-  /** Null: the category is `account_revenue_payment`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `account_revenue_payment`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `account_revenue_payment`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `account_revenue_payment`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `account_revenue_payment`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `account_revenue_payment`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `account_revenue_payment`. */
-  interest_payment: null;
-  /** Null: the category is `account_revenue_payment`. */
-  other: null;
+  /** Money that a merchant gave back to a card. */
+  card_refund: CardRefund;
+  /** A card payment whose money the merchant got. */
+  card_settlement: CardSettlement;
+  /** A check that you deposited and whose money you got. */
+  check_deposit_acceptance: CheckDepositAcceptance;
+  /** A check that you deposited and that the other bank returned. */
+  check_deposit_return: CheckDepositReturn;
+  /** An ACH transfer of somebody else's that was accepted. */
+  inbound_ach_transfer: TransactionInboundAchTransfer;
+  /** An accepted ACH transfer that you return: its money goes back where it came from. */
+  inbound_ach_transfer_return_intention: InboundAchTransferReturnIntention;
+  /** A check drawn on an Account Number that was paid. */
+  inbound_check_deposit_acceptance: InboundCheckDepositAcceptance;
+  /** A FedNow transfer to an Account Number that was confirmed. */
+  inbound_fednow_transfer_confirmation: InboundFednowTransferConfirmation;
+  /** A Real-Time Payments transfer to an Account Number that was confirmed. */
+  inbound_real_time_payments_transfer_confirmation: InboundRealTimePaymentsTransferConfirmation;
+  /** A wire to an Account Number that was accepted. */
+  inbound_wire_transfer: TransactionInboundWireTransfer;
+  /** A payment of interest that accrued on an Account. */
+  interest_payment: InterestPayment;
+  /** Empty: a Transaction of category `other` has no details. */
+  other: TransactionOther;
 }
 
 /** A payment of non-interest income that accrued on an Account. */
@@ -116,38 +116,6 @@ export interface AccountRevenuePayment {
   period_start: string;
   /** End of the period for which was paid. ISO 8601, UTC. */
   period_end: string;
-}
-
-/** What made the Transaction. */
-export interface TransactionSourceCardRefund {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "card_refund";
-  /** Null: the category is `card_refund`. */
-  account_revenue_payment: null;
-  /** Money that a merchant gave back to a card. */
-  card_refund: CardRefund;
-  /** Null: the category is `card_refund`. */
-  card_settlement: null;
-  /** Null: the category is `card_refund`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `card_refund`. */
-  check_deposit_return: null;
-  /** Null: the category is `card_refund`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `card_refund`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `card_refund`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `card_refund`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `card_refund`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `card_refund`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `card_refund`. */
-  interest_payment: null;
-  /** Null: the category is `card_refund`. */
-  other: null;
 }
 
 /** Money that a merchant gave back to a card. */
@@ -242,38 +210,6 @@ export interface CardPurchaseDetails {
   purchase_identifier: string | null;
 }
 
-/** What made the Transaction. */
-export interface TransactionSourceCardSettlement {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "card_settlement";
-  /** Null: the category is `card_settlement`. */
-  account_revenue_payment: null;
-  /** Null: the category is `card_settlement`. */
-  card_refund: null;
-  /** A card payment whose money the merchant got. */
-  card_settlement: CardSettlement;
-  /** Null: the category is `card_settlement`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `card_settlement`. */
-  check_deposit_return: null;
-  /** Null: the category is `card_settlement`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `card_settlement`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `card_settlement`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `card_settlement`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `card_settlement`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `card_settlement`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `card_settlement`. */
-  interest_payment: null;
-  /** Null: the category is `card_settlement`. */
-  other: null;
-}
-
 /** A card payment whose money the merchant got. */
 export interface CardSettlement {
   /** Identifier of the settlement. */
@@ -334,294 +270,6 @@ export interface CardSurcharge {
   presentment_amount: number;
 }
 
-/** What made the Transaction. */
-export interface TransactionSourceCheckDepositAcceptance {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "check_deposit_acceptance";
-  /** Null: the category is `check_deposit_acceptance`. */
-  account_revenue_payment: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  card_refund: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  card_settlement: null;
-  /** A check that you deposited and whose money you got. */
-  check_deposit_acceptance: CheckDepositAcceptance;
-  /** Null: the category is `check_deposit_acceptance`. */
-  check_deposit_return: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  interest_payment: null;
-  /** Null: the category is `check_deposit_acceptance`. */
-  other: null;
-}
-
-/** What made the Transaction. */
-export interface TransactionSourceCheckDepositReturn {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "check_deposit_return";
-  /** Null: the category is `check_deposit_return`. */
-  account_revenue_payment: null;
-  /** Null: the category is `check_deposit_return`. */
-  card_refund: null;
-  /** Null: the category is `check_deposit_return`. */
-  card_settlement: null;
-  /** Null: the category is `check_deposit_return`. */
-  check_deposit_acceptance: null;
-  /** A check that you deposited and that the other bank returned. */
-  check_deposit_return: CheckDepositReturn;
-  /** Null: the category is `check_deposit_return`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `check_deposit_return`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `check_deposit_return`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `check_deposit_return`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `check_deposit_return`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `check_deposit_return`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `check_deposit_return`. */
-  interest_payment: null;
-  /** Null: the category is `check_deposit_return`. */
-  other: null;
-}
-
-/** What made the Transaction. */
-export interface TransactionSourceInboundAchTransfer {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "inbound_ach_transfer";
-  /** Null: the category is `inbound_ach_transfer`. */
-  account_revenue_payment: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  card_refund: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  card_settlement: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  check_deposit_return: null;
-  /** An ACH transfer of somebody else's that was accepted. */
-  inbound_ach_transfer: TransactionInboundAchTransfer;
-  /** Null: the category is `inbound_ach_transfer`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  interest_payment: null;
-  /** Null: the category is `inbound_ach_transfer`. */
-  other: null;
-}
-
-/** What made the Transaction. */
-export interface TransactionSourceInboundAchTransferReturnIntention {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "inbound_ach_transfer_return_intention";
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  account_revenue_payment: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  card_refund: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  card_settlement: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  check_deposit_return: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  inbound_ach_transfer: null;
-  /** An accepted ACH transfer that you return: its money goes back where it came from. */
-  inbound_ach_transfer_return_intention: InboundAchTransferReturnIntention;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  interest_payment: null;
-  /** Null: the category is `inbound_ach_transfer_return_intention`. */
-  other: null;
-}
-
-/** What made the Transaction. */
-export interface TransactionSourceInboundCheckDepositAcceptance {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "inbound_check_deposit_acceptance";
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  account_revenue_payment: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  card_refund: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  card_settlement: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  check_deposit_return: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  inbound_ach_transfer_return_intention: null;
-  /** A check drawn on an Account Number that was paid. */
-  inbound_check_deposit_acceptance: InboundCheckDepositAcceptance;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  interest_payment: null;
-  /** Null: the category is `inbound_check_deposit_acceptance`. */
-  other: null;
-}
-
-/** What made the Transaction. */
-export interface TransactionSourceInboundFednowTransferConfirmation {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "inbound_fednow_transfer_confirmation";
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  account_revenue_payment: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  card_refund: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  card_settlement: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  check_deposit_return: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  inbound_check_deposit_acceptance: null;
-  /** A FedNow transfer to an Account Number that was confirmed. */
-  inbound_fednow_transfer_confirmation: InboundFednowTransferConfirmation;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  interest_payment: null;
-  /** Null: the category is `inbound_fednow_transfer_confirmation`. */
-  other: null;
-}
-
-/** What made the Transaction. */
-export interface TransactionSourceInboundRealTimePaymentsTransferConfirmation {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "inbound_real_time_payments_transfer_confirmation";
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  account_revenue_payment: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  card_refund: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  card_settlement: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  check_deposit_return: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** A Real-Time Payments transfer to an Account Number that was confirmed. */
-  inbound_real_time_payments_transfer_confirmation: InboundRealTimePaymentsTransferConfirmation;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  interest_payment: null;
-  /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
-  other: null;
-}
-
-/** What made the Transaction. */
-export interface TransactionSourceInboundWireTransfer {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "inbound_wire_transfer";
-  /** Null: the category is `inbound_wire_transfer`. */
-  account_revenue_payment: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  card_refund: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  card_settlement: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  check_deposit_return: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** A wire to an Account Number that was accepted. */
-  inbound_wire_transfer: TransactionInboundWireTransfer;
-  /** Null: the category is `inbound_wire_transfer`. */
-  interest_payment: null;
-  /** Null: the category is `inbound_wire_transfer`. */
-  other: null;
-}
-
-/** What made the Transaction. */
-export interface TransactionSourceInterestPayment {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "interest_payment";
-  /** Null: the category is `interest_payment`. */
-  account_revenue_payment: null;
-  /** Null: the category is `interest_payment`. */
-  card_refund: null;
-  /** Null: the category is `interest_payment`. */
-  card_settlement: null;
-  /** Null: the category is `interest_payment`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `interest_payment`. */
-  check_deposit_return: null;
-  /** Null: the category is `interest_payment`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `interest_payment`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `interest_payment`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `interest_payment`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `interest_payment`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `interest_payment`. */
-  inbound_wire_transfer: null;
-  /** A payment of interest that accrued on an Account. */
-  interest_payment: InterestPayment;
-  /** Null: the category is `interest_payment`. */
-  other: null;
-}
-
 /** A payment of interest that accrued on an Account. */
 export interface InterestPayment {
   /** The Account on which the interest accrued. */
@@ -636,60 +284,17 @@ export interface InterestPayment {
   period_end: string;
 }
 
-/** What made the Transaction. */
-export interface TransactionSourceOther {
-  /** The kind of event behind this; names the only key that is not null. */
-  category: "other";
-  /** Null: the category is `other`. */
-  account_revenue_payment: null;
-  /** Null: the category is `other`. */
-  card_refund: null;
-  /** Null: the category is `other`. */
-  card_settlement: null;
-  /** Null: the category is `other`. */
-  check_deposit_acceptance: null;
-  /** Null: the category is `other`. */
-  check_deposit_return: null;
-  /** Null: the category is `other`. */
-  inbound_ach_transfer: null;
-  /** Null: the category is `other`. */
-  inbound_ach_transfer_return_intention: null;
-  /** Null: the category is `other`. */
-  inbound_check_deposit_acceptance: null;
-  /** Null: the category is `other`. */
-  inbound_fednow_transfer_confirmation: null;
-  /** Null: the category is `other`. */
-  inbound_real_time_payments_transfer_confirmation: null;
-  /** Null: the category is `other`. */
-  inbound_wire_transfer: null;
-  /** Null: the category is `other`. */
-  interest_payment: null;
-  /** Empty: a Transaction of category `other` has no details. */
-  other: TransactionOther;
-}
-
 /** Empty: a Transaction of category `other` has no details. */
 export type TransactionOther = Record<string, never>;
 
 /** Parameters of `transactions.list`. */
-export interface TransactionListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
-  cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
-  limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
-  created_at?: CreatedAtFilter | undefined;
+export interface TransactionListParams extends PageParams {
   /** Only Transactions of this Account. */
   account_id?: AccountId | undefined;
   /** Only Transactions that came through this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Transactions of one of these categories. */
-  category?:
-    | {
-        /** Only Transactions of one of these categories. At least one value. */
-        in: TransactionCategory[];
-      }
-    | undefined;
+  category?: AnyOf<Open<TransactionCategory>> | undefined;
 }
 
 /**

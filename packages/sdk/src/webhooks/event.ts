@@ -1,4 +1,4 @@
-/** Something that happened to an object, as the SDK's own `Event`. Carries no data of the object itself. */
+/** Something that happened to an object, as the `Event` of the client, whose `category` narrows. Carries no data of the object itself. */
 export interface Event {
   /** Identifier of the Event; also the `webhook-id` of its deliveries. Sorts by time. */
   id: `event_${string}`;

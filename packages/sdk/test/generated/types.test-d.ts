@@ -3,7 +3,7 @@
 import type * as contract from "@sandbank/contract";
 import { expectTypeOf, test } from "vitest";
 import type * as sdk from "../../src/resources/index.ts";
-import type { Closed } from "../closed.ts";
+import type { Closed, Merged, WithTextCursor } from "../closed.ts";
 
 test("ids", () => {
   expectTypeOf<Closed<sdk.AccountId>>().toEqualTypeOf<contract.AccountId>();
@@ -65,8 +65,9 @@ test("accounts", () => {
   expectTypeOf<Closed<sdk.AccountStatus>>().toEqualTypeOf<contract.AccountStatus>();
   expectTypeOf<Closed<sdk.BalanceLookup>>().toEqualTypeOf<contract.BalanceLookup>();
   expectTypeOf<Closed<sdk.AccountLoanBalance>>().toEqualTypeOf<contract.AccountLoanBalance>();
-  expectTypeOf<Closed<sdk.AccountListParams>>().toEqualTypeOf<contract.AccountListParams>();
-  expectTypeOf<Closed<sdk.AccountCreateParams>>().toEqualTypeOf<contract.AccountCreateParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.AccountListParams>>>().toEqualTypeOf<contract.AccountListParams>();
+  expectTypeOf<Closed<sdk.AccountCreateParamsFields>>().toEqualTypeOf<contract.AccountCreateParams>();
+  expectTypeOf<Closed<sdk.AccountCreateParams>>().toExtend<contract.AccountCreateParams>();
   expectTypeOf<Closed<sdk.AccountCreateLoanParams>>().toEqualTypeOf<contract.AccountCreateLoanParams>();
   expectTypeOf<Closed<sdk.AccountUpdateParams>>().toEqualTypeOf<contract.AccountUpdateParams>();
   expectTypeOf<Closed<sdk.AccountUpdateLoanParams>>().toEqualTypeOf<contract.AccountUpdateLoanParams>();
@@ -84,7 +85,7 @@ test("account-numbers", () => {
   expectTypeOf<Closed<sdk.AccountNumberInboundChecks>>().toEqualTypeOf<contract.AccountNumberInboundChecks>();
   expectTypeOf<Closed<sdk.AccountNumberCheckStatus>>().toEqualTypeOf<contract.AccountNumberCheckStatus>();
   expectTypeOf<Closed<sdk.AccountNumberStatus>>().toEqualTypeOf<contract.AccountNumberStatus>();
-  expectTypeOf<Closed<sdk.AccountNumberListParams>>().toEqualTypeOf<contract.AccountNumberListParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.AccountNumberListParams>>>().toEqualTypeOf<contract.AccountNumberListParams>();
   expectTypeOf<Closed<sdk.AccountNumberCreateParams>>().toEqualTypeOf<contract.AccountNumberCreateParams>();
   expectTypeOf<
     Closed<sdk.AccountNumberCreateInboundAchParams>
@@ -115,7 +116,7 @@ test("physical-cards", () => {
     Closed<sdk.PhysicalCardTrackingUpdateCategory>
   >().toEqualTypeOf<contract.PhysicalCardTrackingUpdateCategory>();
   expectTypeOf<Closed<sdk.PhysicalCardStatus>>().toEqualTypeOf<contract.PhysicalCardStatus>();
-  expectTypeOf<Closed<sdk.PhysicalCardListParams>>().toEqualTypeOf<contract.PhysicalCardListParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.PhysicalCardListParams>>>().toEqualTypeOf<contract.PhysicalCardListParams>();
   expectTypeOf<Closed<sdk.PhysicalCardCreateParams>>().toEqualTypeOf<contract.PhysicalCardCreateParams>();
   expectTypeOf<
     Closed<sdk.PhysicalCardCreateCardholderParams>
@@ -139,7 +140,7 @@ test("limits", () => {
   expectTypeOf<Closed<sdk.LimitMetric>>().toEqualTypeOf<contract.LimitMetric>();
   expectTypeOf<Closed<sdk.LimitModelType>>().toEqualTypeOf<contract.LimitModelType>();
   expectTypeOf<Closed<sdk.LimitStatus>>().toEqualTypeOf<contract.LimitStatus>();
-  expectTypeOf<Closed<sdk.LimitListParams>>().toEqualTypeOf<contract.LimitListParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.LimitListParams>>>().toEqualTypeOf<contract.LimitListParams>();
   expectTypeOf<Closed<sdk.LimitCreateParams>>().toEqualTypeOf<contract.LimitCreateParams>();
   expectTypeOf<Closed<sdk.LimitUpdateParams>>().toEqualTypeOf<contract.LimitUpdateParams>();
 });
@@ -150,12 +151,6 @@ test("declined-transactions", () => {
   expectTypeOf<Closed<sdk.CardNetwork>>().toEqualTypeOf<contract.CardNetwork>();
   expectTypeOf<Closed<sdk.DeclinedTransaction>>().toEqualTypeOf<contract.DeclinedTransaction>();
   expectTypeOf<Closed<sdk.DeclinedTransactionSource>>().toEqualTypeOf<contract.DeclinedTransactionSource>();
-  expectTypeOf<
-    Closed<sdk.DeclinedTransactionSourceAchDecline>
-  >().toEqualTypeOf<contract.DeclinedTransactionSourceAchDecline>();
-  expectTypeOf<
-    Closed<sdk.DeclinedTransactionSourceCardDecline>
-  >().toEqualTypeOf<contract.DeclinedTransactionSourceCardDecline>();
   expectTypeOf<Closed<sdk.CardDecline>>().toEqualTypeOf<contract.CardDecline>();
   expectTypeOf<Closed<sdk.CardRealTimeDecisionReason>>().toEqualTypeOf<contract.CardRealTimeDecisionReason>();
   expectTypeOf<Closed<sdk.CardDeclineReason>>().toEqualTypeOf<contract.CardDeclineReason>();
@@ -163,13 +158,11 @@ test("declined-transactions", () => {
   expectTypeOf<Closed<sdk.CardAdditionalAmounts>>().toEqualTypeOf<contract.CardAdditionalAmounts>();
   expectTypeOf<Closed<sdk.CardAdditionalAmount>>().toEqualTypeOf<contract.CardAdditionalAmount>();
   expectTypeOf<Closed<sdk.CardNetworkDetails>>().toEqualTypeOf<contract.CardNetworkDetails>();
-  expectTypeOf<Closed<sdk.CardNetworkDetailsCardnet>>().toEqualTypeOf<contract.CardNetworkDetailsCardnet>();
   expectTypeOf<Closed<sdk.CardnetDetails>>().toEqualTypeOf<contract.CardnetDetails>();
   expectTypeOf<Closed<sdk.ElectronicCommerceIndicator>>().toEqualTypeOf<contract.ElectronicCommerceIndicator>();
   expectTypeOf<Closed<sdk.PointOfServiceEntryMode>>().toEqualTypeOf<contract.PointOfServiceEntryMode>();
   expectTypeOf<Closed<sdk.StandInProcessingReason>>().toEqualTypeOf<contract.StandInProcessingReason>();
   expectTypeOf<Closed<sdk.TerminalEntryCapability>>().toEqualTypeOf<contract.TerminalEntryCapability>();
-  expectTypeOf<Closed<sdk.CardNetworkDetailsDebitnet>>().toEqualTypeOf<contract.CardNetworkDetailsDebitnet>();
   expectTypeOf<Closed<sdk.DebitnetDetails>>().toEqualTypeOf<contract.DebitnetDetails>();
   expectTypeOf<Closed<sdk.CardNetworkIdentifiers>>().toEqualTypeOf<contract.CardNetworkIdentifiers>();
   expectTypeOf<Closed<sdk.CardVerification>>().toEqualTypeOf<contract.CardVerification>();
@@ -180,24 +173,10 @@ test("declined-transactions", () => {
   expectTypeOf<Closed<sdk.CardholderName>>().toEqualTypeOf<contract.CardholderName>();
   expectTypeOf<Closed<sdk.CardDirection>>().toEqualTypeOf<contract.CardDirection>();
   expectTypeOf<Closed<sdk.CardProcessingCategory>>().toEqualTypeOf<contract.CardProcessingCategory>();
-  expectTypeOf<
-    Closed<sdk.DeclinedTransactionSourceCheckDecline>
-  >().toEqualTypeOf<contract.DeclinedTransactionSourceCheckDecline>();
-  expectTypeOf<
-    Closed<sdk.DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline>
-  >().toEqualTypeOf<contract.DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline>();
-  expectTypeOf<
-    Closed<sdk.DeclinedTransactionSourceInboundFednowTransferDecline>
-  >().toEqualTypeOf<contract.DeclinedTransactionSourceInboundFednowTransferDecline>();
-  expectTypeOf<
-    Closed<sdk.DeclinedTransactionSourceWireDecline>
-  >().toEqualTypeOf<contract.DeclinedTransactionSourceWireDecline>();
-  expectTypeOf<
-    Closed<sdk.DeclinedTransactionSourceCheckDepositRejection>
-  >().toEqualTypeOf<contract.DeclinedTransactionSourceCheckDepositRejection>();
-  expectTypeOf<Closed<sdk.DeclinedTransactionSourceOther>>().toEqualTypeOf<contract.DeclinedTransactionSourceOther>();
   expectTypeOf<Closed<sdk.DeclinedTransactionOther>>().toEqualTypeOf<contract.DeclinedTransactionOther>();
-  expectTypeOf<Closed<sdk.DeclinedTransactionListParams>>().toEqualTypeOf<contract.DeclinedTransactionListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.DeclinedTransactionListParams>>
+  >().toEqualTypeOf<contract.DeclinedTransactionListParams>();
   expectTypeOf<Closed<sdk.DeclinedTransactionCategory>>().toEqualTypeOf<contract.DeclinedTransactionCategory>();
 });
 
@@ -207,19 +186,26 @@ test("inbound-mail-items", () => {
   expectTypeOf<Closed<sdk.InboundMailItemCheckStatus>>().toEqualTypeOf<contract.InboundMailItemCheckStatus>();
   expectTypeOf<Closed<sdk.InboundMailItemRejectionReason>>().toEqualTypeOf<contract.InboundMailItemRejectionReason>();
   expectTypeOf<Closed<sdk.InboundMailItemStatus>>().toEqualTypeOf<contract.InboundMailItemStatus>();
-  expectTypeOf<Closed<sdk.InboundMailItemListParams>>().toEqualTypeOf<contract.InboundMailItemListParams>();
-  expectTypeOf<Closed<sdk.InboundMailItemActionParams>>().toEqualTypeOf<contract.InboundMailItemActionParams>();
   expectTypeOf<
-    Closed<sdk.InboundMailItemActionCheckParams>
+    WithTextCursor<Closed<sdk.InboundMailItemListParams>>
+  >().toEqualTypeOf<contract.InboundMailItemListParams>();
+  expectTypeOf<Closed<Omit<sdk.InboundMailItemActionParams, "checks">>>().toEqualTypeOf<
+    Omit<contract.InboundMailItemActionParams, "checks">
+  >();
+  expectTypeOf<Closed<sdk.InboundMailItemActionParams>>().toExtend<contract.InboundMailItemActionParams>();
+  expectTypeOf<
+    Closed<sdk.InboundMailItemActionCheckParamsFields>
   >().toEqualTypeOf<contract.InboundMailItemActionCheckParams>();
+  expectTypeOf<Closed<sdk.InboundMailItemActionCheckParams>>().toExtend<contract.InboundMailItemActionCheckParams>();
   expectTypeOf<Closed<sdk.InboundMailItemCheckAction>>().toEqualTypeOf<contract.InboundMailItemCheckAction>();
-  expectTypeOf<Closed<sdk.InboundMailItemCreateParams>>().toEqualTypeOf<contract.InboundMailItemCreateParams>();
+  expectTypeOf<Closed<sdk.InboundMailItemCreateParamsFields>>().toEqualTypeOf<contract.InboundMailItemCreateParams>();
+  expectTypeOf<Closed<sdk.InboundMailItemCreateParams>>().toExtend<contract.InboundMailItemCreateParams>();
 });
 
 test("events", () => {
-  expectTypeOf<Closed<sdk.Event>>().toEqualTypeOf<contract.Event>();
+  expectTypeOf<Merged<Closed<sdk.Event>>>().toEqualTypeOf<contract.Event>();
   expectTypeOf<Closed<sdk.EventCategory>>().toEqualTypeOf<contract.EventCategory>();
-  expectTypeOf<Closed<sdk.EventListParams>>().toEqualTypeOf<contract.EventListParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.EventListParams>>>().toEqualTypeOf<contract.EventListParams>();
   expectTypeOf<Closed<sdk.EventOrder>>().toEqualTypeOf<contract.EventOrder>();
   expectTypeOf<Closed<sdk.EventOrderField>>().toEqualTypeOf<contract.EventOrderField>();
   expectTypeOf<Closed<sdk.EventOrderDirection>>().toEqualTypeOf<contract.EventOrderDirection>();
@@ -228,11 +214,7 @@ test("events", () => {
 test("transactions", () => {
   expectTypeOf<Closed<sdk.Transaction>>().toEqualTypeOf<contract.Transaction>();
   expectTypeOf<Closed<sdk.TransactionSource>>().toEqualTypeOf<contract.TransactionSource>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceAccountRevenuePayment>
-  >().toEqualTypeOf<contract.TransactionSourceAccountRevenuePayment>();
   expectTypeOf<Closed<sdk.AccountRevenuePayment>>().toEqualTypeOf<contract.AccountRevenuePayment>();
-  expectTypeOf<Closed<sdk.TransactionSourceCardRefund>>().toEqualTypeOf<contract.TransactionSourceCardRefund>();
   expectTypeOf<Closed<sdk.CardRefund>>().toEqualTypeOf<contract.CardRefund>();
   expectTypeOf<Closed<sdk.CardCashback>>().toEqualTypeOf<contract.CardCashback>();
   expectTypeOf<Closed<sdk.CardInterchange>>().toEqualTypeOf<contract.CardInterchange>();
@@ -240,40 +222,11 @@ test("transactions", () => {
     Closed<sdk.CardSettlementNetworkIdentifiers>
   >().toEqualTypeOf<contract.CardSettlementNetworkIdentifiers>();
   expectTypeOf<Closed<sdk.CardPurchaseDetails>>().toEqualTypeOf<contract.CardPurchaseDetails>();
-  expectTypeOf<Closed<sdk.TransactionSourceCardSettlement>>().toEqualTypeOf<contract.TransactionSourceCardSettlement>();
   expectTypeOf<Closed<sdk.CardSettlement>>().toEqualTypeOf<contract.CardSettlement>();
   expectTypeOf<Closed<sdk.CardSurcharge>>().toEqualTypeOf<contract.CardSurcharge>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceCheckDepositAcceptance>
-  >().toEqualTypeOf<contract.TransactionSourceCheckDepositAcceptance>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceCheckDepositReturn>
-  >().toEqualTypeOf<contract.TransactionSourceCheckDepositReturn>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceInboundAchTransfer>
-  >().toEqualTypeOf<contract.TransactionSourceInboundAchTransfer>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceInboundAchTransferReturnIntention>
-  >().toEqualTypeOf<contract.TransactionSourceInboundAchTransferReturnIntention>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceInboundCheckDepositAcceptance>
-  >().toEqualTypeOf<contract.TransactionSourceInboundCheckDepositAcceptance>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceInboundFednowTransferConfirmation>
-  >().toEqualTypeOf<contract.TransactionSourceInboundFednowTransferConfirmation>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceInboundRealTimePaymentsTransferConfirmation>
-  >().toEqualTypeOf<contract.TransactionSourceInboundRealTimePaymentsTransferConfirmation>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceInboundWireTransfer>
-  >().toEqualTypeOf<contract.TransactionSourceInboundWireTransfer>();
-  expectTypeOf<
-    Closed<sdk.TransactionSourceInterestPayment>
-  >().toEqualTypeOf<contract.TransactionSourceInterestPayment>();
   expectTypeOf<Closed<sdk.InterestPayment>>().toEqualTypeOf<contract.InterestPayment>();
-  expectTypeOf<Closed<sdk.TransactionSourceOther>>().toEqualTypeOf<contract.TransactionSourceOther>();
   expectTypeOf<Closed<sdk.TransactionOther>>().toEqualTypeOf<contract.TransactionOther>();
-  expectTypeOf<Closed<sdk.TransactionListParams>>().toEqualTypeOf<contract.TransactionListParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.TransactionListParams>>>().toEqualTypeOf<contract.TransactionListParams>();
   expectTypeOf<Closed<sdk.TransactionCategory>>().toEqualTypeOf<contract.TransactionCategory>();
 });
 
@@ -292,8 +245,9 @@ test("entities", () => {
   expectTypeOf<Closed<sdk.EntityStructure>>().toEqualTypeOf<contract.EntityStructure>();
   expectTypeOf<Closed<sdk.EntityTrust>>().toEqualTypeOf<contract.EntityTrust>();
   expectTypeOf<Closed<sdk.EntityTrustCategory>>().toEqualTypeOf<contract.EntityTrustCategory>();
-  expectTypeOf<Closed<sdk.EntityListParams>>().toEqualTypeOf<contract.EntityListParams>();
-  expectTypeOf<Closed<sdk.EntityCreateParams>>().toEqualTypeOf<contract.EntityCreateParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.EntityListParams>>>().toEqualTypeOf<contract.EntityListParams>();
+  expectTypeOf<Closed<sdk.EntityCreateParamsFields>>().toEqualTypeOf<contract.EntityCreateParams>();
+  expectTypeOf<Closed<sdk.EntityCreateParams>>().toExtend<contract.EntityCreateParams>();
   expectTypeOf<Closed<sdk.EntityCreateCorporationParams>>().toEqualTypeOf<contract.EntityCreateCorporationParams>();
   expectTypeOf<Closed<sdk.EntityAddressParams>>().toEqualTypeOf<contract.EntityAddressParams>();
   expectTypeOf<
@@ -308,33 +262,25 @@ test("entities", () => {
 test("programs", () => {
   expectTypeOf<Closed<sdk.Program>>().toEqualTypeOf<contract.Program>();
   expectTypeOf<Closed<sdk.ProgramLending>>().toEqualTypeOf<contract.ProgramLending>();
-  expectTypeOf<Closed<sdk.ProgramListParams>>().toEqualTypeOf<contract.ProgramListParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.ProgramListParams>>>().toEqualTypeOf<contract.ProgramListParams>();
   expectTypeOf<Closed<sdk.ProgramCreateParams>>().toEqualTypeOf<contract.ProgramCreateParams>();
 });
 
 test("pending-transactions", () => {
   expectTypeOf<Closed<sdk.PendingTransaction>>().toEqualTypeOf<contract.PendingTransaction>();
   expectTypeOf<Closed<sdk.PendingTransactionSource>>().toEqualTypeOf<contract.PendingTransactionSource>();
-  expectTypeOf<
-    Closed<sdk.PendingTransactionSourceCardAuthorization>
-  >().toEqualTypeOf<contract.PendingTransactionSourceCardAuthorization>();
   expectTypeOf<Closed<sdk.CardAuthorization>>().toEqualTypeOf<contract.CardAuthorization>();
   expectTypeOf<Closed<sdk.CardHealthcare>>().toEqualTypeOf<contract.CardHealthcare>();
   expectTypeOf<
     Closed<sdk.MerchantNinetyPercentEligibility>
   >().toEqualTypeOf<contract.MerchantNinetyPercentEligibility>();
-  expectTypeOf<
-    Closed<sdk.PendingTransactionSourceCheckDepositInstruction>
-  >().toEqualTypeOf<contract.PendingTransactionSourceCheckDepositInstruction>();
   expectTypeOf<Closed<sdk.CheckDepositInstruction>>().toEqualTypeOf<contract.CheckDepositInstruction>();
-  expectTypeOf<
-    Closed<sdk.PendingTransactionSourceUserInitiatedHold>
-  >().toEqualTypeOf<contract.PendingTransactionSourceUserInitiatedHold>();
   expectTypeOf<Closed<sdk.UserInitiatedHold>>().toEqualTypeOf<contract.UserInitiatedHold>();
-  expectTypeOf<Closed<sdk.PendingTransactionSourceOther>>().toEqualTypeOf<contract.PendingTransactionSourceOther>();
   expectTypeOf<Closed<sdk.PendingTransactionOther>>().toEqualTypeOf<contract.PendingTransactionOther>();
   expectTypeOf<Closed<sdk.PendingTransactionStatus>>().toEqualTypeOf<contract.PendingTransactionStatus>();
-  expectTypeOf<Closed<sdk.PendingTransactionListParams>>().toEqualTypeOf<contract.PendingTransactionListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.PendingTransactionListParams>>
+  >().toEqualTypeOf<contract.PendingTransactionListParams>();
   expectTypeOf<Closed<sdk.PendingTransactionCategory>>().toEqualTypeOf<contract.PendingTransactionCategory>();
   expectTypeOf<Closed<sdk.PendingTransactionCreateParams>>().toEqualTypeOf<contract.PendingTransactionCreateParams>();
 });
@@ -362,11 +308,17 @@ test("cards", () => {
   expectTypeOf<Closed<sdk.CardDigitalWallet>>().toEqualTypeOf<contract.CardDigitalWallet>();
   expectTypeOf<Closed<sdk.CardStatus>>().toEqualTypeOf<contract.CardStatus>();
   expectTypeOf<Closed<sdk.CardDetails>>().toEqualTypeOf<contract.CardDetails>();
-  expectTypeOf<Closed<sdk.CardListParams>>().toEqualTypeOf<contract.CardListParams>();
-  expectTypeOf<Closed<sdk.CardCreateParams>>().toEqualTypeOf<contract.CardCreateParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.CardListParams>>>().toEqualTypeOf<contract.CardListParams>();
+  expectTypeOf<Closed<Omit<sdk.CardCreateParams, "authorization_controls">>>().toEqualTypeOf<
+    Omit<contract.CardCreateParams, "authorization_controls">
+  >();
+  expectTypeOf<Closed<sdk.CardCreateParams>>().toExtend<contract.CardCreateParams>();
   expectTypeOf<Closed<sdk.CardBillingAddressParams>>().toEqualTypeOf<contract.CardBillingAddressParams>();
   expectTypeOf<Closed<sdk.CardDigitalWalletParams>>().toEqualTypeOf<contract.CardDigitalWalletParams>();
-  expectTypeOf<Closed<sdk.CardAuthorizationControlsParams>>().toEqualTypeOf<contract.CardAuthorizationControlsParams>();
+  expectTypeOf<Closed<Omit<sdk.CardAuthorizationControlsParams, "usage">>>().toEqualTypeOf<
+    Omit<contract.CardAuthorizationControlsParams, "usage">
+  >();
+  expectTypeOf<Closed<sdk.CardAuthorizationControlsParams>>().toExtend<contract.CardAuthorizationControlsParams>();
   expectTypeOf<
     Closed<sdk.CardMerchantAcceptorIdentifierControlParams>
   >().toEqualTypeOf<contract.CardMerchantAcceptorIdentifierControlParams>();
@@ -376,60 +328,40 @@ test("cards", () => {
   expectTypeOf<
     Closed<sdk.CardMerchantCountryControlParams>
   >().toEqualTypeOf<contract.CardMerchantCountryControlParams>();
-  expectTypeOf<Closed<sdk.CardUsageParams>>().toEqualTypeOf<contract.CardUsageParams>();
+  expectTypeOf<Closed<sdk.CardUsageParamsFields>>().toEqualTypeOf<contract.CardUsageParams>();
+  expectTypeOf<Closed<sdk.CardUsageParams>>().toExtend<contract.CardUsageParams>();
   expectTypeOf<Closed<sdk.CardMultiUseParams>>().toEqualTypeOf<contract.CardMultiUseParams>();
   expectTypeOf<Closed<sdk.CardSpendingLimitParams>>().toEqualTypeOf<contract.CardSpendingLimitParams>();
   expectTypeOf<Closed<sdk.CardSingleUseParams>>().toEqualTypeOf<contract.CardSingleUseParams>();
   expectTypeOf<
     Closed<sdk.CardSingleUseSettlementAmountParams>
   >().toEqualTypeOf<contract.CardSingleUseSettlementAmountParams>();
-  expectTypeOf<Closed<sdk.CardUpdateParams>>().toEqualTypeOf<contract.CardUpdateParams>();
+  expectTypeOf<Closed<Omit<sdk.CardUpdateParams, "authorization_controls">>>().toEqualTypeOf<
+    Omit<contract.CardUpdateParams, "authorization_controls">
+  >();
+  expectTypeOf<Closed<sdk.CardUpdateParams>>().toExtend<contract.CardUpdateParams>();
 });
 
 test("card-payments", () => {
   expectTypeOf<Closed<sdk.CardPayment>>().toEqualTypeOf<contract.CardPayment>();
   expectTypeOf<Closed<sdk.CardPaymentElement>>().toEqualTypeOf<contract.CardPaymentElement>();
-  expectTypeOf<
-    Closed<sdk.CardPaymentElementCardAuthorization>
-  >().toEqualTypeOf<contract.CardPaymentElementCardAuthorization>();
-  expectTypeOf<
-    Closed<sdk.CardPaymentElementCardAuthentication>
-  >().toEqualTypeOf<contract.CardPaymentElementCardAuthentication>();
   expectTypeOf<Closed<sdk.CardAuthentication>>().toEqualTypeOf<contract.CardAuthentication>();
-  expectTypeOf<
-    Closed<sdk.CardPaymentElementCardBalanceInquiry>
-  >().toEqualTypeOf<contract.CardPaymentElementCardBalanceInquiry>();
   expectTypeOf<Closed<sdk.CardBalanceInquiry>>().toEqualTypeOf<contract.CardBalanceInquiry>();
-  expectTypeOf<
-    Closed<sdk.CardPaymentElementCardValidation>
-  >().toEqualTypeOf<contract.CardPaymentElementCardValidation>();
   expectTypeOf<Closed<sdk.CardValidation>>().toEqualTypeOf<contract.CardValidation>();
-  expectTypeOf<Closed<sdk.CardPaymentElementCardDecline>>().toEqualTypeOf<contract.CardPaymentElementCardDecline>();
-  expectTypeOf<Closed<sdk.CardPaymentElementCardReversal>>().toEqualTypeOf<contract.CardPaymentElementCardReversal>();
   expectTypeOf<Closed<sdk.CardReversal>>().toEqualTypeOf<contract.CardReversal>();
   expectTypeOf<Closed<sdk.CardReversalReason>>().toEqualTypeOf<contract.CardReversalReason>();
-  expectTypeOf<
-    Closed<sdk.CardPaymentElementCardAuthorizationExpiration>
-  >().toEqualTypeOf<contract.CardPaymentElementCardAuthorizationExpiration>();
   expectTypeOf<Closed<sdk.CardAuthorizationExpiration>>().toEqualTypeOf<contract.CardAuthorizationExpiration>();
-  expectTypeOf<Closed<sdk.CardPaymentElementCardIncrement>>().toEqualTypeOf<contract.CardPaymentElementCardIncrement>();
   expectTypeOf<Closed<sdk.CardIncrement>>().toEqualTypeOf<contract.CardIncrement>();
-  expectTypeOf<
-    Closed<sdk.CardPaymentElementCardSettlement>
-  >().toEqualTypeOf<contract.CardPaymentElementCardSettlement>();
-  expectTypeOf<Closed<sdk.CardPaymentElementCardRefund>>().toEqualTypeOf<contract.CardPaymentElementCardRefund>();
-  expectTypeOf<
-    Closed<sdk.CardPaymentElementCardFuelConfirmation>
-  >().toEqualTypeOf<contract.CardPaymentElementCardFuelConfirmation>();
   expectTypeOf<Closed<sdk.CardFuelConfirmation>>().toEqualTypeOf<contract.CardFuelConfirmation>();
-  expectTypeOf<Closed<sdk.CardPaymentElementCardFinancial>>().toEqualTypeOf<contract.CardPaymentElementCardFinancial>();
   expectTypeOf<Closed<sdk.CardFinancial>>().toEqualTypeOf<contract.CardFinancial>();
-  expectTypeOf<Closed<sdk.CardPaymentElementOther>>().toEqualTypeOf<contract.CardPaymentElementOther>();
   expectTypeOf<Closed<sdk.CardPaymentOther>>().toEqualTypeOf<contract.CardPaymentOther>();
   expectTypeOf<Closed<sdk.CardPaymentState>>().toEqualTypeOf<contract.CardPaymentState>();
   expectTypeOf<Closed<sdk.CardAuthorizationResult>>().toEqualTypeOf<contract.CardAuthorizationResult>();
-  expectTypeOf<Closed<sdk.CardPaymentListParams>>().toEqualTypeOf<contract.CardPaymentListParams>();
-  expectTypeOf<Closed<sdk.CardAuthorizationCreateParams>>().toEqualTypeOf<contract.CardAuthorizationCreateParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.CardPaymentListParams>>>().toEqualTypeOf<contract.CardPaymentListParams>();
+  expectTypeOf<
+    Closed<Omit<sdk.CardAuthorizationCreateParams, "network_details" | "processing_category">>
+  >().toEqualTypeOf<Omit<contract.CardAuthorizationCreateParams, "network_details" | "processing_category">>();
+  expectTypeOf<Closed<sdk.CardAuthorizationCreateParams>>().toExtend<contract.CardAuthorizationCreateParams>();
   expectTypeOf<Closed<sdk.CardAdditionalAmountsParams>>().toEqualTypeOf<contract.CardAdditionalAmountsParams>();
   expectTypeOf<Closed<sdk.CardAdditionalAmountParams>>().toEqualTypeOf<contract.CardAdditionalAmountParams>();
   expectTypeOf<Closed<sdk.CardSchemeFeeParams>>().toEqualTypeOf<contract.CardSchemeFeeParams>();
@@ -443,21 +375,28 @@ test("card-payments", () => {
   expectTypeOf<Closed<sdk.PresentedThreeDs>>().toEqualTypeOf<contract.PresentedThreeDs>();
   expectTypeOf<Closed<sdk.PresentedCardRead>>().toEqualTypeOf<contract.PresentedCardRead>();
   expectTypeOf<Closed<sdk.CardNetworkIdentifiersParams>>().toEqualTypeOf<contract.CardNetworkIdentifiersParams>();
-  expectTypeOf<Closed<sdk.CardNetworkDetailsParams>>().toEqualTypeOf<contract.CardNetworkDetailsParams>();
+  expectTypeOf<Closed<sdk.CardNetworkDetailsParamsFields>>().toEqualTypeOf<contract.CardNetworkDetailsParams>();
+  expectTypeOf<Closed<sdk.CardNetworkDetailsParams>>().toExtend<contract.CardNetworkDetailsParams>();
   expectTypeOf<Closed<sdk.DebitnetDetailsParams>>().toEqualTypeOf<contract.DebitnetDetailsParams>();
   expectTypeOf<Closed<sdk.CardnetDetailsParams>>().toEqualTypeOf<contract.CardnetDetailsParams>();
-  expectTypeOf<Closed<sdk.CardProcessingCategoryParams>>().toEqualTypeOf<contract.CardProcessingCategoryParams>();
+  expectTypeOf<Closed<sdk.CardProcessingCategoryParamsFields>>().toEqualTypeOf<contract.CardProcessingCategoryParams>();
+  expectTypeOf<Closed<sdk.CardProcessingCategoryParams>>().toExtend<contract.CardProcessingCategoryParams>();
   expectTypeOf<
     Closed<sdk.CardProcessingCategoryRefundParams>
   >().toEqualTypeOf<contract.CardProcessingCategoryRefundParams>();
-  expectTypeOf<Closed<sdk.CardSettlementCreateParams>>().toEqualTypeOf<contract.CardSettlementCreateParams>();
-  expectTypeOf<Closed<sdk.CardRefundCreateParams>>().toEqualTypeOf<contract.CardRefundCreateParams>();
+  expectTypeOf<Closed<sdk.CardSettlementCreateParamsFields>>().toEqualTypeOf<contract.CardSettlementCreateParams>();
+  expectTypeOf<Closed<sdk.CardSettlementCreateParams>>().toExtend<contract.CardSettlementCreateParams>();
+  expectTypeOf<Closed<sdk.CardRefundCreateParamsFields>>().toEqualTypeOf<contract.CardRefundCreateParams>();
+  expectTypeOf<Closed<sdk.CardRefundCreateParams>>().toExtend<contract.CardRefundCreateParams>();
   expectTypeOf<Closed<sdk.CardReversalCreateParams>>().toEqualTypeOf<contract.CardReversalCreateParams>();
   expectTypeOf<Closed<sdk.CardIncrementCreateParams>>().toEqualTypeOf<contract.CardIncrementCreateParams>();
   expectTypeOf<
     Closed<sdk.CardAuthorizationExpirationCreateParams>
   >().toEqualTypeOf<contract.CardAuthorizationExpirationCreateParams>();
-  expectTypeOf<Closed<sdk.CardBalanceInquiryCreateParams>>().toEqualTypeOf<contract.CardBalanceInquiryCreateParams>();
+  expectTypeOf<
+    Closed<sdk.CardBalanceInquiryCreateParamsFields>
+  >().toEqualTypeOf<contract.CardBalanceInquiryCreateParams>();
+  expectTypeOf<Closed<sdk.CardBalanceInquiryCreateParams>>().toExtend<contract.CardBalanceInquiryCreateParams>();
   expectTypeOf<
     Closed<sdk.CardBalanceInquiryNetworkDetailsParams>
   >().toEqualTypeOf<contract.CardBalanceInquiryNetworkDetailsParams>();
@@ -468,7 +407,7 @@ test("card-payments", () => {
 });
 
 test("real-time-decisions", () => {
-  expectTypeOf<Closed<sdk.RealTimeDecision>>().toEqualTypeOf<contract.RealTimeDecision>();
+  expectTypeOf<Merged<Closed<sdk.RealTimeDecision>>>().toEqualTypeOf<contract.RealTimeDecision>();
   expectTypeOf<
     Closed<sdk.RealTimeDecisionCardAuthorization>
   >().toEqualTypeOf<contract.RealTimeDecisionCardAuthorization>();
@@ -483,10 +422,16 @@ test("real-time-decisions", () => {
   >().toEqualTypeOf<contract.RealTimeDecisionIncrementalAuthorization>();
   expectTypeOf<Closed<sdk.RealTimeDecisionCategory>>().toEqualTypeOf<contract.RealTimeDecisionCategory>();
   expectTypeOf<Closed<sdk.RealTimeDecisionStatus>>().toEqualTypeOf<contract.RealTimeDecisionStatus>();
-  expectTypeOf<Closed<sdk.RealTimeDecisionActionParams>>().toEqualTypeOf<contract.RealTimeDecisionActionParams>();
+  expectTypeOf<Closed<Omit<sdk.RealTimeDecisionActionParams, "card_authorization">>>().toEqualTypeOf<
+    Omit<contract.RealTimeDecisionActionParams, "card_authorization">
+  >();
+  expectTypeOf<Closed<sdk.RealTimeDecisionActionParams>>().toExtend<contract.RealTimeDecisionActionParams>();
+  expectTypeOf<
+    Closed<sdk.RealTimeDecisionCardAuthorizationParamsFields>
+  >().toEqualTypeOf<contract.RealTimeDecisionCardAuthorizationParams>();
   expectTypeOf<
     Closed<sdk.RealTimeDecisionCardAuthorizationParams>
-  >().toEqualTypeOf<contract.RealTimeDecisionCardAuthorizationParams>();
+  >().toExtend<contract.RealTimeDecisionCardAuthorizationParams>();
   expectTypeOf<Closed<sdk.RealTimeDecisionApprovalParams>>().toEqualTypeOf<contract.RealTimeDecisionApprovalParams>();
   expectTypeOf<
     Closed<sdk.CardholderAddressVerificationResultParams>
@@ -500,7 +445,9 @@ test("physical-card-profiles", () => {
   expectTypeOf<Closed<sdk.PhysicalCardProfileCreator>>().toEqualTypeOf<contract.PhysicalCardProfileCreator>();
   expectTypeOf<Closed<sdk.PhysicalCardProfileFrontText>>().toEqualTypeOf<contract.PhysicalCardProfileFrontText>();
   expectTypeOf<Closed<sdk.PhysicalCardProfileStatus>>().toEqualTypeOf<contract.PhysicalCardProfileStatus>();
-  expectTypeOf<Closed<sdk.PhysicalCardProfileListParams>>().toEqualTypeOf<contract.PhysicalCardProfileListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.PhysicalCardProfileListParams>>
+  >().toEqualTypeOf<contract.PhysicalCardProfileListParams>();
   expectTypeOf<Closed<sdk.PhysicalCardProfileCreateParams>>().toEqualTypeOf<contract.PhysicalCardProfileCreateParams>();
   expectTypeOf<
     Closed<sdk.PhysicalCardProfileCreateFrontTextParams>
@@ -512,7 +459,7 @@ test("files", () => {
   expectTypeOf<Closed<sdk.FileDirection>>().toEqualTypeOf<contract.FileDirection>();
   expectTypeOf<Closed<sdk.FilePurpose>>().toEqualTypeOf<contract.FilePurpose>();
   expectTypeOf<Closed<sdk.FileContents>>().toEqualTypeOf<contract.FileContents>();
-  expectTypeOf<Closed<sdk.FileListParams>>().toEqualTypeOf<contract.FileListParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.FileListParams>>>().toEqualTypeOf<contract.FileListParams>();
   expectTypeOf<Closed<sdk.FileCreateParams>>().toEqualTypeOf<contract.FileCreateParams>();
   expectTypeOf<Closed<sdk.FileUploadPurpose>>().toEqualTypeOf<contract.FileUploadPurpose>();
 });
@@ -521,7 +468,9 @@ test("lockbox-addresses", () => {
   expectTypeOf<Closed<sdk.LockboxAddress>>().toEqualTypeOf<contract.LockboxAddress>();
   expectTypeOf<Closed<sdk.LockboxPostalAddress>>().toEqualTypeOf<contract.LockboxPostalAddress>();
   expectTypeOf<Closed<sdk.LockboxAddressStatus>>().toEqualTypeOf<contract.LockboxAddressStatus>();
-  expectTypeOf<Closed<sdk.LockboxAddressListParams>>().toEqualTypeOf<contract.LockboxAddressListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.LockboxAddressListParams>>
+  >().toEqualTypeOf<contract.LockboxAddressListParams>();
   expectTypeOf<Closed<sdk.LockboxAddressCreateParams>>().toEqualTypeOf<contract.LockboxAddressCreateParams>();
   expectTypeOf<Closed<sdk.LockboxAddressUpdateParams>>().toEqualTypeOf<contract.LockboxAddressUpdateParams>();
   expectTypeOf<Closed<sdk.LockboxAddressUpdateStatus>>().toEqualTypeOf<contract.LockboxAddressUpdateStatus>();
@@ -530,7 +479,9 @@ test("lockbox-addresses", () => {
 test("lockbox-recipients", () => {
   expectTypeOf<Closed<sdk.LockboxRecipient>>().toEqualTypeOf<contract.LockboxRecipient>();
   expectTypeOf<Closed<sdk.LockboxRecipientStatus>>().toEqualTypeOf<contract.LockboxRecipientStatus>();
-  expectTypeOf<Closed<sdk.LockboxRecipientListParams>>().toEqualTypeOf<contract.LockboxRecipientListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.LockboxRecipientListParams>>
+  >().toEqualTypeOf<contract.LockboxRecipientListParams>();
   expectTypeOf<Closed<sdk.LockboxRecipientCreateParams>>().toEqualTypeOf<contract.LockboxRecipientCreateParams>();
   expectTypeOf<Closed<sdk.LockboxRecipientUpdateParams>>().toEqualTypeOf<contract.LockboxRecipientUpdateParams>();
 });
@@ -548,7 +499,7 @@ test("check-deposits", () => {
   expectTypeOf<Closed<sdk.InboundFundsHold>>().toEqualTypeOf<contract.InboundFundsHold>();
   expectTypeOf<Closed<sdk.InboundFundsHoldStatus>>().toEqualTypeOf<contract.InboundFundsHoldStatus>();
   expectTypeOf<Closed<sdk.CheckDepositStatus>>().toEqualTypeOf<contract.CheckDepositStatus>();
-  expectTypeOf<Closed<sdk.CheckDepositListParams>>().toEqualTypeOf<contract.CheckDepositListParams>();
+  expectTypeOf<WithTextCursor<Closed<sdk.CheckDepositListParams>>>().toEqualTypeOf<contract.CheckDepositListParams>();
   expectTypeOf<Closed<sdk.CheckDepositCreateParams>>().toEqualTypeOf<contract.CheckDepositCreateParams>();
   expectTypeOf<Closed<sdk.CheckDepositSubmitParams>>().toEqualTypeOf<contract.CheckDepositSubmitParams>();
   expectTypeOf<Closed<sdk.CheckDepositSubmitScanParams>>().toEqualTypeOf<contract.CheckDepositSubmitScanParams>();
@@ -587,16 +538,24 @@ test("inbound-ach-transfers", () => {
   expectTypeOf<Closed<sdk.InboundAchTransferStatus>>().toEqualTypeOf<contract.InboundAchTransferStatus>();
   expectTypeOf<Closed<sdk.InboundAchTransferReturn>>().toEqualTypeOf<contract.InboundAchTransferReturn>();
   expectTypeOf<Closed<sdk.InboundAchTransferReturnReason>>().toEqualTypeOf<contract.InboundAchTransferReturnReason>();
-  expectTypeOf<Closed<sdk.InboundAchTransferListParams>>().toEqualTypeOf<contract.InboundAchTransferListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.InboundAchTransferListParams>>
+  >().toEqualTypeOf<contract.InboundAchTransferListParams>();
   expectTypeOf<Closed<sdk.InboundAchTransferDeclineParams>>().toEqualTypeOf<contract.InboundAchTransferDeclineParams>();
   expectTypeOf<Closed<sdk.InboundAchTransferDeclineReason>>().toEqualTypeOf<contract.InboundAchTransferDeclineReason>();
   expectTypeOf<
     Closed<sdk.InboundAchTransferTransferReturnParams>
   >().toEqualTypeOf<contract.InboundAchTransferTransferReturnParams>();
-  expectTypeOf<Closed<sdk.InboundAchTransferCreateParams>>().toEqualTypeOf<contract.InboundAchTransferCreateParams>();
+  expectTypeOf<Closed<Omit<sdk.InboundAchTransferCreateParams, "addenda">>>().toEqualTypeOf<
+    Omit<contract.InboundAchTransferCreateParams, "addenda">
+  >();
+  expectTypeOf<Closed<sdk.InboundAchTransferCreateParams>>().toExtend<contract.InboundAchTransferCreateParams>();
+  expectTypeOf<
+    Closed<sdk.InboundAchTransferCreateAddendaParamsFields>
+  >().toEqualTypeOf<contract.InboundAchTransferCreateAddendaParams>();
   expectTypeOf<
     Closed<sdk.InboundAchTransferCreateAddendaParams>
-  >().toEqualTypeOf<contract.InboundAchTransferCreateAddendaParams>();
+  >().toExtend<contract.InboundAchTransferCreateAddendaParams>();
   expectTypeOf<
     Closed<sdk.InboundAchTransferCreateAddendaFreeformParams>
   >().toEqualTypeOf<contract.InboundAchTransferCreateAddendaFreeformParams>();
@@ -620,7 +579,9 @@ test("inbound-check-deposits", () => {
     Closed<sdk.InboundCheckDepositPayeeNameAnalysis>
   >().toEqualTypeOf<contract.InboundCheckDepositPayeeNameAnalysis>();
   expectTypeOf<Closed<sdk.InboundCheckDepositStatus>>().toEqualTypeOf<contract.InboundCheckDepositStatus>();
-  expectTypeOf<Closed<sdk.InboundCheckDepositListParams>>().toEqualTypeOf<contract.InboundCheckDepositListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.InboundCheckDepositListParams>>
+  >().toEqualTypeOf<contract.InboundCheckDepositListParams>();
   expectTypeOf<Closed<sdk.InboundCheckDepositReturnParams>>().toEqualTypeOf<contract.InboundCheckDepositReturnParams>();
   expectTypeOf<Closed<sdk.InboundCheckDepositCreateParams>>().toEqualTypeOf<contract.InboundCheckDepositCreateParams>();
 });
@@ -646,7 +607,7 @@ test("inbound-real-time-payments-transfers", () => {
     Closed<sdk.InboundRealTimePaymentsTransferStatus>
   >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferStatus>();
   expectTypeOf<
-    Closed<sdk.InboundRealTimePaymentsTransferListParams>
+    WithTextCursor<Closed<sdk.InboundRealTimePaymentsTransferListParams>>
   >().toEqualTypeOf<contract.InboundRealTimePaymentsTransferListParams>();
   expectTypeOf<
     Closed<sdk.InboundRealTimePaymentsTransferCreateParams>
@@ -663,7 +624,9 @@ test("inbound-fednow-transfers", () => {
   >().toEqualTypeOf<contract.InboundFednowTransferDeclineReason>();
   expectTypeOf<Closed<sdk.InboundFednowTransfer>>().toEqualTypeOf<contract.InboundFednowTransfer>();
   expectTypeOf<Closed<sdk.InboundFednowTransferStatus>>().toEqualTypeOf<contract.InboundFednowTransferStatus>();
-  expectTypeOf<Closed<sdk.InboundFednowTransferListParams>>().toEqualTypeOf<contract.InboundFednowTransferListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.InboundFednowTransferListParams>>
+  >().toEqualTypeOf<contract.InboundFednowTransferListParams>();
   expectTypeOf<
     Closed<sdk.InboundFednowTransferCreateParams>
   >().toEqualTypeOf<contract.InboundFednowTransferCreateParams>();
@@ -680,7 +643,9 @@ test("inbound-wire-transfers", () => {
     Closed<sdk.InboundWireTransferReversalReason>
   >().toEqualTypeOf<contract.InboundWireTransferReversalReason>();
   expectTypeOf<Closed<sdk.InboundWireTransferStatus>>().toEqualTypeOf<contract.InboundWireTransferStatus>();
-  expectTypeOf<Closed<sdk.InboundWireTransferListParams>>().toEqualTypeOf<contract.InboundWireTransferListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.InboundWireTransferListParams>>
+  >().toEqualTypeOf<contract.InboundWireTransferListParams>();
   expectTypeOf<
     Closed<sdk.InboundWireTransferReverseParams>
   >().toEqualTypeOf<contract.InboundWireTransferReverseParams>();
@@ -691,7 +656,9 @@ test("event-subscriptions", () => {
   expectTypeOf<Closed<sdk.EventSubscription>>().toEqualTypeOf<contract.EventSubscription>();
   expectTypeOf<Closed<sdk.SelectedEventCategory>>().toEqualTypeOf<contract.SelectedEventCategory>();
   expectTypeOf<Closed<sdk.EventSubscriptionStatus>>().toEqualTypeOf<contract.EventSubscriptionStatus>();
-  expectTypeOf<Closed<sdk.EventSubscriptionListParams>>().toEqualTypeOf<contract.EventSubscriptionListParams>();
+  expectTypeOf<
+    WithTextCursor<Closed<sdk.EventSubscriptionListParams>>
+  >().toEqualTypeOf<contract.EventSubscriptionListParams>();
   expectTypeOf<Closed<sdk.EventSubscriptionCreateParams>>().toEqualTypeOf<contract.EventSubscriptionCreateParams>();
   expectTypeOf<Closed<sdk.EventSubscriptionCreateStatus>>().toEqualTypeOf<contract.EventSubscriptionCreateStatus>();
   expectTypeOf<Closed<sdk.SelectedEventCategoryParams>>().toEqualTypeOf<contract.SelectedEventCategoryParams>();

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { BankArgumentError } from "../../src/errors/bank-argument-error.ts";
-import type { Event, EventCategory } from "../../src/index.ts";
+import type { Event, EventCategory, Unknown } from "../../src/index.ts";
 import { createWebhookVerifier as createWebVerifier } from "../../src/webhooks/web.ts";
 import {
   createMemoryDedupeStore,
@@ -93,7 +93,7 @@ describe("a delivery", () => {
 
   test("of another category goes to the fallback, without an object, and is a success without one", async () => {
     const { router } = receiver();
-    const event: Event = { ...anEvent, id: "event_1", category: "standing_order.created" };
+    const event: Event = { ...anEvent, id: "event_1", category: "standing_order.created" as Unknown };
     expect((await router.handle(requestOf(event))).status).toBe(200);
     const fallback = vi.fn();
     router.fallback(fallback);
@@ -104,7 +104,7 @@ describe("a delivery", () => {
 
   test.each(["constructor", "__proto__", "toString"])("of the category %s is no different", async (category) => {
     const { router } = receiver();
-    expect((await router.handle(requestOf({ ...anEvent, category }))).status).toBe(200);
+    expect((await router.handle(requestOf({ ...anEvent, category: category as Unknown }))).status).toBe(200);
   });
 
   test.each<[string, (request: Request) => unknown]>([
@@ -184,7 +184,7 @@ describe("a handler", () => {
     const { router } = receiver({ client: { events: { fetchObject: async () => ({}) } } });
     const handler = vi.fn();
     router.on("standing_order.created" as EventCategory, handler);
-    expect(await router.dispatch({ ...anEvent, category: "standing_order.created" })).toBe("handled");
+    expect(await router.dispatch({ ...anEvent, category: "standing_order.created" as Unknown })).toBe("handled");
     expect(handler).toHaveBeenCalledOnce();
   });
 
@@ -527,7 +527,9 @@ describe("dispatch", () => {
     router.on("account.created", handler).fallback(handler);
     const signal = AbortSignal.abort(new Error("shutting down"));
     await expect(router.dispatch(latest(), { signal })).rejects.toThrow("shutting down");
-    await expect(router.dispatch({ ...latest(), category: "other" }, { signal })).rejects.toThrow("shutting down");
+    await expect(router.dispatch({ ...latest(), category: "other" as Unknown }, { signal })).rejects.toThrow(
+      "shutting down",
+    );
     expect(handler).not.toHaveBeenCalled();
   });
 

@@ -7,6 +7,8 @@ export function printType(type: Type, page: string, api: Api): string {
   switch (type.kind) {
     case "keyword":
       return keywords[type.keyword] ?? type.keyword;
+    case "instant":
+      return "string";
     case "literal":
       return code(JSON.stringify(type.value));
     case "enumeration":

@@ -1,6 +1,5 @@
-import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { onlyWith, requiredWith } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
-import type { AccountCreateParams } from "../../generated/accounts.ts";
 import { transactionSchema } from "../transactions/schema.ts";
 import {
   accountBalanceParamsSchema,
@@ -14,23 +13,8 @@ import {
   interestPaymentCreateParamsSchema,
 } from "./schema.ts";
 
-const rule = crossFieldRulesOf<AccountCreateParams>();
-
 /** D-32: the loan's terms come with loan funding, and only with it. */
-const loanRules: readonly CrossFieldRule[] = [
-  rule({
-    field: "loan",
-    message: "is required when `funding` is `loan`",
-    reads: ["funding", "loan"],
-    broken: (funding, loan) => funding === "loan" && loan === undefined,
-  }),
-  rule({
-    field: "loan",
-    message: "is only allowed when `funding` is `loan`",
-    reads: ["funding", "loan"],
-    broken: (funding, loan) => funding !== "loan" && loan !== undefined,
-  }),
-];
+const loanRules = [requiredWith("loan", "funding", "loan"), onlyWith("loan", "funding", "loan")];
 
 export const accountEndpoints = defineEndpoints({
   "accounts.list": {

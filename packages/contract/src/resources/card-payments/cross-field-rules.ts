@@ -1,14 +1,15 @@
 import { constants } from "../../constants.ts";
-import { type CrossFieldRule, crossFieldRulesOf, exactlyOneOf, isGiven } from "../../cross-field-rule.ts";
-import type {
-  CardAuthorizationCreateParams,
-  CardBalanceInquiryCreateParams,
-  CardSettlementCreateParams,
-} from "../../generated/card-payments.ts";
+import {
+  type CrossFieldRule,
+  crossFieldRulesOf,
+  exactlyOneOf,
+  isGiven,
+  onlyWith,
+  requiredUnless,
+} from "../../cross-field-rule.ts";
+import type { CardAuthorizationCreateParams } from "../../generated/card-payments.ts";
 
 const authorizationRule = crossFieldRulesOf<CardAuthorizationCreateParams>();
-const settlementRule = crossFieldRulesOf<CardSettlementCreateParams>();
-const inquiryRule = crossFieldRulesOf<CardBalanceInquiryCreateParams>();
 
 const standInReason = "network_details.cardnet.stand_in_processing_reason";
 
@@ -27,12 +28,7 @@ const riskScoreRule = authorizationRule({
   broken: (score, debitnet) => (score ?? 0) > constants.networkRiskScoreMaximum.cardnet && !isGiven(debitnet),
 });
 
-const refundDetailsRule = authorizationRule({
-  field: "processing_category.refund",
-  message: "is only allowed when `category` is `refund`",
-  reads: ["processing_category.category", "processing_category.refund"],
-  broken: (category, refund) => category !== "refund" && refund !== undefined,
-});
+const refundDetailsRule = onlyWith("processing_category.refund", "processing_category.category", "refund");
 
 /** D-104 */
 const creditDirectionRule = authorizationRule({
@@ -51,23 +47,8 @@ export const authorizationRules: readonly CrossFieldRule[] = [
   creditDirectionRule,
 ];
 
-export const settlementRules: readonly CrossFieldRule[] = [
-  settlementRule({
-    field: "amount",
-    message: "is required unless `pending_transaction_id` is given",
-    reads: ["amount", "pending_transaction_id"],
-    broken: (amount, holdId) => amount === undefined && holdId === undefined,
-  }),
-];
+export const settlementRules = [requiredUnless("amount", "pending_transaction_id")];
 
 export const refundRules = exactlyOneOf("pending_transaction_id", "transaction_id");
 
-export const balanceInquiryRules: readonly CrossFieldRule[] = [
-  inquiryRule({
-    field: "card_id",
-    message: "is required unless `physical_card_id` is given",
-    reads: ["card_id", "physical_card_id"],
-    broken: (cardId, physicalCardId) => cardId === undefined && !isGiven(physicalCardId),
-  }),
-  standInRule,
-];
+export const balanceInquiryRules = [requiredUnless("card_id", "physical_card_id"), standInRule];

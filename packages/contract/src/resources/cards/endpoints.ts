@@ -1,6 +1,5 @@
-import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { type CrossFieldRule, requiredWith } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
-import type { CardCreateParams } from "../../generated/cards.ts";
 import {
   cardCreateParamsSchema,
   cardDetailsSchema,
@@ -10,8 +9,6 @@ import {
   cardUpdateParamsSchema,
 } from "./schema.ts";
 
-const rule = crossFieldRulesOf<CardCreateParams>();
-
 const usage = "authorization_controls.usage";
 
 /** The terms named like the category of use come with that category, and only with it. */
@@ -20,20 +17,19 @@ const usageRules: readonly CrossFieldRule[] = (
     ["multi_use", "single_use"],
     ["single_use", "multi_use"],
   ] as const
-).flatMap(([category, other]) => [
-  rule({
-    field: `${usage}.${category}`,
-    message: `is required when \`category\` is \`${category}\``,
-    reads: [`${usage}.category`, `${usage}.${category}`],
-    broken: (chosen, terms) => chosen === category && terms === undefined,
-  }),
-  rule({
-    field: `${usage}.${category}`,
-    message: `is not allowed when \`category\` is \`${other}\``,
-    reads: [`${usage}.category`, `${usage}.${category}`],
-    broken: (chosen, terms) => chosen === other && terms !== undefined,
-  }),
-]);
+).flatMap(([category, other]) => {
+  const [field, by] = [`${usage}.${category}`, `${usage}.category`] as const;
+  return [
+    requiredWith(field, by, category),
+    {
+      field,
+      message: `is not allowed when \`category\` is \`${other}\``,
+      reads: [by, field],
+      broken: (chosen, terms) => chosen === other && terms !== undefined,
+      presence: { kind: "onlyWith", field, by, value: category },
+    },
+  ];
+});
 
 export const cardEndpoints = defineEndpoints({
   "cards.list": {

@@ -1,6 +1,5 @@
-import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { onlyWith } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
-import type { EntityCreateParams } from "../../generated/entities.ts";
 import {
   entityCreateParamsSchema,
   entityListParamsSchema,
@@ -10,17 +9,8 @@ import {
   entityUpdateParamsSchema,
 } from "./schema.ts";
 
-const rule = crossFieldRulesOf<EntityCreateParams>();
-
 /** The object named like a structure comes only with that structure. */
-const structureRules: readonly CrossFieldRule[] = entityStructureSchema.options.map((structure) =>
-  rule({
-    field: structure,
-    message: `is only allowed when \`structure\` is \`${structure}\``,
-    reads: ["structure", structure],
-    broken: (chosen, terms) => chosen !== structure && terms !== undefined,
-  }),
-);
+const structureRules = entityStructureSchema.options.map((structure) => onlyWith(structure, "structure", structure));
 
 export const entityEndpoints = defineEndpoints({
   "entities.list": {

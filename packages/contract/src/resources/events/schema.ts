@@ -20,6 +20,7 @@ export const eventSchema = once(() =>
     .meta({
       id: "Event",
       description: "Something that happened to an object. Carries no data of the object itself. Listed for 30 days.",
+      discriminant: "category",
     }),
 );
 

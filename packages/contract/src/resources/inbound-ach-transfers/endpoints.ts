@@ -1,4 +1,4 @@
-import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { type CrossFieldRule, crossFieldRulesOf, requiredWith } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
 import type { InboundAchTransferCreateParams } from "../../generated/inbound-ach-transfers.ts";
 import {
@@ -19,12 +19,7 @@ const createRules: readonly CrossFieldRule[] = [
     reads: ["amount"],
     broken: (amount) => amount === 0,
   }),
-  rule({
-    field: "addenda.freeform",
-    message: "is required when `category` is `freeform`",
-    reads: ["addenda.category", "addenda.freeform"],
-    broken: (category, freeform) => category === "freeform" && freeform === undefined,
-  }),
+  requiredWith("addenda.freeform", "addenda.category", "freeform"),
 ];
 
 export const inboundAchTransferEndpoints = defineEndpoints({

@@ -1,6 +1,5 @@
-import { type CrossFieldRule, crossFieldRulesOf, exactlyOneOf } from "../../cross-field-rule.ts";
+import { exactlyOneOf, onlyWith, requiredWith } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
-import type { InboundMailItemActionParams } from "../../generated/inbound-mail-items.ts";
 import {
   inboundMailItemActionParamsSchema,
   inboundMailItemCreateParamsSchema,
@@ -9,23 +8,11 @@ import {
   inboundMailItemSchema,
 } from "./schema.ts";
 
-const rule = crossFieldRulesOf<InboundMailItemActionParams>();
+const account = "checks.*.account_id";
+const action = "checks.*.action";
 
 /** D-91: an Account to deposit into comes with a deposit, and only with one. */
-const actionRules: readonly CrossFieldRule[] = [
-  rule({
-    field: "checks.*.account_id",
-    message: "is required when `action` is `deposit`",
-    reads: ["checks.*.action", "checks.*.account_id"],
-    broken: (action, accountId) => action === "deposit" && accountId === undefined,
-  }),
-  rule({
-    field: "checks.*.account_id",
-    message: "is only allowed when `action` is `deposit`",
-    reads: ["checks.*.action", "checks.*.account_id"],
-    broken: (action, accountId) => action !== "deposit" && accountId !== undefined,
-  }),
-];
+const actionRules = [requiredWith(account, action, "deposit"), onlyWith(account, action, "deposit")];
 
 /** Contract "Errors": mail is sent to exactly one of the two. */
 const destinationRules = exactlyOneOf("lockbox_address_id", "lockbox_recipient_id");

@@ -1,34 +1,16 @@
-import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { onlyWith, requiredWith } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
-import type { RealTimeDecisionActionParams } from "../../generated/real-time-decisions.ts";
 import { realTimeDecisionActionParamsSchema, realTimeDecisionSchema } from "./schema.ts";
-
-const rule = crossFieldRulesOf<RealTimeDecisionActionParams>();
 
 const decision = "card_authorization.decision";
 const approval = "card_authorization.approval";
 const decline = "card_authorization.decline";
 
 /** An approval and a refusal each have terms of their own; only a refusal needs them. */
-const actionRules: readonly CrossFieldRule[] = [
-  rule({
-    field: approval,
-    message: "is only allowed when `decision` is `approve`",
-    reads: [decision, approval],
-    broken: (chosen, terms) => chosen !== "approve" && terms !== undefined,
-  }),
-  rule({
-    field: decline,
-    message: "is required when `decision` is `decline`",
-    reads: [decision, decline],
-    broken: (chosen, terms) => chosen === "decline" && terms === undefined,
-  }),
-  rule({
-    field: decline,
-    message: "is only allowed when `decision` is `decline`",
-    reads: [decision, decline],
-    broken: (chosen, terms) => chosen !== "decline" && terms !== undefined,
-  }),
+const actionRules = [
+  onlyWith(approval, decision, "approve"),
+  requiredWith(decline, decision, "decline"),
+  onlyWith(decline, decision, "decline"),
 ];
 
 export const realTimeDecisionEndpoints = defineEndpoints({

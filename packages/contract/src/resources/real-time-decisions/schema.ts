@@ -57,5 +57,9 @@ export const realTimeDecisionSchema = once(() =>
     .meta({
       id: "RealTimeDecision",
       description: "A question about a card payment that waits for your answer, for 3 seconds of the bank's clock.",
+      discriminant: "category",
+      filledKeys: Object.fromEntries(
+        realTimeDecisionCategorySchema.options.map((category) => [category, category.replace("_requested", "")]),
+      ),
     }),
 );

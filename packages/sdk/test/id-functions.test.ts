@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import * as sdk from "../src/index.ts";
+import { operations } from "../src/resources/operations.ts";
+
+describe("an id from outside", () => {
+  test.each([
+    [sdk.accountId, "account_1a2b3c"],
+    [sdk.cardId, "card_1"],
+    [sdk.cardPaymentId, "card_payment_ABC123"],
+    [sdk.lockboxId, "lockbox_1"],
+  ])("is returned as it is: %o of %s", (idOf, text) => {
+    expect(idOf(text)).toBe(text);
+  });
+
+  test.each([
+    ["without text", ""],
+    ["of the prefix alone", "card"],
+    ["without an opaque part", "card_"],
+    ["of another type of object", "account_1"],
+    ["of a type whose prefix begins with its own", "card_payment_1"],
+    ["with dots", "card_.."],
+    ["with a path", "card_1/close"],
+    ["with a query", "card_1?limit=1"],
+    ["with spaces", " card_1"],
+    ["with a line after it", "card_1\n"],
+    ["that is no text", 1],
+    ["that is missing", undefined],
+  ])("is refused %s", (_what, text) => {
+    expect(() => sdk.cardId(text as string)).toThrow(sdk.BankArgumentError);
+  });
+
+  test("is refused with a message that shows it and what it must be", () => {
+    expect(() => sdk.cardId("card_payment_1")).toThrow(
+      '[sandbank] Failed to use card_id: it must be an id such as "card_1a2b3c", not "card_payment_1".',
+    );
+  });
+
+  test("has a function for each type of id in a path", () => {
+    const prefixes = JSON.stringify(operations).match(/(?<=\{)[a-z_]+(?=\})/g) ?? [];
+    const names = new Set(
+      prefixes.map((prefix) => `${prefix.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())}Id`),
+    );
+    expect(names.size).toBeGreaterThan(20);
+    expect([...names].filter((name) => !(name in sdk))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Presence } from "@sandbank/contract";
+import { namesReachedFrom } from "./directions.ts";
+import type { Declarations, Type } from "./model.ts";
+import type { Operation } from "./operations.ts";
+
+/** What the contract's rules say of fields beside each other, by the name of the type that has the fields. */
+export type Choices = ReadonlyMap<string, readonly Presence[]>;
+
+/**
+ * Finds the type that each rule is about. Throws where an operation takes the type without the rule: a type cannot say
+ * it for the others alone.
+ */
+export function findChoices(operations: readonly Operation[], declarations: Declarations): Choices {
+  const choicesOf = operations.map((operation) => choicesOfOne(operation, declarations));
+  const choices = new Map(choicesOf.flatMap((each) => [...each]));
+  for (const [index, { name, params }] of operations.entries()) {
+    for (const reached of namesReachedFrom(params === undefined ? [] : [params.name], declarations)) {
+      if (JSON.stringify(choices.get(reached)) !== JSON.stringify(choicesOf[index]?.get(reached))) {
+        throw new Error(
+          `[tools] Failed to type ${reached}: another operation has other rules for it than ${name}. Give both the same rules, or a schema of its own to each.`,
+        );
+      }
+    }
+  }
+  return choices;
+}
+
+function choicesOfOne({ params, presences }: Operation, declarations: Declarations): Map<string, Presence[]> {
+  const choices = new Map<string, Presence[]>();
+  for (const presence of presences) {
+    const path = ("fields" in presence ? presence.fields[0] : presence.field).split(".");
+    const owner = ownerOf({ kind: "reference", name: params?.name ?? "" }, path, declarations);
+    choices.set(owner, [...(choices.get(owner) ?? []), withKeys(presence)]);
+  }
+  return choices;
+}
+
+/** The name of the type that has the field at the end of a path. */
+function ownerOf(type: Type, path: readonly string[], declarations: Declarations): string {
+  const [key, ...rest] = path;
+  const name = type.kind === "reference" ? type.name : undefined;
+  const owner = name === undefined ? undefined : declarations.get(name)?.type;
+  if (type.kind === "array" && key === "*") return ownerOf(type.item, rest, declarations);
+  const field = owner?.kind === "object" ? owner.fields.find((each) => each.key === key) : undefined;
+  if (name === undefined || field === undefined) {
+    throw new Error(`[tools] Failed to find ${path.join(".")}: no named object has it. Name the schema of the object.`);
+  }
+  return rest.length === 0 ? name : ownerOf(field.type, rest, declarations);
+}
+
+/** The same of the fields' own keys, without the path to their object. */
+function withKeys(presence: Presence): Presence {
+  if ("fields" in presence) {
+    return { ...presence, fields: [keyOf(presence.fields[0]), keyOf(presence.fields[1])] };
+  }
+  return { ...presence, field: keyOf(presence.field), by: keyOf(presence.by) };
+}
+
+function keyOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1);
+}
