@@ -25,7 +25,7 @@ export function printIdFunctions({ operations, declarations, homes }: Api): stri
 }
 
 function printIdFunction({ name, prefix }: { readonly name: string; readonly prefix: string }): string {
-  const documentation = `Text from outside as the id that starts with \`${prefix}_\`, followed by one part of letters and digits. Throws a \`BankArgumentError\` on any other text, also on the id of another type of object.`;
+  const documentation = `Text from outside as the id that starts with \`${prefix}_\`, followed by an opaque part. Throws a \`BankArgumentError\` on any other text, also on the id of another type of object.`;
   const functionName = name.charAt(0).toLowerCase() + name.slice(1);
   return `${printComment(documentation)}export function ${functionName}(text: string): ${name} {
     return checkedId(${JSON.stringify(prefix)}, text);

@@ -9,7 +9,25 @@ Every operation, by the property and the method that call it: how it is sent, it
 
 /** The table from which the client makes its methods. */
 export function printOperations(groups: readonly Group[]): string {
-  return `${header}\nimport type { OperationTable } from "../core/operation-methods.ts";\n\n${printComment(documentation.trim())}export const operations: OperationTable = {\n${groups.map(printGroup).join("")}};\n`;
+  return [
+    header,
+    'import type { OperationTable } from "../core/operation-table.ts";',
+    "",
+    `${printComment(documentation.trim())}export const operations: OperationTable = {\n${groups.map(printGroup).join("")}};`,
+    "",
+    `${printComment("Finds the prefix of an id where a shorter one begins in the same way.")}export const nestedPrefixes = /^(${nestedPrefixesOf(groups).join("|")})_/;`,
+    "",
+  ].join("\n");
+}
+
+/** The prefixes of ids in paths that begin with another one of them. */
+function nestedPrefixesOf(groups: readonly Group[]): string[] {
+  const prefixes = [...new Set(groups.flatMap(prefixesOf))];
+  return prefixes.filter((prefix) => prefixes.some((shorter) => prefix.startsWith(`${shorter}_`))).toSorted();
+}
+
+function prefixesOf({ operations, groups }: Group): string[] {
+  return [...operations.flatMap(({ idPrefix }) => idPrefix ?? []), ...groups.flatMap(prefixesOf)];
 }
 
 function printGroup({ property, operations, groups }: Group): string {

@@ -1,10 +1,6 @@
 import type { Api, Verb } from "./api.ts";
+import type { OperationTable } from "./operation-table.ts";
 import { pathOf } from "./path.ts";
-
-/** Operations by name, in groups: `"GET /accounts/{account}/balance params"`. */
-export interface OperationTable {
-  readonly [name: string]: string | OperationTable;
-}
 
 type Method = (...args: unknown[]) => unknown;
 

@@ -1,3 +1,4 @@
+import type { Unknown } from "../resources/shared.ts";
 import type {
   ApiMethodNotFoundError,
   EnvironmentMismatchError,
@@ -12,8 +13,7 @@ import type {
   PrivateFeatureError,
   RateLimitedError,
 } from "./api-errors.ts";
-import type { BankApiError } from "./bank-api-error.ts";
-import { isBranded } from "./bank-api-error.ts";
+import { type BankApiError, isBranded } from "./bank-api-error.ts";
 
 /** An error of the API of any type: a `switch` over its `type` narrows it to the class with that type's fields. */
 export type ApiError =
@@ -29,7 +29,7 @@ export type ApiError =
   | InvalidOperationError
   | (RateLimitedError & { readonly type: "rate_limited_error" })
   | (InternalServerError & { readonly type: "internal_server_error" })
-  | (BankApiError & { readonly type: null });
+  | (BankApiError & { readonly type: Unknown | null });
 
 /**
  * Whether a value is an error of the API, of this copy of the SDK or another one, in any realm.

@@ -1,6 +1,6 @@
 // Generated from packages/contract/src by `npm run generate`. Do not edit.
 
-import type { OperationTable } from "../core/operation-methods.ts";
+import type { OperationTable } from "../core/operation-table.ts";
 
 /**
  * Every operation, by the property and the method that call it: how it is sent, its path, and `params`
@@ -202,3 +202,7 @@ export const operations: OperationTable = {
     update: "PATCH /event_subscriptions/{event_subscription} params",
   },
 };
+
+/** Finds the prefix of an id where a shorter one begins in the same way. */
+export const nestedPrefixes =
+  /^(account_number|card_payment|event_subscription|lockbox_address|physical_card_profile)_/;
