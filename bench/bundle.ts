@@ -7,6 +7,9 @@ const client = 'import { BankClient } from "@sandbank/sdk"; const client = new B
 const list = "await client.accounts.list();";
 const verify = 'import { verifyWebhook } from "@sandbank/sdk/webhooks"; verifyWebhook(message);';
 
+const tried =
+  "of the client, 1.1 kB are the table of operations, 1.1 kB the errors of the API, 0.8 kB keep the API key out of every text, 0.6 kB upload Files. Tried: paths that follow from the names of the methods (340 B less; the table could not be read), a module for each error, one walk of pages.";
+
 /** What an app ships of the SDK, minified and gzipped, and what it installs. */
 export async function bundleRows(): Promise<Row[]> {
   const { tarball } = packedSdk();
@@ -17,6 +20,7 @@ export async function bundleRows(): Promise<Row[]> {
       ...floor,
       figure: await bytesOf(client + list + verify),
       budget: { most: 7_000 },
+      tried,
     },
     { what: "bundle of `verifyWebhook`", ...floor, figure: await bytesOf(verify), budget: { most: 1_800 } },
     {

@@ -29,8 +29,10 @@ function ratioOf({ figure, floorFigure, ratio = figure / floorFigure }: Row): nu
 }
 
 function isMet(row: Row): boolean {
-  const { most = Infinity, times = Infinity, speed = 0 } = row.budget ?? {};
-  return row.figure <= most && ratioOf(row) <= times && 1 / ratioOf(row) >= speed;
+  const { most = Infinity, times = Infinity, speed } = row.budget ?? {};
+  // A figure beyond the floor can be below 0, where both are the same but for the noise.
+  const isFast = speed === undefined || 1 / ratioOf(row) >= speed;
+  return row.figure <= most && ratioOf(row) <= times && isFast;
 }
 
 function shownRatio(row: Row): string {

@@ -3,6 +3,12 @@ import type { CallFigures } from "./programs/calls.ts";
 import type { InProcessFigures } from "./programs/in-process.ts";
 import type { Row } from "./row.ts";
 
+const overFetch =
+  'a `fetch` with the signal, the timer and `redirect: "manual"` that a time limit and a refusal of redirects need has 0.93 of the speed of a bare one. The client\'s own code takes 4 us of a call in a hot loop, and 12 to 15 us between the events of the network, where it runs cold. Tried: a query without intermediate arrays and paths prepared once (list: 20 us less), one promise in place of a race.';
+
+const injected =
+  "5.8 of 15 us are the `Response`, 3.4 are the bank, 1.4 its mount, 4.3 the client. The floor took 12 us when garbage was collected by force between the rounds, which slowed it more than the call.";
+
 /** Calls of the SDK from its tarball, and a new client. */
 export function sdkRows(): Row[] {
   return [...callRows(), ...inProcessRows()];
@@ -13,9 +19,15 @@ function callRows(): Row[] {
   const retrieve = { floor: "bare `fetch` and its JSON", unit: "us" } as const;
   const sixteen = { ...retrieve, floor: "bare `fetch` and its JSON, 16 at a time" };
   return [
-    { what: "SDK retrieve over `fetch`", ...retrieve, ...fetch.alone, budget: { speed: 0.85 } },
-    { what: "SDK retrieve over `fetch`, 16 at a time", ...sixteen, ...fetch.sixteen, budget: { speed: 0.92 } },
-    { what: "SDK list of 100 over `fetch`", ...retrieve, ...fetch.list, budget: { speed: 0.94 } },
+    { what: "SDK retrieve over `fetch`", ...retrieve, ...fetch.alone, budget: { speed: 0.85 }, tried: overFetch },
+    {
+      what: "SDK retrieve over `fetch`, 16 at a time",
+      ...sixteen,
+      ...fetch.sixteen,
+      budget: { speed: 0.92 },
+      tried: overFetch,
+    },
+    { what: "SDK list of 100 over `fetch`", ...retrieve, ...fetch.list, budget: { speed: 0.94 }, tried: overFetch },
     { what: "SDK retrieve over `./undici`", ...retrieve, ...undici.alone, budget: { speed: 1.5 } },
     {
       what: "SDK retrieve over `./undici`, 16 at a time",
@@ -35,6 +47,7 @@ function inProcessRows(): Row[] {
       ...handler,
       unit: "us",
       budget: { times: 2 },
+      tried: injected,
     },
     { what: "a new client", floor: "`new URL` of its base URL", ...construction, unit: "us", budget: { most: 5 } },
   ];

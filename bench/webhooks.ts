@@ -12,5 +12,7 @@ export function webhookRows(): Row[] {
     ...figures,
     unit: "us",
     budget: { speed: 1 },
+    tried:
+      "a body that is hashed by `createHmac` takes what the floor takes, and the reading of the headers: the speed is 0.97 to 1.02 in different runs. Tried: one hash over key and body, which copies a long body first.",
   }));
 }

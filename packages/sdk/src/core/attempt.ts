@@ -49,7 +49,7 @@ export async function attempt(
 function isResponse(response: unknown, reads: TransportRequest["reads"]): response is TransportResponse {
   const { status, headers, body } = Object(response);
   const isRead = reads === "bytes" ? ArrayBuffer.isView(body) : typeof body === "string";
-  return isRead && [typeof status, typeof headers?.get].join() === "number,function";
+  return isRead && typeof status === "number" && typeof headers?.get === "function";
 }
 
 /** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */

@@ -1,6 +1,6 @@
 import type { Api, Verb } from "./api.ts";
 import type { OperationTable } from "./operation-table.ts";
-import { pathOf } from "./path.ts";
+import { pathMaker } from "./path.ts";
 
 type Method = (...args: unknown[]) => unknown;
 
@@ -22,12 +22,12 @@ export function methodsOf(api: Api, table: OperationTable): Methods {
 /** Takes the id, the parameters and the options, as far as the operation has them. */
 function methodOf(api: Api, entry: string): Method {
   const [verb, template, params] = entry.split(" ") as [Verb | "LIST", string, string?];
-  const hasId = template.includes("{");
+  const pathOf = template.includes("{") ? pathMaker(template) : undefined;
   return (...args) => {
-    const id = hasId ? args.shift() : undefined;
+    const id = pathOf && args.shift();
     const sent = (params && args.shift()) as object | undefined;
     const options = args[0] as object | undefined;
-    const path = () => (hasId ? pathOf(template, id) : template);
+    const path = () => pathOf?.(id) ?? template;
     return verb === "LIST" ? api.list(path, sent, options) : api.call(verb, path, sent, options);
   };
 }

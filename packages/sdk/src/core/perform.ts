@@ -42,7 +42,9 @@ export async function perform(settings: Settings, { method, path, body, reads, f
   checkNames(options, known, "Failed to call the API");
   const { signal } = options;
   checkSignal(signal);
-  const { timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs } = limitsOf(options, settings.limits);
+  const { timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs } = call.options
+    ? limitsOf(options, settings.limits)
+    : settings.limits;
   const { redact, random, now, onAttempt, sleep, newIdempotencyKey } = settings;
   const idempotencyKey = method === "POST" ? readKey(newIdempotencyKey, options) : null;
   const url = settings.baseUrl + path;

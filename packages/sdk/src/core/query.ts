@@ -8,22 +8,27 @@ import { refused, shown } from "./refused.ts";
  * on what a query cannot say: null, an object in an array, an object of another type than a valid `Date`, a number that
  * is no safe integer, half a surrogate pair, or a comma within an element of an array.
  */
-export function toQuery(params: object = {}): string {
+export function toQuery(params: object | undefined): string {
+  if (params === undefined) return "";
   if (typeof params !== "object") throw refused("params", `left out or an object, not ${shown(params)}`);
-  return pairsOf(params ?? {}, "")
-    .join("&")
-    .replace(/^./, "?$&");
+  return addPairs("", params ?? {}, "");
 }
 
-function pairsOf(params: object, prefix: string): string[] {
-  return Object.entries(params).flatMap(([key, value]) => {
+/** The query so far with the parameters, whose names begin with the prefix. */
+function addPairs(query: string, params: object, prefix: string): string {
+  let longer = query;
+  for (const [key, value] of Object.entries(params)) {
     const name = prefix + key;
-    if (value === undefined || (name === "cursor" && value === null)) return [];
-    if (tagOf(value) === "Object") return pairsOf(value, `${name}.`);
+    if (value === undefined || (name === "cursor" && value === null)) continue;
+    if (typeof value === "object" && tagOf(value) === "Object") {
+      longer = addPairs(longer, value, `${name}.`);
+      continue;
+    }
     const text = Array.isArray(value) ? value.map((element) => toElement(name, element)).join() : toText(name, value);
     if (!(name + text).isWellFormed()) throw refused(name, `without half a surrogate pair, unlike ${shown(text)}`);
-    return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
-  });
+    longer += `${longer === "" ? "?" : "&"}${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+  }
+  return longer;
 }
 
 /** The type of an object: by its tag, since a test runner may have a `Date` of its own. */
@@ -38,10 +43,8 @@ function toElement(name: string, value: unknown): string {
 }
 
 function toText(name: string, value: unknown): string {
-  if (tagOf(value) === "Date" && !Number.isNaN(Number(value))) return (value as Date).toISOString();
   checkNumber(name, value);
-  if (!["string", "number", "boolean"].includes(typeof value)) {
-    throw refused(name, `left out or a value, not ${shown(value)}`);
-  }
-  return String(value);
+  if (["string", "number", "boolean"].includes(typeof value)) return String(value);
+  if (tagOf(value) === "Date" && !Number.isNaN(Number(value))) return (value as Date).toISOString();
+  throw refused(name, `left out or a value, not ${shown(value)}`);
 }

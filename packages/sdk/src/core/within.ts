@@ -8,30 +8,29 @@ const longestTimer = 2 ** 31 - 1;
  * once that aborts, at once, even where the work does not heed the signal that it is given, which aborts with the same.
  * Leaves no timer and no listener.
  */
-export async function within<T>(
+export function within<T>(
   milliseconds: number,
   signal: AbortSignalLike | undefined,
   work: (signal: AbortSignal) => Promise<T>,
   late: () => unknown,
 ): Promise<T> {
-  signal?.throwIfAborted();
-  const controller = new AbortController();
-  let stop!: (reason: unknown) => void;
-  const stopped = new Promise<never>((_resolve, reject) => {
-    stop = (reason) => {
+  return new Promise<T>((resolve, reject) => {
+    signal?.throwIfAborted();
+    const controller = new AbortController();
+    const abort = () => stop(signal?.reason);
+    const timer = setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    };
+    const stop = (reason: unknown) => {
+      end();
       controller.abort(reason);
       reject(reason);
     };
+    signal?.addEventListener("abort", abort);
+    work(controller.signal).finally(end).then(resolve, reject);
   });
-  const abort = () => stop(signal?.reason);
-  const timer = setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
-  signal?.addEventListener("abort", abort);
-  try {
-    return await Promise.race([stopped, work(controller.signal)]);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", abort);
-  }
 }
 
 /** Waits, in milliseconds. Rejects with the reason of the signal once that aborts. */
