@@ -39,7 +39,7 @@ export const serverRunners = runtimes.flatMap(({ runtime, binary, options, undic
     runtime,
     form,
     async run({ project, served }) {
-      const withUndici = undici !== undefined && project.subpaths.includes("./undici");
+      const withUndici = undici !== undefined;
       if (withUndici) linkUndici(project, undici);
       const argument = JSON.stringify({ served, withUndici });
       const output = await outputOf(pinned.resolve(binary), [...options, entry, argument], project.root);
