@@ -41,7 +41,7 @@ export class BankClient {
     this.#baseUrl = settings.baseUrl;
     this.#close = async () => settings.transport.close?.();
     // Once, with the first client: nothing is done at import.
-    if (!("accounts" in BankClient.prototype)) BankClient.#defineResources();
+    if (!("accounts" in new.target.prototype)) defineResources(new.target.prototype, (client) => client.#api);
   }
 
   /**
@@ -86,16 +86,17 @@ export class BankClient {
   toJSON(): { baseUrl: string } {
     return { baseUrl: this.#baseUrl };
   }
+}
 
-  static #defineResources(): void {
-    const { asyncDispose = Symbol("asyncDispose") } = Symbol as { asyncDispose?: symbol };
-    Object.defineProperty(BankClient.prototype, asyncDispose, { value: BankClient.prototype.close });
-    for (const [name, table] of Object.entries(operations)) {
-      defineLazily(BankClient.prototype, name, (client) => {
-        const methods = methodsOf(client.#api, table as typeof operations);
-        return name === "events" ? createEventFeed(client.#api, methods as never) : methods;
-      });
-    }
+// Not within the class: the build renames a class that names itself.
+function defineResources(prototype: BankClient, apiOf: (client: BankClient) => Api): void {
+  const { asyncDispose = Symbol("asyncDispose") } = Symbol as { asyncDispose?: symbol };
+  Object.defineProperty(prototype, asyncDispose, { value: prototype.close });
+  for (const [name, table] of Object.entries(operations)) {
+    defineLazily(prototype, name, (client) => {
+      const methods = methodsOf(apiOf(client), table as typeof operations);
+      return name === "events" ? createEventFeed(apiOf(client), methods as never) : methods;
+    });
   }
 }
 

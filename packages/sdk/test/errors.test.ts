@@ -1,6 +1,5 @@
 import { type ErrorType, errorCatalogue } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import * as sdk from "../src/index.ts";
 import { clientOf, errorOf } from "./client.ts";
 import type { Answer } from "./scripted-fetch.ts";
@@ -145,11 +144,15 @@ describe("a connection that fails", () => {
   test.each<[string, Error, string]>([
     [
       "the reason behind it",
-      new BankArgumentError("fetch failed", { cause: refused }),
-      "connect ECONNREFUSED 127.0.0.1:1.",
+      new TypeError("fetch failed", { cause: refused }),
+      "connect ECONNREFUSED 127.0.0.1:1. Nobody answers at this address. baseUrl may be wrong.",
     ],
-    ["the code behind it", new BankArgumentError("fetch failed", { cause: nameless }), "ECONNREFUSED."],
-    ["what fetch says", new BankArgumentError("Failed to fetch"), "Failed to fetch."],
+    [
+      "the code behind it",
+      new TypeError("fetch failed", { cause: nameless }),
+      "ECONNREFUSED. Nobody answers at this address. baseUrl may be wrong.",
+    ],
+    ["what fetch says", new TypeError("Failed to fetch"), "Failed to fetch."],
   ])("tells %s, and keeps the cause", async (_name, cause, reason) => {
     const { client } = clientOf([cause], { maxRetries: 0 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
@@ -158,7 +161,7 @@ describe("a connection that fails", () => {
   });
 
   test("is told apart from a refusal by its class, and shares the root", async () => {
-    const { client } = clientOf([new BankArgumentError("fetch failed")], { maxRetries: 0 });
+    const { client } = clientOf([new TypeError("fetch failed")], { maxRetries: 0 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(sdk.BankClientError);
     expect(error).not.toBeInstanceOf(sdk.BankApiError);
@@ -169,7 +172,7 @@ describe("a POST that failed", () => {
   const advice = 'It may have been done: repeating with idempotencyKey "k1" is safe.';
 
   test.each<{ after: string; step: Answer | Error; isTold: boolean }>([
-    { after: "a lost connection", step: new BankArgumentError("fetch failed"), isTold: true },
+    { after: "a lost connection", step: new TypeError("fetch failed"), isTold: true },
     { after: "500", step: { status: 500, body: { type: "internal_server_error", title: "Failed." } }, isTold: true },
     { after: "a gateway's 504", step: { status: 504, body: "<html>" }, isTold: true },
     { after: "a success that is no JSON", step: { status: 200, body: "<html>" }, isTold: true },
@@ -184,7 +187,7 @@ describe("a POST that failed", () => {
   });
 
   test("gives the key that the client generated", async () => {
-    const { client, requests } = clientOf([new BankArgumentError("fetch failed")], { maxRetries: 0 });
+    const { client, requests } = clientOf([new TypeError("fetch failed")], { maxRetries: 0 });
     const error = await errorOf(client.accounts.create({ name: "Operating" }));
     expect(error).toMatchObject({ idempotencyKey: requests[0]?.headers["idempotency-key"] });
   });

@@ -138,7 +138,8 @@ describe("totalTimeoutMs", () => {
       const totalTimeoutMs = value as number;
       const { client, requests } = clientOf([{}]);
       if (value !== null) {
-        const message = "[sandbank] Failed to use totalTimeoutMs: it must be more than 0.";
+        const said = typeof value === "number" ? value : JSON.stringify(value);
+        const message = `[sandbank] Failed to use totalTimeoutMs: it must be a number of milliseconds, more than 0, not ${said}.`;
         expect(await errorOf(client.accounts.retrieve("account_1", { totalTimeoutMs }))).toMatchObject({ message });
         expect(() => clientOf([], { totalTimeoutMs })).toThrow(message);
       }

@@ -34,7 +34,7 @@ describe("parameters in the query", () => {
     [{ status: { in: [{ is: 1 }] } }, 'Failed to use status.in: it must be left out or a value, not {"is":1}.'],
     ["open" as never, 'Failed to use params: it must be left out or an object, not "open".'],
     [{ status: { in: ["open,closed"] } }, 'Failed to use status.in: it must be without commas, unlike "open,closed".'],
-    [{ at_time: new Date(Number.NaN) }, "Failed to use at_time: it must be left out or a value, not null."],
+    [{ at_time: new Date(Number.NaN) }, "Failed to use at_time: it must be a valid date."],
     [{ cursor: "\ud800" }, 'Failed to use cursor: it must be without half a surrogate pair, unlike "\\ud800".'],
     [
       { status: { in: ["\udcb6"] } },

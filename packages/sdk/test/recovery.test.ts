@@ -38,6 +38,21 @@ async function lostCreate(bank: Bank, client: BankClient, kind: FaultKind, times
   return error as BankConnectionError;
 }
 
+test("a key that cannot be had for a retry leaves an error that says what may have been done", async () => {
+  const bank = createBank({ seed: 1 });
+  const keys = [bank.apiKey];
+  const apiKey = () => keys.shift() ?? Promise.reject(new Error("The vault is sealed."));
+  const client = clientOfBank(bank, { apiKey });
+  bank.faults.arm({ operation: "accounts.create", kind: "drop_after_commit" });
+  const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
+  expect(error).toBeInstanceOf(BankConnectionError);
+  expect(error).toMatchObject({ mayBeDone: true, idempotencyKey: "k1", attempts: 2 });
+  expect(String(error)).toContain("The vault is sealed.");
+  keys.push(bank.apiKey, bank.apiKey);
+  expect(await client.recover<Account>(error as BankConnectionError)).toMatchObject({ name: "Operating" });
+  expect(await countAccounts(client)).toBe(1);
+});
+
 describe.each(["drop_before_commit", "drop_after_commit"] as const)("recover after %s", (kind) => {
   test("recover gives the one Account, however many attempts were lost", async () => {
     const bank = createBank({ seed: 1 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import { BankClient } from "../src/index.ts";
 import { apiKey, clientOf, errorOf, holdTime, outcomeOf } from "./client.ts";
@@ -56,7 +56,7 @@ describe("a request", () => {
       const { client, requests } = clientOf([{}]);
       expect(await errorOf(client.accounts.close(id as `account_${string}`))).toEqual(
         new BankArgumentError(
-          `[sandbank] Failed to use /accounts/{account}/close: it must be called with an id such as "account_1a2b3c", not ${JSON.stringify(id)}.`,
+          `[sandbank] Failed to use the id of /accounts/{account}/close: it must be like "account_1a2b3c", not ${JSON.stringify(id)}.`,
         ),
       );
       expect(requests).toHaveLength(0);
@@ -73,7 +73,7 @@ describe("a request", () => {
     const { client } = clientOf([{}]);
     expect(await errorOf(client.accounts.retrieve(id as never))).toEqual(
       new BankArgumentError(
-        `[sandbank] Failed to use /accounts/{account}: it must be called with an id such as "account_1a2b3c", not ${said}.`,
+        `[sandbank] Failed to use the id of /accounts/{account}: it must be like "account_1a2b3c", not ${said}.`,
       ),
     );
   });
@@ -165,22 +165,26 @@ describe("the options of a client", () => {
 
   const rules = {
     apiKey: "text without spaces or line breaks, or a function that gives it",
-    baseUrl: 'like "https://bank.test/v1"',
-    timeoutMs: "more than 0",
-    maxRetries: "0 or more",
+    baseUrl: 'text like "https://bank.test/v1", not ',
+    timeoutMs: "a number of milliseconds, more than 0, not ",
+    maxRetries: "a whole number, 0 or more, not ",
     fetch: "a function",
     newIdempotencyKey: "a function",
   };
 
+  /** With the value, where the rule ends so. */
+  function ruleOf(option: keyof typeof rules, value: unknown): string {
+    const said = typeof value === "number" ? `${value}` : JSON.stringify(value).replace(/\/\/.*@/, "//***@");
+    return rules[option].endsWith(" ") ? rules[option] + said : rules[option];
+  }
+
   test.each<[keyof typeof rules, unknown]>([
-    ["apiKey", undefined],
     ["apiKey", null],
     ["apiKey", ""],
     ["apiKey", "key\n"],
     ["apiKey", "clé"],
     ["apiKey", ["key"]],
     ["apiKey", 7],
-    ["baseUrl", undefined],
     ["baseUrl", "bank.test"],
     ["baseUrl", "/v1"],
     ["baseUrl", "ftp://bank.test"],
@@ -199,13 +203,45 @@ describe("the options of a client", () => {
     ["timeoutMs", "5"],
     ["maxRetries", Number.NaN],
     ["maxRetries", "2"],
+    ["maxRetries", 1.5],
     ["fetch", { handle: () => {} }],
     ["fetch", null],
     ["newIdempotencyKey", "k1"],
   ])("are refused with the %s %j", (option, value) => {
     expect(() => new BankClient({ ...given, [option]: value })).toThrow(
-      new BankArgumentError(`[sandbank] Failed to use ${option}: it must be ${rules[option]}.`),
+      new BankArgumentError(`[sandbank] Failed to use ${option}: it must be ${ruleOf(option, value)}.`),
     );
+  });
+
+  test.each([
+    ["apiKey", "SANDBANK_API_KEY"],
+    ["baseUrl", "SANDBANK_URL"],
+  ])("name the variable of the environment where there is no %s", (option, variable) => {
+    vi.stubEnv(variable, undefined);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(() => new BankClient({ ...given, [option]: undefined })).toThrow(
+      new BankArgumentError(
+        `[sandbank] Failed to use ${option}: it must be given, or be in the environment variable ${variable}.`,
+      ),
+    );
+  });
+
+  test("are refused with a fetch beside a transport", () => {
+    const both = { fetch: globalThis.fetch, transport: { send: () => expect.unreachable() } };
+    expect(() => new BankClient({ ...given, ...both })).toThrow(
+      /Failed to use fetch: it must be left out beside transport/,
+    );
+  });
+
+  test("are refused when they are a key alone", () => {
+    expect(() => new BankClient("key" as never)).toThrow(
+      "[sandbank] Failed to use options: it must be an object, not string.",
+    );
+  });
+
+  test("never show what may be a password in an address", () => {
+    const baseUrl = "https://user:password@bank.test";
+    expect(() => new BankClient({ ...given, baseUrl })).toThrow('not "https://***@bank.test"');
   });
 
   test.each([undefined, null])("are refused when they are %s", (options) => {
@@ -235,7 +271,7 @@ describe("the options of a client", () => {
     ["signal", new AbortController()],
   ])("are checked for a single call, too: %s %j", async (option, value) => {
     const { client, requests } = clientOf([{}]);
-    const rule = { ...rules, signal: "an AbortSignal" }[option];
+    const rule = option === "signal" ? "an AbortSignal" : ruleOf(option, value);
     await expect(client.accounts.retrieve("account_1", { [option]: value })).rejects.toThrow(
       new BankArgumentError(`[sandbank] Failed to use ${option}: it must be ${rule}.`),
     );

@@ -49,7 +49,7 @@ describe("numbers", () => {
     const call = client.simulations.interestPayments.create({ account_id: "account_1", amount: 0.1 + 0.2 });
     expect(await errorOf(call)).toEqual(
       new BankArgumentError(
-        "[sandbank] Failed to use amount: it must be a safe integer, in cents for an amount, not 0.30000000000000004.",
+        "[sandbank] Failed to use amount: it must be a safe integer, in cents, not 0.30000000000000004.",
       ),
     );
   });
@@ -113,7 +113,7 @@ describe("values", () => {
 });
 
 describe("ids", () => {
-  const path = "/cards/{card}";
+  const path = "the id of /cards/{card}";
 
   test.each<[string, unknown]>([
     ["that is empty", ""],

@@ -2,6 +2,7 @@ import type { ResponseHeaders } from "./transport.ts";
 
 /** The result of a call with what else the response says. */
 export interface ApiResponse<T> {
+  /** The result: what awaiting the call gives. */
   readonly data: T;
   /** The HTTP status: 200 to 299. */
   readonly status: number;

@@ -3,6 +3,7 @@ import { BankConnectionError } from "../errors/bank-connection-error.ts";
 import { readAnswer } from "./answer.ts";
 import type { Answer } from "./api-promise.ts";
 import type { FindFault } from "./faults.ts";
+import type { Redact } from "./redact.ts";
 import { redactCause } from "./redact-cause.ts";
 import { refused } from "./refused.ts";
 import type { Settings } from "./settings.ts";
@@ -36,8 +37,7 @@ export async function attempt(
     // A new object each time: a wrapper around fetch may add its own.
     response = await transport.send({ method, url, headers: { ...headers, authorization }, body, signal, reads });
   } catch (error) {
-    const cause = redactCause(error, redact);
-    throw new BankConnectionError(redact(reasonOf(cause)), failed(), { cause });
+    throw lostConnection(error, redact, failed());
   }
   if (!isResponse(response, reads)) {
     const method = reads === "bytes" ? "arrayBuffer" : "text";
@@ -50,6 +50,14 @@ function isResponse(response: unknown, reads: TransportRequest["reads"]): respon
   const { status, headers, body } = Object(response);
   const isRead = reads === "bytes" ? ArrayBuffer.isView(body) : typeof body === "string";
   return isRead && typeof status === "number" && typeof headers?.get === "function";
+}
+
+/** The error of an attempt without an answer. */
+export function lostConnection(error: unknown, redact: Redact, call: FailedCall): BankConnectionError {
+  const cause = redactCause(error, redact);
+  const { code, cause: inner } = Object(cause);
+  const wasSent = !/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(inner?.code ?? code);
+  return new BankConnectionError(redact(reasonOf(cause)), call, { cause, wasSent });
 }
 
 /** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */

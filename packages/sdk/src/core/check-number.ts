@@ -1,8 +1,9 @@
-import { refused, shown } from "./refused.ts";
+import { refused } from "./refused.ts";
 
 /** Refuses a number that is no safe integer (D-41): `0.1 + 0.2`, `NaN`, `2 ** 60`. All numbers of the API are integers. */
 export function checkNumber(name: string, value: unknown): void {
   if (typeof value === "number" && !Number.isSafeInteger(value)) {
-    throw refused(name, `a safe integer, in cents for an amount, not ${Number.isFinite(value) ? shown(value) : value}`);
+    const what = name.endsWith("amount") ? "a safe integer, in cents" : "a safe integer";
+    throw refused(name, `${what}, not ${value}`);
   }
 }

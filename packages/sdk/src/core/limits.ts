@@ -1,4 +1,4 @@
-import { refused } from "./refused.ts";
+import { refused, shown } from "./refused.ts";
 import type { AbortSignalLike } from "./transport.ts";
 
 /** How long a call may take, and how often it is sent. */
@@ -21,8 +21,10 @@ export function limitsOf(given: GivenLimits, others: Limits): Limits {
   };
   for (const [name, value] of Object.entries(limits)) {
     const isTimeout = name.endsWith("imeoutMs");
-    if (!(typeof value === "number" && (isTimeout ? value > 0 : value >= 0))) {
-      throw refused(name, isTimeout ? "more than 0" : "0 or more");
+    const isWhole = name !== "maxRetries" || value === Infinity || Number.isInteger(value);
+    if (!(typeof value === "number" && (isTimeout ? value > 0 : value >= 0) && isWhole)) {
+      const unit = name === "maxRetries" ? "a whole number" : "a number of milliseconds";
+      throw refused(name, `${unit}, ${isTimeout ? "more than 0" : "0 or more"}, not ${shown(value)}`);
     }
   }
   return limits;

@@ -55,15 +55,18 @@ export interface BankClientOptions {
 
 /** What can be chosen for a single call. */
 export interface RequestOptions {
-  /** Aborts the call, whatever it is doing: it then rejects with the signal's reason. */
+  /**
+   * Aborts the call, whatever it is doing: it then rejects with the signal's reason. A POST may have been done by then:
+   * give it an `idempotencyKey` of your own to be able to repeat it.
+   */
   readonly signal?: AbortSignalLike | undefined;
   /** Replaces the client's `timeoutMs`: milliseconds for one attempt. */
   readonly timeoutMs?: number | undefined;
   /** Replaces the client's `totalTimeoutMs`: milliseconds for all attempts and waits. */
   readonly totalTimeoutMs?: number | undefined;
-  /** Replaces the client's `maxRetries`. */
+  /** Replaces the client's `maxRetries`: a whole number from 0. */
   readonly maxRetries?: number | undefined;
-  /** Replaces the client's `maxRetryDelayMs`. */
+  /** Replaces the client's `maxRetryDelayMs`: milliseconds, 0 or more. */
   readonly maxRetryDelayMs?: number | undefined;
   /** More headers for this call. */
   readonly headers?: Readonly<Record<string, string>> | undefined;

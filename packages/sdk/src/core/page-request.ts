@@ -91,7 +91,10 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
    * The first objects of the list as an array: at most `limit` of them, a whole number from 0, or `Infinity` for all.
    * Asks for no more than that, in pages of the `limit` of the list.
    */
-  async toArray(options: { readonly limit: number }): Promise<T[]> {
+  async toArray(options: {
+    /** How many objects at most: a whole number from 0, or `Infinity`. */
+    readonly limit: number;
+  }): Promise<T[]> {
     const { limit } = Object(options);
     if (!(typeof limit === "number" && limit >= 0)) throw refused("toArray({ limit })", "0 or more");
     const items: T[] = [];

@@ -10,6 +10,6 @@ export function pathMaker(template: string): (id: unknown) => string {
   const [before, prefix, after] = template.split(/[{}]/) as [string, string, string];
   return (id) => {
     if (isId(prefix, id)) return before + id + after;
-    throw refused(template, `called with an id such as "${prefix}_1a2b3c", not ${shown(id)}`);
+    throw refused(`the id of ${template}`, `like "${prefix}_1a2b3c", not ${shown(id)}`);
   };
 }

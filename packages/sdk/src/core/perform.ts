@@ -1,7 +1,7 @@
 import { BankClientError, type FailedCall } from "../errors/bank-client-error.ts";
 import { BankTimeoutError } from "../errors/bank-timeout-error.ts";
 import { toResponse } from "./api-promise.ts";
-import { attempt, type Request } from "./attempt.ts";
+import { attempt, lostConnection, type Request } from "./attempt.ts";
 import type { Happening } from "./attempt-event.ts";
 import { readHeaders } from "./headers.ts";
 import { checkNames } from "./known-options.ts";
@@ -90,7 +90,10 @@ export async function perform(settings: Settings, { method, path, body, reads, f
         mayBeDone = error.mayBeDone;
       }
     }
-  } catch (error) {
+  } catch (thrown) {
+    // Where an attempt may have been done, the error must say so, also if the next one could not be sent.
+    const isStranger = mayBeDone && !signal?.aborted && !(thrown instanceof BankClientError);
+    const error = isStranger ? lostConnection(thrown, redact, failed()) : thrown;
     tell({ kind: "error", error });
     throw error;
   }

@@ -46,5 +46,5 @@ function toText(name: string, value: unknown): string {
   checkNumber(name, value);
   if (["string", "number", "boolean"].includes(typeof value)) return String(value);
   if (tagOf(value) === "Date" && !Number.isNaN(Number(value))) return (value as Date).toISOString();
-  throw refused(name, `left out or a value, not ${shown(value)}`);
+  throw refused(name, tagOf(value) === "Date" ? "a valid date" : `left out or a value, not ${shown(value)}`);
 }

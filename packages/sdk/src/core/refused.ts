@@ -10,7 +10,8 @@ export function refused(name: string, rule: string): BankArgumentError {
 
 /** What the caller wrote, for a message: the beginning of its JSON, or what it is where JSON cannot say it. */
 export function shown(value: unknown): string {
-  const text = typeof value === "bigint" ? `${value}n` : (toJson(value) ?? `${typeof value}`);
+  const isNumber = typeof value === "number";
+  const text = isNumber ? `${value}` : typeof value === "bigint" ? `${value}n` : (toJson(value) ?? `${typeof value}`);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 

@@ -4,7 +4,7 @@ import { readHeaders } from "./headers.ts";
 import { checkNames } from "./known-options.ts";
 import { type Limits, limitsOf } from "./limits.ts";
 import type { BankClientOptions } from "./options.ts";
-import { refused } from "./refused.ts";
+import { refused, shown } from "./refused.ts";
 import type { Transport } from "./transport.ts";
 import { sleep } from "./within.ts";
 
@@ -45,12 +45,15 @@ const defaults: Limits = { timeoutMs: 60_000, totalTimeoutMs: Infinity, maxRetri
 
 /** Throws a `BankArgumentError` that names the option at fault. */
 export function readSettings(given: BankClientOptions | undefined): Settings {
+  if (given !== undefined && typeof given !== "object") throw refused("options", `an object, not ${typeof given}`);
   const options = Object(given) as BankClientOptions;
   checkNames(options, known, "Failed to make a client");
   const { apiKey = variable("SANDBANK_API_KEY"), baseUrl = variable("SANDBANK_URL") } = options;
   const { fetch, transport, newIdempotencyKey, headers, onAttempt, sleep: wait, now, random } = options;
-  const credentials = credentialsOf(apiKey as string);
-  if (!isBaseUrl(baseUrl)) throw refused("baseUrl", 'like "https://bank.test/v1"');
+  const credentials = credentialsOf(apiKey);
+  if (baseUrl === undefined) throw refused("baseUrl", "given, or be in the environment variable SANDBANK_URL");
+  if (!isBaseUrl(baseUrl)) throw refused("baseUrl", `text like "https://bank.test/v1", not ${shownUrl(baseUrl)}`);
+  if (fetch !== undefined && transport !== undefined) throw refused("fetch", "left out beside transport");
   for (const [name, value] of Object.entries({ fetch, newIdempotencyKey, onAttempt, sleep: wait, now, random })) {
     if (value !== undefined && typeof value !== "function") throw refused(name, "a function");
   }
@@ -76,6 +79,11 @@ export function readSettings(given: BankClientOptions | undefined): Settings {
 function variable(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } };
   return process?.env?.[name];
+}
+
+/** What is before an `@` may be a password. */
+function shownUrl(baseUrl: unknown): string {
+  return shown(typeof baseUrl === "string" ? baseUrl.replace(/\/\/.*@/, "//***@") : baseUrl);
 }
 
 function isBaseUrl(baseUrl: unknown): baseUrl is string {

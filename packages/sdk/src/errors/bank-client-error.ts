@@ -1,8 +1,12 @@
 /** The call that failed, as far as every error tells of it. */
 export interface FailedCall {
+  /** `GET`, `POST` or `PATCH`. */
   readonly method: string;
+  /** The absolute address, with the query. */
   readonly url: string;
+  /** How many times the request was sent, from 1. */
   readonly attempts: number;
+  /** The key that every attempt of a POST carries; else null. */
   readonly idempotencyKey: string | null;
   /** Whether an earlier attempt may have been done, although it failed. */
   readonly mayBeDone: boolean;

@@ -7,8 +7,9 @@ import { BankClientError, type FailedCall } from "./bank-client-error.ts";
  */
 export class BankConnectionError extends BankClientError {
   /** @internal */
-  constructor(reason: string, call: FailedCall, options?: ErrorOptions) {
-    super({ what: "No answer", details: [reason], shouldRetry: true, mayBeDone: true }, call, options);
+  constructor(reason: string, call: FailedCall, { cause, wasSent = true }: ErrorOptions & { wasSent?: boolean } = {}) {
+    const advice = wasSent ? null : "Nobody answers at this address. baseUrl may be wrong";
+    super({ what: "No answer", details: [reason, advice], shouldRetry: true, mayBeDone: wasSent }, call, { cause });
   }
 }
 
