@@ -8,7 +8,7 @@ const list = "await client.accounts.list();";
 const verify = 'import { verifyWebhook } from "@sandbank/sdk/webhooks"; verifyWebhook(message);';
 
 const tried =
-  "of the client, 1.1 kB are the table of operations, 1.1 kB the errors of the API, 0.8 kB keep the API key out of every text, 0.6 kB upload Files. Tried: paths that follow from the names of the methods (340 B less; the table could not be read), a module for each error, one walk of pages.";
+  "of 10.4 kB for the client, by their share of the minified code: options and arguments 1.9, sending and reading 1.8, errors 1.4, uploads 1.1, lists 0.7, keeping the API key out of every text 0.7, polling Events 0.4, and the table of operations 2.2 (1.1 where it is removed). Tried: paths that follow from the names of the methods (340 B less; the table could not be read), a module for each error, one walk of pages.";
 
 /** What an app ships of the SDK, minified and gzipped, and what it installs. */
 export async function bundleRows(): Promise<Row[]> {
