@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as sdk from "../src/index.ts";
+import * as webhooks from "../src/webhooks.ts";
 
 const readme = read("../README.md");
 
@@ -15,10 +16,9 @@ function rowsBelow(heading: string): string[] {
 }
 
 /** The properties of an interface of the options, in the order of the code. */
-function propertiesOf(name: string): string[] {
-  const [, body = ""] =
-    new RegExp(`interface ${name}\\b[^{]*\\{\\n(.*?)\\n\\}`, "s").exec(read("../src/core/options.ts")) ?? [];
-  return [...body.matchAll(/^ {2}readonly (\w+)\?/gm)].map(([, property]) => String(property));
+function propertiesOf(name: string, path = "../src/core/options.ts"): string[] {
+  const [, body = ""] = new RegExp(`interface ${name}\\b[^{]*\\{\\n(.*?)\\n\\}`, "s").exec(read(path)) ?? [];
+  return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, property]) => String(property));
 }
 
 describe("the README of the package", () => {
@@ -28,14 +28,36 @@ describe("the README of the package", () => {
 
   test("names every option of a call", () => {
     const [, sentence = ""] = /Options of a call: (.*?)\n\n/s.exec(readme) ?? [];
-    const names = ["RequestOptions", "ListOptions", "WriteOptions"].flatMap(propertiesOf);
+    const names = ["RequestOptions", "ListOptions", "WriteOptions"].flatMap((name) => propertiesOf(name));
     expect([...sentence.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(names);
   });
 
-  test("lists every error that a client throws", () => {
-    const errors = Object.entries(sdk).flatMap(([name, value]) =>
+  test("lists every code of a WebhookVerificationError", () => {
+    const [, union = ""] =
+      /WebhookVerificationCode =\n(.*?);/s.exec(read("../src/webhooks/webhook-verification-error.ts")) ?? [];
+    const codes = [...union.matchAll(/"(\w+)"/g)].map(([, code]) => String(code));
+    expect(codes.length).toBeGreaterThan(10);
+    expect(codes.filter((code) => !readme.includes(`\`${code}\``))).toEqual([]);
+  });
+
+  test.each([
+    ["../src/webhooks/message.ts", "WebhookVerifierOptions"],
+    ["../src/webhooks/message.ts", "WebhookSecretOptions"],
+    ["../src/webhooks/router-options.ts", "WebhookRouterOptions"],
+    ["../src/webhooks/memory-dedupe-store.ts", "MemoryDedupeStoreOptions"],
+    ["../src/undici.ts", "UndiciTransportOptions"],
+    ["../src/event-feed.ts", "EventPollOptions"],
+  ])("names every option that %s declares in %s", (path, name) => {
+    const options = propertiesOf(name, path);
+    expect(options).not.toEqual([]);
+    expect(options.filter((option) => !readme.includes(`\`${option}\``))).toEqual([]);
+  });
+
+  test("lists every error that a client, a verifier or a router throws", () => {
+    const errors = Object.entries({ ...sdk, ...webhooks }).flatMap(([name, value]) =>
       typeof value === "function" && value.prototype instanceof Error && value !== sdk.BankClientError ? name : [],
     );
-    expect(rowsBelow("Errors").toSorted()).toEqual(errors.toSorted());
+    const listed = rowsBelow("Errors").filter((name) => name.endsWith("Error"));
+    expect(listed.toSorted()).toEqual(errors.toSorted());
   });
 });

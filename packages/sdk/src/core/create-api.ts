@@ -11,6 +11,15 @@ import type { Settings } from "./settings.ts";
 import { toBody } from "./to-body.ts";
 import { toUpload } from "./upload.ts";
 
+/** How each kind of operation is sent and read. */
+const requestOf = {
+  GET: { method: "GET", reads: "text" },
+  POST: { method: "POST", reads: "text" },
+  PATCH: { method: "PATCH", reads: "text" },
+  UPLOAD: { method: "POST", reads: "text" },
+  DOWNLOAD: { method: "GET", reads: "bytes" },
+} as const;
+
 /** What a caller wrote is quoted in a refusal: it may be the API key in the wrong place. */
 function built(build: () => Call, redact: Redact): Call {
   try {
@@ -40,17 +49,11 @@ export function createApi(settings: Settings): Api {
     call: (verb, path, params, options) =>
       apiPromise(
         send(() => {
-          const isUpload = verb === "UPLOAD";
-          const isDownload = verb === "DOWNLOAD";
-          const method = isUpload ? "POST" : isDownload ? "GET" : verb;
-          return {
-            method,
-            path: path() + (method === "GET" ? toQuery(params) : ""),
-            body: isUpload ? toUpload(params, settings.random) : method === "GET" ? null : toBody(params),
-            reads: isDownload ? "bytes" : "text",
-            options,
-            findFault: faultOfObject,
-          };
+          const address = path();
+          const { method, reads } = requestOf[verb];
+          const body = verb === "UPLOAD" ? toUpload(params, settings.random) : method === "GET" ? null : toBody(params);
+          const query = method === "GET" ? toQuery(params) : "";
+          return { method, path: address + query, body, reads, options, findFault: faultOfObject };
         }),
       ),
     list: (path, params, options) =>
