@@ -1,8 +1,10 @@
-import type { BankRequest, BankTarget, RequestHead } from "./http/handle.ts";
+import type { BankRequest, BankTarget } from "./http/handle.ts";
+import type { RequestHead } from "./request-head.ts";
 import { normalizeBaseUrl, pathBelow } from "./transport/base-url.ts";
 import { isMultipart, readBody } from "./transport/read-body.ts";
 
-export type { BankTarget, RequestHead } from "./http/handle.ts";
+export type { BankTarget } from "./http/handle.ts";
+export type { RequestHead } from "./request-head.ts";
 export { normalizeBaseUrl, pathBelow } from "./transport/base-url.ts";
 export { readBody } from "./transport/read-body.ts";
 

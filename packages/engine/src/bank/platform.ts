@@ -1,5 +1,6 @@
 import { isAccepted } from "../http/authenticate.ts";
-import { type BankRequest, type BankResponse, header, type RequestHead, requireText } from "../http/handle.ts";
+import { type BankRequest, type BankResponse, requireText } from "../http/handle.ts";
+import { header, type RequestHead } from "../request-head.ts";
 import type { BankOptions } from "../state/options.ts";
 import type { World } from "../state/world.ts";
 import { createBankAndWorld } from "./create-bank.ts";

@@ -7,6 +7,7 @@ import { isRecord } from "../parameters/find-issues.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { prepare } from "../parameters/prepared.ts";
 import { idOf } from "../ports/ids.ts";
+import { header, type RequestHead } from "../request-head.ts";
 import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
 import { tallyError, tallyUnread } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
@@ -16,16 +17,6 @@ import { type BodyHeaders, bodyBytes, bodyParams } from "./body-params.ts";
 import { endpointAdvice } from "./nearest-endpoint.ts";
 import { takeTurn } from "./rate-limit.ts";
 import { type Route, route } from "./router.ts";
-
-/** An HTTP request without its body, as plain data. */
-export interface RequestHead {
-  /** `GET`, `POST` or `PATCH`. */
-  readonly method: string;
-  /** Path and query, percent-encoded, without a base path: `/accounts?limit=2`. */
-  readonly path: string;
-  /** Names in any case. */
-  readonly headers?: Readonly<Record<string, string | undefined>>;
-}
 
 /** An HTTP request, as plain data. */
 export interface BankRequest extends RequestHead {
@@ -199,11 +190,4 @@ function nextRequestId({ state }: World): string {
 function splitPath(whole: string): { path: string; query: string } {
   const mark = whole.indexOf("?");
   return mark === -1 ? { path: whole, query: "" } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) };
-}
-
-/** The header of this name, given in lower case. */
-export function header({ headers }: RequestHead, name: string): string | undefined {
-  if (headers === undefined) return undefined;
-  for (const key in headers) if (key.toLowerCase() === name) return headers[key];
-  return undefined;
 }

@@ -1,5 +1,6 @@
 import { constants } from "@sandbank/contract";
-import { type BankTarget, header, type RequestHead } from "../http/handle.ts";
+import type { BankTarget } from "../http/handle.ts";
+import { header, type RequestHead } from "../request-head.ts";
 
 /**
  * Reads as much of a request's body as its answer depends on, and keeps nothing of the rest (D-18). Every server, fetch

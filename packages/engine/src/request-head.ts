@@ -1,0 +1,16 @@
+/** An HTTP request without its body, as plain data. */
+export interface RequestHead {
+  /** `GET`, `POST` or `PATCH`. */
+  readonly method: string;
+  /** Path and query, percent-encoded, without a base path: `/accounts?limit=2`. */
+  readonly path: string;
+  /** Names in any case. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The header of this name, given in lower case. */
+export function header({ headers }: RequestHead, name: string): string | undefined {
+  if (headers === undefined) return undefined;
+  for (const key in headers) if (key.toLowerCase() === name) return headers[key];
+  return undefined;
+}
