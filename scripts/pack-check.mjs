@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pack } from "./pack.ts";
 
 /** Every published package, packed, looked at and used as its users will get it. Needs `npm run build` first. */
-const names = ["contract", "engine", "msw", "sdk"];
+const names = ["contract", "engine", "msw", "sdk", "testing"];
 
 for (const name of names) {
   const folder = `packages/${name}`;

@@ -11,7 +11,7 @@ interface Source {
   readonly text: string;
 }
 
-const sources: readonly Source[] = ["contract", "engine", "msw", "sdk", "tools"].flatMap((name) =>
+const sources: readonly Source[] = ["contract", "engine", "msw", "sdk", "testing", "tools"].flatMap((name) =>
   filesBelow(`packages/${name}/src`).concat(filesBelow(`packages/${name}/test`)),
 );
 
@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: ["@noble/hashes", "@sandbank/contract", "zod"],
   msw: ["@sandbank/engine", "msw"],
   sdk: ["undici"],
+  testing: ["@sandbank/engine", "@sandbank/sdk", "fast-check", "vitest"],
   tools: ["@sandbank/contract", "@sandbank/engine", "zod"],
 };
 

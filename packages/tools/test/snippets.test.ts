@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** Every page that people read, and generated reference pages too. */
 const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].concat(
-  ["contract", "engine", "msw", "sdk"].map((name) => `packages/${name}/README.md`),
+  ["contract", "engine", "msw", "sdk", "testing"].map((name) => `packages/${name}/README.md`),
   readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
