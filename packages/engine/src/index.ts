@@ -29,5 +29,14 @@ export type { BankOptions, Decide, DecisionAnswer } from "./state/options.ts";
 export type { RuleFacts } from "./state/rule-facts.ts";
 export type { Sender } from "./state/sender.ts";
 export type { SecretRotation } from "./state/signing-secret.ts";
+export type {
+  Trace,
+  TracedAdvance,
+  TracedCall,
+  TracedEffects,
+  TracedEntry,
+  TraceOptions,
+  TraceStep,
+} from "./trace/trace.ts";
 export type { AttemptFilter } from "./webhooks/attempt-list.ts";
 export type { WebhookAttempt, WebhookRequest } from "./webhooks/attempt-view.ts";

@@ -1,27 +1,35 @@
 import { FailedDecide } from "../errors.ts";
-import { type BankRequest, type BankResponse, bugResponse, handle } from "../http/handle.ts";
+import { type BankRequest, type BankResponse, bugBody, bugResponse, handle } from "../http/handle.ts";
 import { route } from "../http/router.ts";
 import { SandbankBug } from "../invariant.ts";
+import { beginCall, logCall } from "../state/call-log.ts";
 import type { World } from "../state/world.ts";
 import { contain, isCallersMistake, report } from "./contain.ts";
 
 /** Answers a request. If our own code or `decide` throws, the answer is a 500, and `onBug` is told (D-105). */
 export function answer(world: World, request: BankRequest): BankResponse {
+  const call = beginCall(world.state, "http", "client");
   let failedDecide: FailedDecide | undefined;
   try {
-    return contain(
+    const response = contain(
       world,
       () => operationOf(request),
-      () => handle(world, request),
+      () => handle(world, request, call),
       (error) => {
         if (error instanceof FailedDecide) failedDecide = error;
         return failedDecide === undefined && isCallersMistake(error);
       },
     );
+    logCall(world.log, world.state, call);
+    return response;
   } catch (error) {
     if (!(error instanceof SandbankBug)) throw error;
     report(world, error);
-    return bugResponse(error.reference ?? "", failedDecide?.message.replace("[sandbank] ", ""));
+    const reference = error.reference ?? "";
+    const body = bugBody(reference, failedDecide?.message.replace("[sandbank] ", ""));
+    Object.assign(call, { status: body.status, error: body, requestId: reference });
+    logCall(world.log, world.state, call);
+    return bugResponse(reference, body);
   }
 }
 

@@ -2,6 +2,7 @@ import { SandbankBug } from "../invariant.ts";
 import { type Clock, readTime } from "../ports/clock.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
 import { YEAR_9999_END } from "../ports/time.ts";
+import { isAt, logAdvance, positionOf } from "../state/call-log.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
 import { contain, report, undoneBug } from "./contain.ts";
@@ -54,8 +55,11 @@ export function createTick(world: World, { read }: Clock): () => void {
     const { state } = world;
     const target = readTime(read) + state.ahead;
     if (target <= state.now) return;
+    const [at, from] = [state.now, positionOf(state)];
     while (!isReached(world, target)) {}
     recordAdvance(world.state);
+    // Such a clock moves at each call: what nothing came of would only take the place of calls.
+    if (!isAt(world.state, from)) logAdvance(world.log, world.state, at, from);
   };
 }
 
@@ -116,12 +120,14 @@ export function stepTo(world: World, target: number, isInterrupted: () => boolea
   if (!(target >= now && target <= YEAR_9999_END)) {
     throw notAhead(instant ?? String(target), nowOf(world));
   }
+  const from = positionOf(state);
   try {
     advance(world, target, isInterrupted);
   } finally {
     // A job that failed was undone, which has put another state in the place of the one before.
     world.state.ahead += world.state.now - now;
     recordAdvance(world.state);
+    if (world.state.now > now || !isAt(world.state, from)) logAdvance(world.log, world.state, now, from);
   }
   return world.state.now === target;
 }

@@ -11,6 +11,7 @@ import { emptyTables } from "../registry/tables.ts";
 import type { RequestHead } from "../request-head.ts";
 import { scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
 import { disableEntity } from "../resources/entities/disable.ts";
+import { createLog } from "../state/call-log.ts";
 import type { Fault, FaultPlan } from "../state/fault-plan.ts";
 import type { Journal } from "../state/journal-entry.ts";
 import type { Decide, Genesis } from "../state/options.ts";
@@ -18,6 +19,7 @@ import { createState, forkState, isUnchanged, reseed, type State } from "../stat
 import { createTally, unreadNames } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
+import { type Trace, type TraceOptions, traceOf } from "../trace/trace.ts";
 import { answer } from "./answer.ts";
 import { type BankClock, createBankClock, createTick, resumeAtSource } from "./bank-clock.ts";
 import { type BankWebhooks, createBankWebhooks } from "./bank-webhooks.ts";
@@ -26,6 +28,7 @@ import { contain } from "./contain.ts";
 import { populate } from "./default-world.ts";
 import { journalOf } from "./journal.ts";
 import { lazyObjects, type Makers } from "./lazy-object.ts";
+import { logDirectCall } from "./log-direct-call.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
 import { type Callee, type Network, surfaceMakers } from "./surface.ts";
 
@@ -106,6 +109,17 @@ export interface Bank extends Operations {
    */
   coverage(): Coverage;
   /**
+   * What the bank was asked since it was opened, forked, restored or reset: the latest 1,000 calls, by HTTP or directly,
+   * reads and refused ones included, and moves of the clock. Each has what it caused: declines with their rules, ledger
+   * entries, Events, deliveries. The log is no part of a fork, a snapshot or the journal. No API key is in it.
+   *
+   * @example
+   * ```ts
+   * const { steps } = bank.trace({ last: 5 });
+   * ```
+   */
+  trace(options?: TraceOptions): Trace;
+  /**
    * With `unknownFields: "ignore"`: what was sent and not read, as `<operation> <field>`, in alphabetical order. The bank
    * keeps 10,000 names of up to 200 characters. The last element is then `(and N more)`: N times something else was sent.
    */
@@ -130,6 +144,7 @@ export function openBank(
     state,
     base: state,
     tally: createTally(stateFieldsOf),
+    log: createLog(genesis.start),
     decide,
     onBug,
     isDeciding: false,
@@ -157,7 +172,11 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     disable(id) {
       requireRest(bank.world, "Failed to disable the Entity");
       bank.tick();
-      return contain(bank.world, "entities.disable", () => disableEntity(bank.world, idText(id)));
+      return logDirectCall(bank.world, "network", (logged) => {
+        logged.method = "DISABLE";
+        logged.path = `/entities/${idText(id)}`;
+        return contain(bank.world, "entities.disable", () => disableEntity(bank.world, idText(id)));
+      });
     },
   }),
   faults: ({ world }) => ({
@@ -203,6 +222,10 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     ({ world }) =>
     () =>
       coverageOf(world.tally),
+  trace:
+    ({ world }) =>
+    (options) =>
+      traceOf(world, options),
   unreadFields:
     ({ world }) =>
     () =>
@@ -240,7 +263,7 @@ function forkBank(bank: BankParts, seed: string | number | undefined): Bank {
   // All forks of a bank that does nothing in between share what they begin with.
   if (!isUnchanged(world.state, bank.latest)) bank.latest = forkState(world.state);
   const state = forkState(bank.latest);
-  const fork = { ...world, state, isDeciding: false, isResuming: false, sender: null };
+  const fork = { ...world, state, log: createLog(state.now), isDeciding: false, isResuming: false, sender: null };
   if (seed === undefined) return createBankOver(fork, clock, bank.latest);
   reseed(state, String(seed));
   append(state.journal, { kind: "reseed", seed: String(seed) });
@@ -252,6 +275,7 @@ function exchangeState({ world, clock }: BankParts, base: State): void {
   world.base = base;
   world.state = forkState(base);
   resumeAtSource(world, clock);
+  world.log = createLog(world.state.now);
   world.sender?.abandon();
   world.sender?.wake();
 }

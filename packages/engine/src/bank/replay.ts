@@ -1,4 +1,5 @@
 import { SandbankBug } from "../invariant.ts";
+import { createLog } from "../state/call-log.ts";
 import { JOURNAL_VERSION, type Journal } from "../state/journal-entry.ts";
 import { entryFromJson } from "../state/journal-json.ts";
 import { createList } from "../store/layered-list.ts";
@@ -39,6 +40,7 @@ export function replay(journal: Journal): Bank {
     }),
   );
   world.state = { ...world.state, requests, journal: createList(replayed) };
+  world.log = createLog(world.state.now);
   return bank;
 }
 

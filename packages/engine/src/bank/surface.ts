@@ -1,13 +1,12 @@
 import { type Endpoint, endpoints, type OperationName, type Operations } from "@sandbank/contract";
 import { perform } from "../dispatch/perform.ts";
-import { BankError } from "../errors.ts";
 import type { Side } from "../state/journal-entry.ts";
-import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { idText, ownCopy } from "./caller-values.ts";
 import { contain } from "./contain.ts";
 import { lazyObjects, type Makers } from "./lazy-object.ts";
+import { logDirectCall } from "./log-direct-call.ts";
 
 /** Options of a direct call that writes. */
 interface WriteOptions {
@@ -105,13 +104,16 @@ function methodMaker({ operation, hasId, hasParams }: Signature): (callee: Calle
       const given = hasParams ? (rest.shift() ?? {}) : {};
       const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
       tick();
-      try {
+      return logDirectCall(world, side, (logged) => {
+        logged.operation = operation;
+        logged.id = id;
+        logged.idempotencyKey = idempotencyKey;
         const params = ownCopy(operation, given);
+        logged.params = params;
         const call = { operation, side, id, params, idempotencyKey };
-        return contain(world, operation, () => perform(world, call)).result;
-      } catch (error) {
-        if (error instanceof BankError) tallyError(world.tally, error.body);
-        throw error;
-      }
+        const { result, isReplay } = contain(world, operation, () => perform(world, call));
+        logged.isReplay = isReplay;
+        return result;
+      });
     };
 }

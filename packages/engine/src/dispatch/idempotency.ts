@@ -1,10 +1,10 @@
-import type { CardAuthorizationResult } from "@sandbank/contract";
 import { idempotencyKeyAlreadyUsed } from "../errors.ts";
 import type { IdempotentCall } from "../state/idempotent-call.ts";
 import type { World } from "../state/world.ts";
 import { isEqualJson } from "../store/equal.ts";
 import { get, set } from "../store/layered-map.ts";
 import { find, latest } from "../store/table.ts";
+import { objectIdOf } from "./object-id-of.ts";
 
 /** The first answer, if this very call was done before under the key. Refuses a key that was used for another call. */
 export function replayedResult(
@@ -29,10 +29,8 @@ export function remember(world: World, key: string, call: Omit<IdempotentCall, "
 }
 
 function madeBy({ state }: World, result: object): string | null {
-  if ("id" in result && typeof result.id === "string") return result.id;
-  const { pending_transaction: pending, declined_transaction: declined } = result as Partial<CardAuthorizationResult>;
-  // Where neither was made, the call has just opened a Real-Time Decision (D-102).
-  return pending?.id ?? declined?.id ?? latest(state.tables.realTimeDecisions, {})?.id ?? null;
+  // An authorization that answers none has just opened a Real-Time Decision (D-102).
+  return objectIdOf(result) ?? latest(state.tables.realTimeDecisions, {})?.id ?? null;
 }
 
 /** What a call made, or what came of it where that was a Real-Time Decision which has ended. */

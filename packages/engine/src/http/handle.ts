@@ -1,4 +1,5 @@
 import type { Endpoint, FileContents, OperationName } from "@sandbank/contract";
+import { objectIdOf } from "../dispatch/object-id-of.ts";
 import { type Outcome, perform, requireEnvironment } from "../dispatch/perform.ts";
 import { BankError, type ErrorBody, excerpt, methodNotFound, rateLimited, refusal } from "../errors.ts";
 import { faultError, fireFault, transportFault } from "../faults/faults.ts";
@@ -8,6 +9,7 @@ import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { prepare } from "../parameters/prepared.ts";
 import { idOf } from "../ports/ids.ts";
 import { header, type RequestHead } from "../request-head.ts";
+import type { LoggedCall } from "../state/call-log.ts";
 import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
 import { tallyError, tallyUnread } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
@@ -48,25 +50,32 @@ export interface BankTarget {
   bodyLimit?(request: RequestHead): number;
 }
 
-/** Answers a request. The order of refusals is that of D-27. */
-export function handle(world: World, request: BankRequest): BankResponse {
+/** Answers a request, and notes in `call` what the log keeps of it. The order of refusals is that of D-27. */
+export function handle(world: World, request: BankRequest, call: LoggedCall): BankResponse {
   requireText(request);
   const requestId = nextRequestId(world);
+  noteRequest(call, request, requestId);
   let plan: FaultPlan | undefined;
   let answer: Answer;
   try {
     const found = admit(world, request);
+    call.operation = found.operation;
     const retryAfter = takeTurn(world.state);
     if (retryAfter > 0) throw rateLimited(retryAfter);
     plan = fireFault(world, found.operation);
+    call.fault = plan?.kind ?? null;
     const error = plan && faultError(plan);
     if (error !== undefined) throw error;
-    answer = success(prepare(found.operation).endpoint, performRequest(world, found, request));
+    const outcome = performRequest(world, found, request, call);
+    noteOutcome(call, outcome);
+    answer = success(prepare(found.operation).endpoint, outcome);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     tallyError(world.tally, error.body);
+    call.error = error.body;
     answer = failure(error.body, plan?.retryAfterSeconds);
   }
+  call.status = answer.status;
   answer.headers["x-request-id"] = requestId;
   const fault = plan && transportFault(plan);
   return fault === undefined ? answer : { ...answer, fault };
@@ -101,12 +110,17 @@ function bodyHeaders(request: RequestHead): BodyHeaders {
   };
 }
 
-/** The answer to a request that a bug, or a `decide` that fails, has interrupted. The request is undone, so the reference is its request id as well. */
-export function bugResponse(
+/** The error of a request that a bug, or a `decide` that fails, has interrupted. */
+export function bugBody(
   reference: string,
   why = "The bank failed to answer because of a bug of its own. Nothing has changed.",
-): BankResponse {
-  const answer = failure(refusal("internal_server_error", `${why} The reference is ${reference}.`).body);
+): ErrorBody {
+  return refusal("internal_server_error", `${why} The reference is ${reference}.`).body;
+}
+
+/** The answer to an interrupted request. The request is undone, so the reference is its request id as well. */
+export function bugResponse(reference: string, body: ErrorBody): BankResponse {
+  const answer = failure(body);
   answer.headers["x-request-id"] = reference;
   return answer;
 }
@@ -140,15 +154,32 @@ interface Answer {
   readonly body: string | Uint8Array;
 }
 
-function performRequest(world: World, { operation, id }: Route, request: BankRequest): Outcome {
+/** No header but the idempotency key is kept: an API key never comes into the log. */
+function noteRequest(call: LoggedCall, request: BankRequest, requestId: string): void {
+  call.method = request.method;
+  call.path = request.path;
+  call.idempotencyKey = header(request, "idempotency-key") ?? null;
+  call.requestId = requestId;
+}
+
+function noteOutcome(call: LoggedCall, { result, isReplay }: Outcome): void {
+  call.isReplay = isReplay;
+  call.objectId = objectIdOf(result);
+}
+
+function performRequest(world: World, { operation, id }: Route, request: BankRequest, logged: LoggedCall): Outcome {
   const { endpoint, query: shape } = prepare(operation);
   const { query } = splitPath(request.path);
   const decodedQuery = decodeQuery(query, shape);
   const call = { side: "client", operation, id } as const;
-  if (endpoint.method === "GET") return perform(world, { ...call, idempotencyKey: null, ...decodedQuery });
+  if (endpoint.method === "GET") {
+    logged.params = decodedQuery.params;
+    return perform(world, { ...call, idempotencyKey: null, ...decodedQuery });
+  }
   const issues = queryIssues(world, operation, decodedQuery);
   const params = bodyParams(endpoint, request.body ?? "", bodyHeaders(request), issues);
-  return perform(world, { ...call, params, idempotencyKey: header(request, "idempotency-key") ?? null, issues });
+  logged.params = params;
+  return perform(world, { ...call, params, idempotencyKey: logged.idempotencyKey, issues });
 }
 
 /** A POST or PATCH knows no query parameter (D-06). */

@@ -2,6 +2,7 @@ import type { SandbankBug } from "../invariant.ts";
 import { idOf } from "../ports/ids.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { get, set } from "../store/layered-map.ts";
+import type { CallLog } from "./call-log.ts";
 import { enqueue, type Job } from "./due-work.ts";
 import type { Decide } from "./options.ts";
 import type { Sender } from "./sender.ts";
@@ -16,6 +17,8 @@ export interface World {
   base: State;
   /** What this bank and its forks have reached. No part of the bank: nothing that it answers depends on it. */
   readonly tally: Tally;
+  /** The calls since the bank was opened, forked, restored or reset. No part of the bank, either. */
+  log: CallLog;
   /** Who is asked about card payments, if the bank was opened with somebody. A function, so no part of the state. */
   decide: Decide | null;
   /** While `decide` is asked the bank is in the middle of a call. */

@@ -113,6 +113,17 @@ export function count<T extends Row>({ content }: Table<T>): number {
   return content.next - content.first;
 }
 
+/** The position that the next row gets. */
+export function nextPosition<T extends Row>({ content }: Table<T>): number {
+  return content.next;
+}
+
+/** The rows from a position on and before another, without those that are removed. */
+export function rowsBetween<T extends Row>({ content }: Table<T>, from: number, until: number): T[] {
+  const [low, high] = [Math.max(from, content.first), Math.min(until, content.next)];
+  return Array.from({ length: Math.max(0, high - low) }, (_, index) => itemAt(content.rows, low + index) as T);
+}
+
 /** All rows with these values, the oldest first. */
 export function rowsWith<T extends Row>(
   table: Table<T>,
@@ -160,8 +171,8 @@ export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T
   }
 }
 
-export function allRows<T extends Row>({ content: { rows, first, next } }: Table<T>): T[] {
-  return Array.from({ length: next - first }, (_, index) => itemAt(rows, first + index) as T);
+export function allRows<T extends Row>(table: Table<T>): T[] {
+  return rowsBetween(table, table.content.first, table.content.next);
 }
 
 export function forkTable<T extends Row>(table: Table<T>): Table<T> {

@@ -20,6 +20,7 @@ const ownNames = new Set([
   "bodyLimit",
   "coverage",
   "explain",
+  "trace",
   "unreadFields",
   "webhooks",
 ]);

@@ -1,0 +1,40 @@
+import { objectIdOf } from "../dispatch/object-id-of.ts";
+import { BankError, type ErrorBody, FailedDecide, refusal } from "../errors.ts";
+import { bugBody } from "../http/handle.ts";
+import { SandbankBug } from "../invariant.ts";
+import { beginCall, type LoggedCall, logCall } from "../state/call-log.ts";
+import type { Side } from "../state/journal-entry.ts";
+import { tallyError } from "../state/tally.ts";
+import type { World } from "../state/world.ts";
+
+/** Does a direct call, which notes in the `LoggedCall` what it is, and logs the call with what came of it. */
+export function logDirectCall<Result extends object>(
+  world: World,
+  side: Side,
+  act: (call: LoggedCall) => Result,
+): Result {
+  const call = beginCall(world.state, "direct", side);
+  try {
+    const result = act(call);
+    call.objectId = objectIdOf(result);
+    logCall(world.log, world.state, call);
+    return result;
+  } catch (error) {
+    if (error instanceof BankError && call.operation !== null) tallyError(world.tally, error.body);
+    const body = bodyOf(error);
+    if (body !== undefined) {
+      call.error = body;
+      call.status = body.status;
+      logCall(world.log, world.state, call);
+    }
+    throw error;
+  }
+}
+
+/** What HTTP would answer; undefined for a mistake of the program, such as a change of the bank within `decide`. */
+function bodyOf(error: unknown): ErrorBody | undefined {
+  if (error instanceof BankError) return error.body;
+  if (error instanceof SandbankBug) return bugBody(error.reference ?? "");
+  if (!(error instanceof FailedDecide)) return undefined;
+  return refusal("internal_server_error", error.message.replace("[sandbank] ", "")).body;
+}

@@ -1,0 +1,140 @@
+import type { OperationName } from "@sandbank/contract";
+import type { ErrorBody } from "../errors.ts";
+import { lengthOf } from "../store/layered-list.ts";
+import { nextPosition } from "../store/table.ts";
+import { boundCall } from "./bound-call.ts";
+import type { FaultKind } from "./fault-plan.ts";
+import type { Side } from "./journal-entry.ts";
+import type { State } from "./state.ts";
+
+/** The latest so many steps are kept. */
+const KEPT_STEPS = 1_000;
+
+/**
+ * The calls of a bank, reads and refused ones included, and the moves of its clock. It is no part of the bank's state, and
+ * nothing that the bank answers depends on it.
+ */
+export interface CallLog {
+  /** When the log began, in milliseconds since 1970. */
+  readonly startedAt: number;
+  /** How many steps there were. */
+  total: number;
+  /** The step that was the n-th is at (n - 1) % 1,000. */
+  readonly steps: LoggedStep[];
+}
+
+export type LoggedStep = LoggedCall | LoggedAdvance;
+
+/** How much a bank had made: where its next ledger entry, Event and Declined Transaction goes. */
+export interface Position {
+  readonly entries: number;
+  readonly events: number;
+  readonly declined: number;
+}
+
+/** A call, filled in while it is done. It keeps positions instead of what was made, so that a call pays next to nothing. */
+export interface LoggedCall {
+  readonly kind: "call";
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly via: "http" | "direct";
+  readonly side: Side;
+  operation: OperationName | null;
+  /** Of a direct call null, as is the path: both follow from the operation. */
+  method: string | null;
+  path: string | null;
+  id: string | undefined;
+  params: unknown;
+  idempotencyKey: string | null;
+  isReplay: boolean;
+  requestId: string | null;
+  status: number;
+  error: ErrorBody | null;
+  fault: FaultKind | null;
+  objectId: string | null;
+  readonly from: Position;
+  until: Position;
+}
+
+/** A move of the clock; several in a row are one. */
+export interface LoggedAdvance {
+  readonly kind: "advance";
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  to: number;
+  readonly from: Position;
+  until: Position;
+}
+
+export function createLog(startedAt: number): CallLog {
+  return { startedAt, total: 0, steps: [] };
+}
+
+/** The steps that are kept, the oldest first. */
+export function stepsIn({ steps, total }: CallLog): LoggedStep[] {
+  const oldest = total % KEPT_STEPS;
+  return total > KEPT_STEPS ? [...steps.slice(oldest), ...steps.slice(0, oldest)] : [...steps];
+}
+
+export function positionOf({ ledger, tables }: State): Position {
+  return {
+    entries: lengthOf(ledger.entries),
+    events: nextPosition(tables.events),
+    declined: nextPosition(tables.declinedTransactions),
+  };
+}
+
+/** Whether a bank has made nothing since it was at a position. */
+export function isAt(state: State, position: Position): boolean {
+  const { entries, events, declined } = positionOf(state);
+  return entries === position.entries && events === position.events && declined === position.declined;
+}
+
+/** A call that begins now. It is logged once it has ended: see `logCall`. */
+export function beginCall(state: State, via: LoggedCall["via"], side: Side): LoggedCall {
+  const from = positionOf(state);
+  return {
+    kind: "call",
+    at: state.now,
+    via,
+    side,
+    operation: null,
+    method: null,
+    path: null,
+    id: undefined,
+    params: null,
+    idempotencyKey: null,
+    isReplay: false,
+    requestId: null,
+    status: 200,
+    error: null,
+    fault: null,
+    objectId: null,
+    from,
+    until: from,
+  };
+}
+
+/** Logs a call that has ended. `state` is the bank's after the call: a call that was undone has made nothing. */
+export function logCall(log: CallLog, state: State, call: LoggedCall): void {
+  call.until = positionOf(state);
+  boundCall(call);
+  addStep(log, call);
+}
+
+/** Logs a move of the clock that began at an instant and a position. One that follows another goes on with it. */
+export function logAdvance(log: CallLog, state: State, at: number, from: Position): void {
+  const until = positionOf(state);
+  const latest = log.steps[(log.total - 1) % KEPT_STEPS];
+  if (latest?.kind === "advance") {
+    latest.to = state.now;
+    latest.until = until;
+  } else {
+    addStep(log, { kind: "advance", at, to: state.now, from, until });
+  }
+}
+
+function addStep(log: CallLog, step: LoggedStep): void {
+  log.steps[log.total % KEPT_STEPS] = step;
+  log.total++;
+}
