@@ -11,36 +11,40 @@ interface Made<T, Context> {
 type Self<T, Context> = { readonly [MADE]: Made<T, Context> };
 
 /**
- * Gives an object further properties that are made at their first use, each once; `views` are read anew each time. All
- * objects share the getters, so that one takes next to no time and memory.
+ * Gives an object further properties that are made at their first use, each once; `views` are read anew each time, and so
+ * is what `hidden` makes, which no enumeration finds. All objects share the getters, so that one takes next to no time and
+ * memory.
  */
 export function lazyObjects<T extends object, Views extends object, Context>(
   makers: Makers<T, Context>,
   views: Makers<Views, Context>,
+  hidden: Readonly<Record<PropertyKey, (context: Context) => unknown>> = {},
 ): <Own extends object>(context: Context, own: Own) => T & Views & Own {
-  const made = getters(makers, (name: keyof T, { context, properties }: Made<T, Context>) => {
+  const made = getters(makers, true, (name, { context, properties }: Made<T, Context>) => {
     properties[name] ??= makers[name](context);
     return properties[name];
   });
-  const viewed = getters(views, (name: keyof Views, { context }) => views[name](context));
-  const descriptors = { ...made, ...viewed };
+  const viewed = getters(views, true, (name, { context }: Made<T, Context>) => views[name](context));
+  const concealed = getters(hidden, false, (name, { context }: Made<T, Context>) => hidden[name]?.(context));
+  const descriptors = { ...made, ...viewed, ...concealed };
   return (context, own) => {
     Object.defineProperty(own, MADE, { value: { context, properties: {} } });
     return Object.defineProperties(own, descriptors) as T & Views & typeof own;
   };
 }
 
-function getters<T extends object, Context>(
-  of: Makers<T, Context>,
-  read: (name: keyof T, made: Made<T, Context>) => unknown,
+function getters<Of extends object, T extends object, Context>(
+  of: Of,
+  enumerable: boolean,
+  read: (name: keyof Of, made: Made<T, Context>) => unknown,
 ): PropertyDescriptorMap {
-  const names = Object.keys(of) as (keyof T & string)[];
+  const names = Reflect.ownKeys(of) as (keyof Of)[];
   return Object.fromEntries(
-    names.map((name): [string, PropertyDescriptor] => {
+    names.map((name): [PropertyKey, PropertyDescriptor] => {
       const get = function (this: Self<T, Context>) {
         return read(name, this[MADE]);
       };
-      return [name, { enumerable: true, configurable: true, get }];
+      return [name, { enumerable, configurable: true, get }];
     }),
   );
 }

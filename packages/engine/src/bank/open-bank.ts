@@ -19,6 +19,7 @@ import { createState, forkState, isUnchanged, reseed, type State } from "../stat
 import { createTally, unreadNames } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
+import { summaryOf, summaryText } from "../trace/summary.ts";
 import { type Trace, type TraceOptions, traceOf } from "../trace/trace.ts";
 import { answer } from "./answer.ts";
 import { type BankClock, createBankClock, createTick, resumeAtSource } from "./bank-clock.ts";
@@ -232,6 +233,21 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
       unreadNames(world.tally),
 };
 
+/** Without them a bank is printed as hundreds of functions: see `trace/summary.ts`. */
+const printed = {
+  [Symbol.for("nodejs.util.inspect.custom")]:
+    ({ world }: BankParts) =>
+    (depth: number, options: { readonly depth?: number | null } = {}) => {
+      const text = summaryText(summaryOf(world));
+      const isNested = depth !== (options.depth ?? depth);
+      return isNested ? text.split("\n")[0] : text;
+    },
+  toJSON:
+    ({ world }: BankParts) =>
+    () =>
+      summaryOf(world),
+};
+
 const views = { apiKey: ({ world }: BankParts) => world.state.genesis.apiKeys[0] ?? "" };
 
 /** Made at the first use: importing does no work. */
@@ -241,6 +257,7 @@ function lazyBanks() {
   return lazyObjects<Omit<Bank, "apiKey" | "handle">, Pick<Bank, "apiKey">, BankParts>(
     { ...surfaceMakers(), ...makers },
     views,
+    printed,
   );
 }
 

@@ -20,7 +20,7 @@ export interface CallLog {
   /** How many steps there were. */
   total: number;
   /** The step that was the n-th is at (n - 1) % 1,000. */
-  readonly steps: LoggedStep[];
+  steps: LoggedStep[];
 }
 
 export type LoggedStep = LoggedCall | LoggedAdvance;
@@ -66,8 +66,11 @@ export interface LoggedAdvance {
   until: Position;
 }
 
+/** Shared: many forks log nothing. */
+const NO_STEPS: LoggedStep[] = [];
+
 export function createLog(startedAt: number): CallLog {
-  return { startedAt, total: 0, steps: [] };
+  return { startedAt, total: 0, steps: NO_STEPS };
 }
 
 /** The steps that are kept, the oldest first. */
@@ -135,6 +138,8 @@ export function logAdvance(log: CallLog, state: State, at: number, from: Positio
 }
 
 function addStep(log: CallLog, step: LoggedStep): void {
-  log.steps[log.total % KEPT_STEPS] = step;
+  // Many forks log one step: a literal reserves no memory for more, unlike an array that grows.
+  if (log.total === 0) log.steps = [step];
+  else log.steps[log.total % KEPT_STEPS] = step;
   log.total++;
 }

@@ -1,7 +1,6 @@
-import { type Event, endpoints, type OperationName } from "@sandbank/contract";
+import type { Event, OperationName } from "@sandbank/contract";
 import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import type { ErrorBody } from "../errors.ts";
-import { route } from "../http/router.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { type LoggedCall, type LoggedStep, type Position, stepsIn } from "../state/call-log.ts";
@@ -12,7 +11,7 @@ import { itemsOf, slice } from "../store/layered-list.ts";
 import { rowsBetween } from "../store/table.ts";
 import { listAttempts } from "../webhooks/attempt-list.ts";
 import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
-import { directPath } from "./direct-path.ts";
+import { addressOf } from "./address.ts";
 
 /** What a bank was asked, and what came of it. Plain data: `JSON.stringify` writes it out. */
 export interface Trace {
@@ -158,22 +157,6 @@ function calledOf(call: LoggedCall): Omit<TracedCall, keyof TracedEffects | "kin
     fault,
     objectId,
   };
-}
-
-/** A request that was refused for its key has no operation yet. */
-function addressOf({
-  operation,
-  method,
-  path,
-  id,
-  params,
-}: LoggedCall): Pick<TracedCall, "operation" | "method" | "path"> {
-  if (method !== null && path !== null) {
-    const named = operation ?? route(method, path.split("?")[0] ?? "")?.operation ?? null;
-    return { operation: named, method, path };
-  }
-  const name = operation as OperationName;
-  return { operation: name, method: endpoints[name].method, path: directPath(name, id, params) };
 }
 
 /** A reader may do with it as they like. */

@@ -1,7 +1,26 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
+import { route } from "../http/router.ts";
+import type { LoggedCall } from "../state/call-log.ts";
 
-/** Path and query of a direct call, as HTTP would have them. */
-export function directPath(operation: OperationName, id: string | undefined, params: unknown): string {
+/** What a call asks for. */
+interface Address {
+  readonly operation: OperationName | null;
+  readonly method: string;
+  /** Path and query, percent-encoded. */
+  readonly path: string;
+}
+
+/** What a call asks for, by HTTP or as HTTP would have it. */
+export function addressOf({ operation, method, path, id, params }: LoggedCall): Address {
+  if (method !== null && path !== null) {
+    // A request that was refused for its key has no operation yet.
+    return { operation: operation ?? route(method, path.split("?")[0] ?? "")?.operation ?? null, method, path };
+  }
+  const name = operation as OperationName;
+  return { operation: name, method: endpoints[name].method, path: directPath(name, id, params) };
+}
+
+function directPath(operation: OperationName, id: string | undefined, params: unknown): string {
   const { method, path } = endpoints[operation];
   const whole = path.replace(/\{[^}]*\}/, () => encoded(id ?? ""));
   const pairs = method === "GET" ? queryPairs(params, "") : [];

@@ -1,0 +1,89 @@
+import { excerpt } from "../errors.ts";
+import { toTimestamp } from "../ports/time.ts";
+import { type LoggedStep, stepsIn } from "../state/call-log.ts";
+import type { Fault } from "../state/fault-plan.ts";
+import { nowOf, type World } from "../state/world.ts";
+import { count, type Row, type Table } from "../store/table.ts";
+import { addressOf } from "./address.ts";
+
+/** A bank in a few lines: what test runners and `console.log` print of it. */
+export interface BankSummary {
+  readonly environment: "sandbox" | "live";
+  readonly seed: string;
+  /** ISO 8601, UTC, milliseconds. */
+  readonly clock: string;
+  /** How many there are of each kind, such as `accounts 3`. */
+  readonly objects: string;
+  readonly armedFaults: string;
+  /** The latest calls and moves of the clock, a line for each, the oldest first. */
+  readonly latestSteps: readonly string[];
+  readonly more: string;
+}
+
+const SHOWN_STEPS = 3;
+const SHOWN_FAULTS = 3;
+const SHOWN_KINDS = 8;
+
+export function summaryOf(world: World): BankSummary {
+  const { state, log } = world;
+  const { environment, seed } = state.genesis;
+  const steps = stepsIn(log).slice(-SHOWN_STEPS);
+  const first = log.total - steps.length + 1;
+  return {
+    environment,
+    seed,
+    clock: nowOf(world),
+    objects: listed(objectCounts(world), SHOWN_KINDS),
+    armedFaults: listed(state.faults.map(faultText), SHOWN_FAULTS),
+    latestSteps: steps.map((step, index) => `${first + index}. ${stepText(step)}`),
+    more: "bank.trace() has every call with what it caused, bank.explain(id) why something was declined.",
+  };
+}
+
+/** A summary as text of at most ten lines. */
+export function summaryText({
+  environment,
+  seed,
+  clock,
+  objects,
+  armedFaults,
+  latestSteps,
+  more,
+}: BankSummary): string {
+  return [
+    `Bank (${environment}, seed ${JSON.stringify(seed)}, clock ${clock})`,
+    `  objects: ${objects}`,
+    `  armed faults: ${armedFaults}`,
+    latestSteps.length === 0 ? "  calls: none" : "  latest calls:",
+    ...latestSteps.map((line) => `    ${line}`),
+    `  ${more}`,
+  ].join("\n");
+}
+
+/** The kinds of objects of which there are most, first. */
+function objectCounts({ state }: World): string[] {
+  const { debits: _debits, deliveries: _deliveries, ...objects } = state.tables;
+  return Object.entries(objects)
+    .map(([name, table]) => ({ name, number: count(table as unknown as Table<Row>) }))
+    .filter(({ number }) => number > 0)
+    .sort((one, other) => other.number - one.number)
+    .map(({ name, number }) => `${name} ${number}`);
+}
+
+function faultText({ plan: { kind, operation }, remaining }: Fault): string {
+  return `${kind} for ${operation ?? "any operation"} (${remaining} left)`;
+}
+
+function stepText(step: LoggedStep): string {
+  if (step.kind === "advance") return `clock from ${toTimestamp(step.at)} to ${toTimestamp(step.to)}`;
+  const { method, path } = addressOf(step);
+  const { status, error, fault, objectId } = step;
+  const outcome = [error?.type ?? objectId, fault === null ? null : `(${fault})`].filter((part) => part !== null);
+  return [`${excerpt(method)} ${excerpt(path)}: ${status}`, ...outcome].join(" ");
+}
+
+function listed(items: readonly string[], most: number): string {
+  if (items.length === 0) return "none";
+  const rest = items.length > most ? [`and ${items.length - most} more`] : [];
+  return [...items.slice(0, most), ...rest].join(", ");
+}
