@@ -6,12 +6,14 @@ import type { World } from "../state/world.ts";
 import { findAttempt } from "../webhooks/attempt-view.ts";
 import { stepTo } from "./bank-clock.ts";
 import { report } from "./contain.ts";
+import { wakeSleepers } from "./sleep.ts";
 
 /** A bank as its deliverer has it. */
 export interface Attachment {
   /**
-   * Moves the clock to an instant, or to the first before it in which an attempt falls due or times out. Answers whether
-   * the instant is reached. Where the clock is past it already, nothing moves.
+   * Moves the clock to an instant, or to the first before it in which an attempt falls due or times out, or somebody
+   * wakes who sleeps by the clock. Answers whether the instant is reached. Where the clock is past it already, nothing
+   * moves.
    */
   stepTo(instant: Instant): boolean;
   /** Whether an attempt is still due, by the clock as it is now. */
@@ -21,6 +23,10 @@ export interface Attachment {
    * attempt is not due to this deliverer any more: it times out.
    */
   record(attemptId: string, outcome: AttemptOutcome): void;
+  /** How many sleep by the bank's clock. A receiver among them answers only once the clock has moved. */
+  sleepers(): number;
+  /** Wakes those whose time has come. Answers whether there was anybody. */
+  wakeSleepers(): boolean;
   /** Whether the clock follows a time source. */
   readonly isTicking: boolean;
   detach(): void;
@@ -49,6 +55,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
       sender.wake();
     },
     abandon: () => sender.abandon(),
+    ...(sender.moveClock && { moveClock: sender.moveClock }),
   };
   world.sender = attached;
   const requireAttached = () => {
@@ -64,7 +71,11 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
     stepTo(instant) {
       requireAttached();
       isInterrupted = false;
-      return stepTo(world, Math.max(timeOf(instant), world.state.now), () => isInterrupted);
+      const { now } = world.state;
+      const target = Math.max(timeOf(instant), now);
+      const nextWake = world.sleepers.reduce((next, { until }) => Math.min(next, until), target);
+      stepTo(world, Math.max(nextWake, now), () => isInterrupted);
+      return world.state.now === target;
     },
     isDue,
     record(attemptId, outcome) {
@@ -77,6 +88,8 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
         report(world, error);
       }
     },
+    sleepers: () => world.sleepers.length,
+    wakeSleepers: () => wakeSleepers(world),
     isTicking,
     detach() {
       if (world.sender === attached) world.sender = null;

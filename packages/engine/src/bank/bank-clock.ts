@@ -9,6 +9,7 @@ import { contain, report, undoneBug } from "./contain.ts";
 import { advanceTo, type Duration, durationMs, FailedJob, notAhead } from "./due-jobs.ts";
 import { recordAdvance } from "./journal.ts";
 import { resume } from "./resume.ts";
+import { createSleep, type SleepSignal, wakeSleepers } from "./sleep.ts";
 import { savepointOf } from "./undo.ts";
 
 /** The one clock of a bank. Time stands still, or follows its source, and moves forward when you say so. */
@@ -26,6 +27,15 @@ export interface BankClock {
    * past, or none.
    */
   advanceTo(instant: Instant): void;
+  /**
+   * Waits by the bank's clock instead of a timer: moves time forward by so many milliseconds, rounded up, and resolves
+   * then. Code that takes a `sleep`, such as a client that waits before a retry, takes no real time by it.
+   *
+   * Calls that wait at the same time share one move, to the latest of the instants that they wait for. With a deliverer
+   * attached the move is that of `deliverer.advance`. Rejects with the reason of `signal` once that aborts, and with a
+   * `RangeError` for what is no span of time. A `reset` or `restore` resolves it.
+   */
+  sleep(milliseconds: number, signal?: SleepSignal): Promise<void>;
 }
 
 export function createBankClock(world: World, tick: () => void): BankClock {
@@ -43,6 +53,7 @@ export function createBankClock(world: World, tick: () => void): BankClock {
       tick();
       move(world, timeOf(instant), String(instant));
     },
+    sleep: createSleep(world, { tick, advanceTo: (to) => move(world, to) }),
   };
 }
 
@@ -60,6 +71,7 @@ export function createTick(world: World, { read }: Clock): () => void {
     recordAdvance(world.state);
     // Such a clock moves at each call: what nothing came of would only take the place of calls.
     if (!isAt(world.state, from)) logAdvance(world.log, world.state, at, from);
+    wakeSleepers(world);
   };
 }
 
@@ -109,11 +121,15 @@ function move(world: World, target: number, instant?: string): void {
       "[sandbank] Failed to advance the clock: a deliverer is attached, and has to send what falls due on the way. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
     );
   }
-  stepTo(world, target, () => false, instant);
+  try {
+    stepTo(world, target, () => false, instant);
+  } finally {
+    wakeSleepers(world);
+  }
 }
 
-/** Moves the clock to an instant, or to the first at whose end it is interrupted. Answers whether the instant is reached. */
-export function stepTo(world: World, target: number, isInterrupted: () => boolean, instant?: string): boolean {
+/** Moves the clock to an instant, or to the first at whose end it is interrupted. */
+export function stepTo(world: World, target: number, isInterrupted: () => boolean, instant?: string): void {
   requireRest(world, "Failed to advance the clock");
   const { state } = world;
   const { now } = state;
@@ -129,5 +145,4 @@ export function stepTo(world: World, target: number, isInterrupted: () => boolea
     recordAdvance(world.state);
     if (world.state.now > now || !isAt(world.state, from)) logAdvance(world.log, world.state, now, from);
   }
-  return world.state.now === target;
 }

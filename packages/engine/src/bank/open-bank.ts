@@ -2,6 +2,7 @@ import type { Entity, Operations } from "@sandbank/contract";
 import { audit, type Violation } from "../audit/audit.ts";
 import { type Coverage, coverageOf } from "../audit/coverage.ts";
 import { explain, type ReadableExplanation } from "../declines/explain.ts";
+import { newIdempotencyKey } from "../dispatch/idempotency.ts";
 import { armFault, clearFaults } from "../faults/faults.ts";
 import { type BankRequest, type BankResponse, bodyLimit } from "../http/handle.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -17,7 +18,7 @@ import type { Journal } from "../state/journal-entry.ts";
 import type { Decide, Genesis } from "../state/options.ts";
 import { createState, forkState, isUnchanged, reseed, type State } from "../state/state.ts";
 import { createTally, unreadNames } from "../state/tally.ts";
-import { requireRest, type World } from "../state/world.ts";
+import { requireRest, UNUSED, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
 import { summaryOf, summaryText } from "../trace/summary.ts";
 import { type Trace, type TraceOptions, traceOf } from "../trace/trace.ts";
@@ -85,6 +86,12 @@ export interface Bank extends Operations {
   /** Answers an HTTP request, without I/O. Never throws for what a caller sends. */
   handle(request: BankRequest): BankResponse;
   /**
+   * An idempotency key that this bank has not made before and that no call has used: `key-1`, `key-2`, and so on. The
+   * count starts again at `reset` and `restore`, so that a test sends the same keys in every run; a fork skips the keys
+   * that its parent has used. For clients in tests: `clientOptions` of `@sandbank/engine/http` passes it on.
+   */
+  newIdempotencyKey(): string;
+  /**
    * How many bytes of a request's body `handle` reads (D-18); 0 where method, path and headers alone decide the answer.
    * For servers, so that they need not keep a body that nobody reads: see `readBody` of `@sandbank/engine/http`.
    */
@@ -151,6 +158,7 @@ export function openBank(
     isDeciding: false,
     isResuming: false,
     sender: null,
+    ...UNUSED,
   };
   populate(world);
   if (genesis.schedules === "live") scheduleMonthlyPayments(world);
@@ -195,6 +203,10 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     ({ world }) =>
     (request) =>
       bodyLimit(world, request),
+  newIdempotencyKey:
+    ({ world }) =>
+    () =>
+      newIdempotencyKey(world),
   fork:
     (bank) =>
     ({ seed } = {}) =>
@@ -280,7 +292,15 @@ function forkBank(bank: BankParts, seed: string | number | undefined): Bank {
   // All forks of a bank that does nothing in between share what they begin with.
   if (!isUnchanged(world.state, bank.latest)) bank.latest = forkState(world.state);
   const state = forkState(bank.latest);
-  const fork = { ...world, state, log: createLog(state.now), isDeciding: false, isResuming: false, sender: null };
+  const fork = {
+    ...world,
+    state,
+    log: createLog(state.now),
+    isDeciding: false,
+    isResuming: false,
+    sender: null,
+    ...UNUSED,
+  };
   if (seed === undefined) return createBankOver(fork, clock, bank.latest);
   reseed(state, String(seed));
   append(state.journal, { kind: "reseed", seed: String(seed) });
@@ -291,8 +311,11 @@ function forkBank(bank: BankParts, seed: string | number | undefined): Bank {
 function exchangeState({ world, clock }: BankParts, base: State): void {
   world.base = base;
   world.state = forkState(base);
+  world.lastKey = UNUSED.lastKey;
   resumeAtSource(world, clock);
   world.log = createLog(world.state.now);
+  // The time that they wait for is one of another state: nothing moves the clock for them any more.
+  for (const { wake } of world.sleepers) wake();
   world.sender?.abandon();
   world.sender?.wake();
 }

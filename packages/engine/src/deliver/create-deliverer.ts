@@ -2,9 +2,10 @@ import { type Duration, durationMs, notAhead } from "../bank/due-jobs.ts";
 import type { Bank } from "../bank/open-bank.ts";
 import type { Platform } from "../bank/platform.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
-import { fromTimestamp, toTimestamp } from "../ports/time.ts";
+import { toTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/known-options.ts";
-import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
+import { type BankLoop, createClockMoves } from "./clock-moves.ts";
+import { openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** How to send. */
@@ -63,38 +64,28 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
     throw failure("hangTimeoutMs must be a number of milliseconds, 0 or more");
   }
   const byUrl = receiversByUrl(receivers);
-  const loops: { readonly bank: Bank; readonly loop: DeliveryLoop }[] = [];
+  const loops: BankLoop[] = [];
+  const moveClocks = createClockMoves(loops);
   const close = () => {
     for (const { loop } of loops) loop.close();
   };
   try {
     for (const bank of banksOf(target)) {
       const receiverOf = (url: string) => byUrl.get(new URL(url).href);
-      loops.push({ bank, loop: openDeliveryLoop(bank, { receiverOf, fetch, hangTimeoutMs }) });
+      loops.push({ bank, loop: openDeliveryLoop(bank, { receiverOf, fetch, hangTimeoutMs, moveClocks }) });
     }
   } catch (error) {
     close();
     throw error;
   }
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: each moves the clocks from where the one before has left them. */
-  const move = (target: (now: number) => number) => {
-    const moved = last.then(async () => {
-      // A refusal leaves both clocks where they are.
-      const moves = loops.map(({ bank, loop }) => ({ loop, to: target(fromTimestamp(bank.clock.now())) }));
-      for (const { loop, to } of moves) await loop.advanceTo(to);
-    });
-    last = moved.catch(() => {});
-    return moved;
-  };
   return {
     async advance(duration) {
       const span = durationMs(duration);
-      return move((now) => now + span);
+      return moveClocks((now) => now + span);
     },
     async advanceTo(instant) {
       const time = timeOf(instant);
-      return move((now) => {
+      return moveClocks((now) => {
         if (time >= now) return time;
         throw notAhead(String(instant), toTimestamp(now));
       });

@@ -1,8 +1,9 @@
 import type { Bank } from "../bank/open-bank.ts";
-import { toTimestamp } from "../ports/time.ts";
+import { fromTimestamp, toTimestamp } from "../ports/time.ts";
+import { after, every, pause } from "../transport/timers.ts";
+import type { MoveClocks } from "./clock-moves.ts";
 import { openInFlight } from "./in-flight.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
-import { after, every, pause } from "./timers.ts";
 
 /** The deliveries of one bank. */
 export interface DeliveryLoop {
@@ -17,6 +18,8 @@ export interface DeliveryLoopOptions {
   readonly receiverOf: (url: string) => Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;
   readonly hangTimeoutMs: number;
+  /** Moves this bank's clock, and those of the banks that the deliverer has beside it. */
+  readonly moveClocks: MoveClocks;
 }
 
 /** How often a clock that follows a time source is looked at when nobody calls the bank. */
@@ -27,7 +30,10 @@ const LOOK_MS = 1_000;
  * nobody has answered for so long that who is left must hang. Those are not waited for again in the same advance, unless
  * they answer after all: they have what is left of their ten seconds of the bank's clock.
  */
-export function openDeliveryLoop(bank: Bank, { receiverOf, fetch, hangTimeoutMs }: DeliveryLoopOptions): DeliveryLoop {
+export function openDeliveryLoop(
+  bank: Bank,
+  { receiverOf, fetch, hangTimeoutMs, moveClocks }: DeliveryLoopOptions,
+): DeliveryLoop {
   const hanging = new Set<string>();
   let callOffWake: (() => void) | undefined;
   let answers = 0;
@@ -39,6 +45,15 @@ export function openDeliveryLoop(bank: Bank, { receiverOf, fetch, hangTimeoutMs 
       callOffWake ??= after(0, sendDue);
     },
     abandon: () => inFlight.abandon("The bank went back to another state."),
+    moveClock(to) {
+      // A receiver that sleeps keeps an advance that is under way from going on, until that is noticed.
+      inFlight.notify();
+      return moveClocks((now) => {
+        // Another move may have woken everybody.
+        if (attachment.sleepers() === 0) return undefined;
+        return now + Math.max(0, to - fromTimestamp(bank.clock.now()));
+      });
+    },
   });
   const inFlight = openInFlight({
     receiverOf,
@@ -57,16 +72,17 @@ export function openDeliveryLoop(bank: Bank, { receiverOf, fetch, hangTimeoutMs 
     return isClosed ? 0 : inFlight.send(bank.webhooks.due());
   }
 
-  /** Waits for whoever may still answer. */
+  /** Waits for whoever may still answer. As many as sleep by the bank's clock may be receivers, who answer after it moved. */
   async function answered(): Promise<void> {
-    const isAwaited = () => [...inFlight.urls()].some((url) => !hanging.has(url));
+    const isAwaited = () =>
+      inFlight.count() > attachment.sleepers() && [...inFlight.urls()].some((url) => !hanging.has(url));
     while (isAwaited()) {
       const before = answers;
-      await within(hangTimeoutMs, inFlight.nextAnswer());
-      if (answers === before && isAwaited()) for (const url of inFlight.urls()) hanging.add(url);
+      const isLate = await isOver(hangTimeoutMs, inFlight.nextAnswer());
+      if (isLate && answers === before && isAwaited()) for (const url of inFlight.urls()) hanging.add(url);
     }
     // Who is not waited for can answer as well.
-    if (inFlight.urls().size > 0) await within(0, inFlight.nextAnswer());
+    if (inFlight.count() > 0) await isOver(0, inFlight.nextAnswer());
   }
 
   function requireOpen(failure: string): void {
@@ -82,6 +98,7 @@ export function openDeliveryLoop(bank: Bank, { receiverOf, fetch, hangTimeoutMs 
         const sent = sendDue();
         await answered();
         requireOpen("Failed to advance");
+        if (attachment.wakeSleepers()) continue;
         if (isReached && sent === 0) return;
         isReached = attachment.stepTo(toTimestamp(time));
       }
@@ -89,7 +106,7 @@ export function openDeliveryLoop(bank: Bank, { receiverOf, fetch, hangTimeoutMs 
     async settled() {
       requireOpen("Failed to settle");
       sendDue();
-      do while (inFlight.urls().size > 0) await inFlight.nextAnswer();
+      do while (inFlight.count() > 0) await inFlight.nextAnswer();
       while (sendDue() > 0);
     },
     close() {
@@ -102,9 +119,10 @@ export function openDeliveryLoop(bank: Bank, { receiverOf, fetch, hangTimeoutMs 
   };
 }
 
-/** Waits for real milliseconds at the most. */
-async function within(milliseconds: number, awaited: Promise<void>): Promise<void> {
+/** Waits for real milliseconds at the most. Answers whether they were over first. */
+async function isOver(milliseconds: number, awaited: Promise<void>): Promise<boolean> {
   const { over, end } = pause(milliseconds);
-  await Promise.race([awaited, over]);
+  const isLate = await Promise.race([awaited.then(() => false), over.then(() => true)]);
   end();
+  return isLate;
 }

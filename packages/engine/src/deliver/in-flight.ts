@@ -10,8 +10,12 @@ export interface InFlight {
   abandon(why: string): void;
   /** The URLs that webhooks are on their way to. */
   urls(): ReadonlySet<string>;
-  /** Resolves at the next answer, or when everything is called off. */
+  /** How many webhooks are on their way. */
+  count(): number;
+  /** Resolves at the next answer, when everything is called off, or when `notify` is called. */
   nextAnswer(): Promise<void>;
+  /** Has everybody who waits for the next answer look again whether there is anything to wait for. */
+  notify(): void;
 }
 
 export interface InFlightOptions {
@@ -106,6 +110,8 @@ export function openInFlight({ receiverOf, fetch, isDue, onAnswer }: InFlightOpt
       notify();
     },
     urls: () => new Set(counts.keys()),
+    count: () => onTheirWay.size,
     nextAnswer: () => new Promise((resolve) => listeners.push(resolve)),
+    notify,
   };
 }

@@ -1,7 +1,7 @@
 import { type AttemptOutcome, isHttpStatus } from "../state/delivery.ts";
+import { after, pause } from "../transport/timers.ts";
 import type { WebhookRequest } from "../webhooks/attempt-view.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
-import { after, pause } from "./timers.ts";
 
 /** Receives webhooks in the same process: no port is needed. */
 export type Receiver = (request: Request) => Response | Promise<Response>;

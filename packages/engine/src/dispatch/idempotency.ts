@@ -24,6 +24,14 @@ export function isUsed({ state }: World, key: string): boolean {
   return get(state.idempotency, key) !== undefined;
 }
 
+/** The next key in the count of the world that no call has used. */
+export function newIdempotencyKey(world: World): string {
+  for (;;) {
+    const key = `key-${++world.lastKey}`;
+    if (!isUsed(world, key)) return key;
+  }
+}
+
 export function remember(world: World, key: string, call: Omit<IdempotentCall, "resource">): void {
   set(world.state.idempotency, key, { ...call, resource: madeBy(world, call.result) });
 }

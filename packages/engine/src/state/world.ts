@@ -6,6 +6,7 @@ import type { CallLog } from "./call-log.ts";
 import { enqueue, type Job } from "./due-work.ts";
 import type { Decide } from "./options.ts";
 import type { Sender } from "./sender.ts";
+import type { Sleeper } from "./sleeper.ts";
 import type { State } from "./state.ts";
 import type { Tally } from "./tally.ts";
 
@@ -29,7 +30,14 @@ export interface World {
   isResuming: boolean;
   /** Who sends the webhooks, if anybody is attached. No part of the state either. */
   sender: Sender | null;
+  /** Who waits for the clock, in the order in which they began to. */
+  sleepers: readonly Sleeper[];
+  /** The number of the idempotency key that was made last. */
+  lastKey: number;
 }
+
+/** What a bank begins with whenever its state is put in place: nobody waits for its clock, and it has made no keys. */
+export const UNUSED: Pick<World, "sleepers" | "lastKey"> = { sleepers: [], lastKey: 0 };
 
 /** Refuses what would change the bank while `decide` is asked. Throws a `TypeError`: it is a mistake of the program. */
 export function requireRest({ isDeciding }: World, failure: string): void {

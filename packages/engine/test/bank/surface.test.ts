@@ -16,6 +16,7 @@ const ownNames = new Set([
   "restore",
   "reset",
   "journal",
+  "newIdempotencyKey",
   "audit",
   "bodyLimit",
   "coverage",

@@ -4,8 +4,8 @@ import { eventually } from "../support/eventually.ts";
 /** The timers that deliveries set, run by hand: no test waits for real time. */
 const set = vi.hoisted(() => ({ timers: [] as { readonly milliseconds: number; readonly act: () => void }[] }));
 
-vi.mock("../../src/deliver/timers.ts", async (original) => ({
-  ...(await original<typeof import("../../src/deliver/timers.ts")>()),
+vi.mock("../../src/transport/timers.ts", async (original) => ({
+  ...(await original<typeof import("../../src/transport/timers.ts")>()),
   after: timer,
   every: timer,
 }));
