@@ -25,7 +25,7 @@ export type { Decision, ExplainedRule, Explanation, Rail } from "./state/explana
 export type { Fault, FaultKind, FaultPlan, TransportFault } from "./state/fault-plan.ts";
 export type { Journal, JournalEntry } from "./state/journal-entry.ts";
 export type { LimitUse } from "./state/limit-use.ts";
-export type { BankOptions, Decide, DecisionAnswer } from "./state/options.ts";
+export type { BankOptions, Decide, DecisionAnswer, ForkOptions } from "./state/options.ts";
 export type { RuleFacts } from "./state/rule-facts.ts";
 export type { Sender } from "./state/sender.ts";
 export type { SecretRotation } from "./state/signing-secret.ts";

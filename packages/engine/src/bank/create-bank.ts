@@ -4,8 +4,8 @@ import { derivedText } from "../ports/ids.ts";
 import { printError } from "../ports/print-error.ts";
 import type { BankOptions, Genesis } from "../state/options.ts";
 import { saltedSeed } from "../state/state.ts";
-import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
+import { apiKeysFault } from "./api-keys.ts";
 import { type Bank, openBank } from "./open-bank.ts";
 
 /**
@@ -18,18 +18,13 @@ import { type Bank, openBank } from "./open-bank.ts";
  * bank.accounts.balance(account.id).current_balance; // 1000
  */
 export function createBank(options: BankOptions = {}): Bank {
-  return createBankAndWorld(options).bank;
-}
-
-/** The bank with what it acts on. */
-export function createBankAndWorld(options: BankOptions): { bank: Bank; world: World } {
   checkOptions(options);
   const clock = options.clock ?? manualClock();
   return openBank(genesisOf(options, clock.start), {
     ...clock,
     decide: options.decide ?? null,
     onBug: options.onBug ?? printError,
-  });
+  }).bank;
 }
 
 function genesisOf(options: BankOptions, start: number): Genesis {
@@ -97,14 +92,12 @@ function checkOptions(options: BankOptions): void {
   }
   if (decide !== undefined && typeof decide !== "function") throw failure("decide must be a function");
   if (onBug !== undefined && typeof onBug !== "function") throw failure("onBug must be a function");
-  if (apiKeys !== undefined && !Array.isArray(apiKeys)) throw failure("apiKeys must be an array of keys");
+  const keysFault = apiKeys === undefined ? undefined : apiKeysFault(apiKeys);
+  if (keysFault !== undefined) throw failure(keysFault);
   requireOneOf("environment", environment, ["sandbox", "live"]);
   requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);
   requireOneOf("schedules", schedules, ["sandbox", "live"]);
   requireOneOf("checkDeposits", checkDeposits, ["automatic", "manual"]);
-  if (apiKeys?.length === 0 || apiKeys?.some((key) => typeof key !== "string" || !/^\S+$/.test(key))) {
-    throw failure("apiKeys must hold at least one key, none empty or with white space");
-  }
   if (rateLimit && !(Number.isSafeInteger(rateLimit.perSecond) && rateLimit.perSecond >= 1)) {
     throw failure("rateLimit.perSecond must be a whole number of 1 or more");
   }

@@ -33,6 +33,11 @@ export function lazyObjects<T extends object, Views extends object, Context>(
   };
 }
 
+/** What an object of `lazyObjects` is about. */
+export function contextOf<Context>(object: object): Context {
+  return (object as Self<unknown, Context>)[MADE].context;
+}
+
 function getters<Of extends object, T extends object, Context>(
   of: Of,
   enumerable: boolean,

@@ -15,21 +15,23 @@ import { disableEntity } from "../resources/entities/disable.ts";
 import { createLog } from "../state/call-log.ts";
 import type { Fault, FaultPlan } from "../state/fault-plan.ts";
 import type { Journal } from "../state/journal-entry.ts";
-import type { Decide, Genesis } from "../state/options.ts";
+import type { Decide, ForkOptions, Genesis } from "../state/options.ts";
 import { createState, forkState, isUnchanged, reseed, type State } from "../state/state.ts";
 import { createTally, unreadNames } from "../state/tally.ts";
 import { requireRest, UNUSED, type World } from "../state/world.ts";
+import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
 import { summaryOf, summaryText } from "../trace/summary.ts";
 import { type Trace, type TraceOptions, traceOf } from "../trace/trace.ts";
 import { answer } from "./answer.ts";
+import { apiKeysFault } from "./api-keys.ts";
 import { type BankClock, createBankClock, createTick, resumeAtSource } from "./bank-clock.ts";
 import { type BankWebhooks, createBankWebhooks } from "./bank-webhooks.ts";
 import { idText } from "./caller-values.ts";
 import { contain } from "./contain.ts";
 import { populate } from "./default-world.ts";
 import { journalOf } from "./journal.ts";
-import { lazyObjects, type Makers } from "./lazy-object.ts";
+import { contextOf, lazyObjects, type Makers } from "./lazy-object.ts";
 import { logDirectCall } from "./log-direct-call.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
 import { type Callee, type Network, surfaceMakers } from "./surface.ts";
@@ -98,9 +100,10 @@ export interface Bank extends Operations {
   bodyLimit(request: RequestHead): number;
   /**
    * Another bank that starts as this one is now, made in O(1). What either does from then on, the other does not see.
-   * With the same calls both draw the same ids; give a `seed` to tell them apart.
+   * With the same calls both draw the same ids; give a `seed` to tell them apart. With `apiKeys` the fork accepts other
+   * keys than this bank. Throws a `TypeError` for keys that `createBank` refuses.
    */
-  fork(options?: { seed?: string | number }): Bank;
+  fork(options?: ForkOptions): Bank;
   /** The bank as it is now, made in O(1). */
   snapshot(): Snapshot;
   /** Makes this bank what it was at the snapshot, clock included. Takes a snapshot, or its JSON. */
@@ -207,10 +210,7 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     ({ world }) =>
     () =>
       newIdempotencyKey(world),
-  fork:
-    (bank) =>
-    ({ seed } = {}) =>
-      forkBank(bank, seed),
+  fork: (bank) => (options) => forkBank(bank, options),
   snapshot:
     ({ world }) =>
     () =>
@@ -287,11 +287,23 @@ function createBankOver(world: World, clock: Clock, opening: State): Bank {
   });
 }
 
-function forkBank(bank: BankParts, seed: string | number | undefined): Bank {
+/** What a bank acts on. */
+export function worldOf(bank: Bank): World {
+  return contextOf<BankParts>(bank).world;
+}
+
+function forkBank(bank: BankParts, options?: ForkOptions): Bank {
+  const { seed, apiKeys } = onlyKnown("Failed to fork the bank", options, ["seed", "apiKeys"]);
+  const fault = apiKeys === undefined ? undefined : apiKeysFault(apiKeys);
+  if (fault !== undefined) throw new TypeError(`[sandbank] Failed to fork the bank: ${fault}.`);
   const { world, clock } = bank;
   // All forks of a bank that does nothing in between share what they begin with.
   if (!isUnchanged(world.state, bank.latest)) bank.latest = forkState(world.state);
-  const state = forkState(bank.latest);
+  const opening =
+    apiKeys === undefined
+      ? bank.latest
+      : { ...bank.latest, genesis: { ...bank.latest.genesis, apiKeys: [...apiKeys] } };
+  const state = forkState(opening);
   const fork = {
     ...world,
     state,
@@ -301,7 +313,7 @@ function forkBank(bank: BankParts, seed: string | number | undefined): Bank {
     sender: null,
     ...UNUSED,
   };
-  if (seed === undefined) return createBankOver(fork, clock, bank.latest);
+  if (seed === undefined) return createBankOver(fork, clock, opening);
   reseed(state, String(seed));
   append(state.journal, { kind: "reseed", seed: String(seed) });
   return createBankOver(fork, clock, forkState(state));

@@ -1,10 +1,10 @@
 import { isAccepted } from "../http/authenticate.ts";
 import { type BankRequest, type BankResponse, requireText } from "../http/handle.ts";
 import { header, type RequestHead } from "../request-head.ts";
-import type { BankOptions } from "../state/options.ts";
-import type { World } from "../state/world.ts";
-import { createBankAndWorld } from "./create-bank.ts";
-import type { Bank } from "./open-bank.ts";
+import type { BankOptions, ForkOptions } from "../state/options.ts";
+import { onlyKnown } from "../store/known-options.ts";
+import { createBank } from "./create-bank.ts";
+import { type Bank, worldOf } from "./open-bank.ts";
 
 /** How to open the two banks of a platform; `environment` is given by the name. */
 export interface PlatformOptions {
@@ -20,6 +20,13 @@ export interface Platform {
   handle(request: BankRequest): BankResponse;
   /** How many bytes of a request's body `handle` reads (D-18). */
   bodyLimit(request: RequestHead): number;
+  /**
+   * Another platform that starts as this one is now: a fork of each bank, with the keys of that bank. Made in O(1); what
+   * either platform does from then on, the other does not see. Give a `seed` to change the ids of what the fork makes.
+   */
+  fork(options?: Pick<ForkOptions, "seed">): Platform;
+  /** Makes both banks what they were when they were opened; those of a fork, when they were forked. */
+  reset(): void;
 }
 
 /**
@@ -34,34 +41,46 @@ export interface Platform {
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const live = open(options, "live");
   const sandbox = open(options, "sandbox");
-  if (keysOf(live.world).some((key) => keysOf(sandbox.world).includes(key))) {
+  if (keysOf(live).some((key) => keysOf(sandbox).includes(key))) {
     throw failure("the live and the sandbox bank share an API key. Give each bank keys of its own");
   }
+  return platformOf(live, sandbox);
+}
+
+function platformOf(live: Bank, sandbox: Bank): Platform {
   const bankFor = (request: RequestHead) => {
     requireText(request);
-    const isLive = isAccepted(header(request, "authorization") ?? "", keysOf(live.world));
+    const isLive = isAccepted(header(request, "authorization") ?? "", keysOf(live));
     // A key that neither knows is refused by the sandbox bank, with the answer that any bank would give.
-    return (isLive ? live : sandbox).bank;
+    return isLive ? live : sandbox;
   };
   return {
-    live: live.bank,
-    sandbox: sandbox.bank,
+    live,
+    sandbox,
     handle: (request) => bankFor(request).handle(request),
     bodyLimit: (request) => bankFor(request).bodyLimit(request),
+    fork(options) {
+      const known = onlyKnown("Failed to fork the platform", options, ["seed"]);
+      return platformOf(live.fork(known), sandbox.fork(known));
+    },
+    reset() {
+      live.reset();
+      sandbox.reset();
+    },
   };
 }
 
-function open(options: PlatformOptions, environment: keyof PlatformOptions): { bank: Bank; world: World } {
+function open(options: PlatformOptions, environment: keyof PlatformOptions): Bank {
   const own = options[environment] ?? {};
   if (own.environment !== undefined && own.environment !== environment) {
     throw failure(`the bank under \`${environment}\` has the environment "${own.environment}". Leave it out`);
   }
-  return createBankAndWorld({ ...own, environment });
+  return createBank({ ...own, environment });
 }
 
 /** Read at each request: a restore can exchange them. */
-function keysOf({ state }: World): readonly string[] {
-  return state.genesis.apiKeys;
+function keysOf(bank: Bank): readonly string[] {
+  return worldOf(bank).state.genesis.apiKeys;
 }
 
 function failure(why: string): TypeError {

@@ -60,13 +60,24 @@ export interface BankOptions {
   readonly onBug?: (bug: SandbankBug) => void;
 }
 
+/** How a fork differs from the bank that it is made of. */
+export interface ForkOptions {
+  /** Changes the ids of what the fork makes from now on; what there is keeps its own. Default: the ids of the bank. */
+  readonly seed?: string | number;
+  /** The API keys that the fork accepts in place of those of the bank. Default: those of the bank. */
+  readonly apiKeys?: readonly string[];
+}
+
 /** Decides about a card payment; `undefined` leaves it open. */
 export type Decide = (decision: RealTimeDecision) => DecisionAnswer | undefined;
 
 /** An answer to a Real-Time Decision: what `realTimeDecisions.action` takes. */
 export type DecisionAnswer = RealTimeDecisionActionParams;
 
-/** The options with their defaults, as plain data: what a bank is opened with, and a replay opens it with again. */
+/**
+ * The options with their defaults, as plain data: what a bank is opened with, and a replay opens it with again. A fork
+ * with keys of its own has them here.
+ */
 export interface Genesis {
   readonly environment: "sandbox" | "live";
   readonly seed: string;

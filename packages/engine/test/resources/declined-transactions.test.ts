@@ -5,9 +5,9 @@ import {
   declinedTransactionCategories,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createBankAndWorld } from "../../src/bank/create-bank.ts";
+import { worldOf } from "../../src/bank/open-bank.ts";
 import { declinedBy } from "../../src/declines/decline-rule.ts";
-import type { Bank } from "../../src/index.ts";
+import { type Bank, createBank } from "../../src/index.ts";
 import { declinedTransactionSource } from "../../src/objects/sources.ts";
 import { type Decline, decline } from "../../src/rails/decline.ts";
 import type { World } from "../../src/state/world.ts";
@@ -25,7 +25,8 @@ let world: World;
 let one: Account;
 let two: Account;
 beforeEach(() => {
-  ({ bank, world } = createBankAndWorld({}));
+  bank = createBank();
+  world = worldOf(bank);
   one = bank.accounts.create({ name: "One" });
   two = bank.accounts.create({ name: "Two" });
 });

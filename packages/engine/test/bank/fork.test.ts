@@ -1,0 +1,101 @@
+import { type Bank, createBank, createPlatform, type ForkOptions, type Platform, replay } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+import { stateText } from "../support/send.ts";
+
+const statusFor = (target: Bank | Platform, key: string) =>
+  target.handle({ method: "GET", path: "/accounts", headers: { authorization: `Bearer ${key}` } }).status;
+
+describe("a fork with keys of its own", () => {
+  test("accepts these in place of the bank's, which accepts only its own", () => {
+    const bank = createBank({ apiKeys: ["first"] });
+    const fork = bank.fork({ apiKeys: ["second", "third"] });
+    expect(fork.apiKey).toBe("second");
+    expect(["first", "second", "third"].map((key) => statusFor(fork, key))).toEqual([401, 200, 200]);
+    expect(["first", "second"].map((key) => statusFor(bank, key))).toEqual([200, 401]);
+  });
+
+  test.each<ForkOptions>([{ apiKeys: ["second"] }, { apiKeys: ["second"], seed: "other" }])(
+    "keeps them in forks, snapshots, resets and replays: %o",
+    (options) => {
+      const bank = createBank();
+      bank.accounts.create({ name: "Before" });
+      const fork = bank.fork(options);
+      fork.accounts.create({ name: "After" });
+      const restored = createBank();
+      restored.restore(JSON.parse(JSON.stringify(fork.snapshot())));
+      const replayed = replay(JSON.parse(JSON.stringify(fork.journal())));
+      for (const other of [fork.fork(), restored, replayed]) expect(stateText(other)).toBe(stateText(fork));
+      fork.reset();
+      expect([fork.apiKey, ...fork.accounts.list().data.map(({ name }) => name)]).toEqual(["second", "Before"]);
+    },
+  );
+
+  test("draws the same ids as one with the keys of the bank", () => {
+    const bank = createBank();
+    const [one, other] = [bank.fork(), bank.fork({ apiKeys: ["second"] })];
+    expect(other.accounts.create({ name: "A" })).toEqual(one.accounts.create({ name: "A" }));
+  });
+
+  test("does not change when the list that was given changes", () => {
+    const apiKeys = ["second"];
+    const fork = createBank().fork({ apiKeys });
+    apiKeys[0] = "third";
+    expect(fork.apiKey).toBe("second");
+  });
+
+  test.each([
+    [{ apiKeys: "abc" }, "apiKeys must be an array of keys."],
+    [{ apiKeys: [] }, "apiKeys must hold at least one key, none empty or with white space."],
+    [{ apiKeys: ["a b"] }, "apiKeys must hold at least one key, none empty or with white space."],
+    [{ apiKey: ["a"] }, 'there is no option "apiKey". Use seed, apiKeys.'],
+    ["other", "the options are not an object. Pass seed, apiKeys by name."],
+  ])("is refused with %o", (options, why) => {
+    const fork = () => createBank().fork(options as ForkOptions);
+    expect(fork).toThrow(TypeError);
+    expect(fork).toThrow(`[sandbank] Failed to fork the bank: ${why}`);
+  });
+});
+
+describe("the fork of a platform", () => {
+  const names = (platform: Platform) =>
+    [platform.live, platform.sandbox].map((bank) => bank.accounts.list().data.map(({ name }) => name));
+
+  test("has a fork of each bank, and answers the key of each by that fork", () => {
+    const platform = createPlatform();
+    platform.live.accounts.create({ name: "Before" });
+    const fork = platform.fork();
+    const headers = { authorization: `Bearer ${fork.live.apiKey}`, "content-type": "application/json" };
+    fork.handle({ method: "POST", path: "/accounts", headers, body: '{"name":"After"}' });
+    platform.sandbox.accounts.create({ name: "Not in the fork" });
+    expect(names(fork)).toEqual([["After", "Before"], []]);
+    expect(names(platform)).toEqual([["Before"], ["Not in the fork"]]);
+    expect([statusFor(fork, platform.sandbox.apiKey), statusFor(fork, "other")]).toEqual([200, 401]);
+    expect(fork.bodyLimit({ method: "POST", path: "/accounts", headers })).toBe(2 ** 20);
+  });
+
+  test("is reset to where it was forked, and the platform to where it was opened", () => {
+    const platform = createPlatform();
+    platform.live.accounts.create({ name: "Before" });
+    const fork = platform.fork();
+    for (const bank of [fork.live, fork.sandbox]) bank.accounts.create({ name: "After" });
+    fork.reset();
+    expect(names(fork)).toEqual([["Before"], []]);
+    platform.reset();
+    expect(names(platform)).toEqual([[], []]);
+    expect(names(fork)).toEqual([["Before"], []]);
+  });
+
+  test("draws other ids with a seed of its own", () => {
+    const platform = createPlatform();
+    const forks = [platform.fork(), platform.fork(), platform.fork({ seed: "other" })];
+    const ids = forks.map(({ live, sandbox }) => [live, sandbox].map((bank) => bank.accounts.create({ name: "A" }).id));
+    expect(ids[1]).toEqual(ids[0]);
+    expect(new Set(ids.flat()).size).toBe(4);
+  });
+
+  test("is refused with an option that it does not have", () => {
+    expect(() => createPlatform().fork({ apiKeys: ["a"] } as object)).toThrow(
+      '[sandbank] Failed to fork the platform: there is no option "apiKeys". Use seed.',
+    );
+  });
+});
