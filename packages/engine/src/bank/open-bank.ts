@@ -324,8 +324,8 @@ function exchangeState({ world, clock }: BankParts, base: State): void {
   world.base = base;
   world.state = forkState(base);
   world.lastKey = UNUSED.lastKey;
-  resumeAtSource(world, clock);
   world.log = createLog(world.state.now);
+  resumeAtSource(world, clock);
   // The time that they wait for is one of another state: nothing moves the clock for them any more.
   for (const { wake } of world.sleepers) wake();
   world.sender?.abandon();

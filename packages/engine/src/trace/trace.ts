@@ -131,7 +131,7 @@ export function traceOf(world: World, options?: TraceOptions): Trace {
     now: nowOf(world),
     steps: steps.map((step, index) => traced(world, step, omitted + index + 1)),
     omitted,
-    unusedFaults: state.faults.filter(({ plan, remaining }) => remaining === (plan.times ?? 1)),
+    unusedFaults: copyOf(state.faults.filter(({ plan, remaining }) => remaining === (plan.times ?? 1))),
   };
 }
 

@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import { type Bank, createBank, manualClock, type TraceStep, tickingClock } from "../../src/index.ts";
+import { cardStage } from "../support/cards.ts";
+
+function lastStep(bank: Bank): TraceStep {
+  const step = bank.trace({ last: 1 }).steps[0];
+  if (step === undefined) throw new Error("The trace is empty.");
+  return step;
+}
+
+function categoriesOf({ events }: TraceStep): readonly string[] {
+  return events.map(({ category }) => category);
+}
+
+/** A bank with an Account that has a number. */
+function incoming(options: Parameters<typeof createBank>[0] = {}) {
+  const bank = createBank(options);
+  const account = bank.accounts.create({ name: "Operating" });
+  const { id: account_number_id } = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
+  return { bank, account, account_number_id };
+}
+
+describe("what a traced step caused", () => {
+  test("is the decline with the rules that were checked, as bank.explain has it", () => {
+    const { bank, card } = cardStage(10_00);
+    const { declined_transaction } = bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 50_00 });
+    const step = lastStep(bank);
+    expect(step.declines).toEqual([bank.explain(declined_transaction?.id ?? "")]);
+    expect(step.declines[0]).toMatchObject({ reason: "insufficient_funds", decidedBy: "rule" });
+    expect(step.declines[0]?.rules.some(({ outcome }) => outcome === "failed")).toBe(true);
+    expect(step.ledgerEntries).toEqual([]);
+    expect(categoriesOf(step)).toContain("declined_transaction.created");
+  });
+
+  test("is the ledger entries, of this step only", () => {
+    const { bank, card, account } = cardStage(100_00);
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 20_00 });
+    const { pending_transaction: pending } = bank.simulations.cardAuthorizations.create({
+      card_id: card.id,
+      amount: 30_00,
+    });
+    expect(lastStep(bank).ledgerEntries).toEqual([
+      {
+        at: "2026-01-01T00:00:00.000Z",
+        from: account.id,
+        to: `${account.id}/held`,
+        amount: 30_00,
+        reference: pending?.id,
+      },
+    ]);
+    bank.accounts.balance(account.id);
+    expect(lastStep(bank)).toMatchObject({ ledgerEntries: [], events: [], declines: [] });
+  });
+
+  test("is the attempts to deliver its Events, as they are now", () => {
+    const bank = createBank();
+    bank.eventSubscriptions.create({ url: "https://example.com/webhooks", selected_event_categories: null });
+    bank.accounts.create({ name: "Operating" });
+    const step = lastStep(bank);
+    expect(step.deliveries).toEqual(bank.webhooks.attempts({ eventId: step.events[0]?.id ?? "" }));
+    expect(step.deliveries).toMatchObject([{ state: "due", category: "account.created" }]);
+    bank.webhooks.record(step.deliveries[0]?.id ?? "", { status: 503, answer: "closed" });
+    expect(lastStep(bank).deliveries).toMatchObject([{ state: "failed", status: 503, answer: "closed" }]);
+  });
+
+  test("does not list Events that are older than 30 days, and those of other steps are still its own", () => {
+    const { bank, account_number_id } = incoming();
+    bank.clock.advance({ days: 31 });
+    bank.simulations.inboundWireTransfers.create({ account_number_id, amount: 1_00 });
+    const [created, numbered, advanced, wired] = bank.trace().steps;
+    expect([created?.events, numbered?.events, advanced?.events]).toEqual([[], [], []]);
+    expect(wired && categoriesOf(wired)).toEqual(
+      bank.events.list({ order_by: { direction: "ascending" } }).data.map(({ category }) => category),
+    );
+    expect(wired?.ledgerEntries).toHaveLength(1);
+  });
+
+  test("is JSON", () => {
+    const { bank, card } = cardStage(10_00);
+    bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 50_00 });
+    bank.clock.advance({ hours: 1 });
+    bank.faults.arm({ kind: "latency" });
+    expect(JSON.parse(JSON.stringify(bank.trace()))).toStrictEqual(bank.trace());
+  });
+});
+
+describe("a traced move of the clock", () => {
+  test("has what fell due on the way: an authorization that expires", () => {
+    const { bank, card, account } = cardStage(100_00);
+    const { pending_transaction: pending } = bank.simulations.cardAuthorizations.create({
+      card_id: card.id,
+      amount: 30_00,
+    });
+    bank.clock.advance({ days: 8 });
+    expect(lastStep(bank)).toMatchObject({
+      kind: "advance",
+      number: 4,
+      at: "2026-01-01T00:00:00.000Z",
+      to: "2026-01-09T00:00:00.000Z",
+      ledgerEntries: [{ from: `${account.id}/held`, to: account.id, amount: 30_00, at: "2026-01-08T00:00:00.000Z" }],
+    });
+    expect(lastStep(bank).events).toContainEqual(
+      expect.objectContaining({ category: "pending_transaction.updated", associated_object_id: pending?.id }),
+    );
+  });
+
+  test("has the interest of a live bank", () => {
+    const { bank, account, account_number_id } = incoming({ environment: "live" });
+    bank.network.inboundWireTransfers.create({ account_number_id, amount: 1_000_000_00 });
+    bank.clock.advance({ days: 32 });
+    const { ledgerEntries } = lastStep(bank);
+    expect(ledgerEntries).toMatchObject([{ at: "2026-02-01T00:00:00.000Z", to: account.id }]);
+    expect(categoriesOf(lastStep(bank))).toContain("transaction.created");
+  });
+
+  test("has the decline of a live ACH debit that is resolved on the way", () => {
+    const { bank, account_number_id } = incoming({ environment: "live" });
+    bank.network.inboundAchTransfers.create({ account_number_id, amount: -5_00 });
+    expect(lastStep(bank).declines).toEqual([]);
+    bank.clock.advance({ days: 10 });
+    expect(lastStep(bank)).toMatchObject({ kind: "advance", declines: [{ reason: "insufficient_funds" }] });
+  });
+
+  test("has the deliveries of its Events, not those of earlier ones that time out", () => {
+    const { bank, card } = cardStage(100_00);
+    bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 30_00 });
+    bank.clock.advance({ days: 8 });
+    const [authorized, advanced] = bank.trace({ last: 2 }).steps;
+    expect(authorized?.deliveries.every(({ state }) => state === "failed")).toBe(true);
+    expect(authorized?.deliveries.length).toBe(authorized?.events.length);
+    expect(advanced?.deliveries.map(({ eventId }) => eventId)).toEqual(advanced?.events.map(({ id }) => id));
+    expect(advanced?.events.length).toBeGreaterThan(0);
+  });
+
+  test("goes on where another one follows without a call in between", () => {
+    const { bank, account_number_id } = incoming({ environment: "live" });
+    bank.network.inboundWireTransfers.create({ account_number_id, amount: 1_000_000_00 });
+    bank.clock.advance({ days: 32 });
+    bank.clock.advanceTo("2026-03-02T00:00:00Z");
+    expect(bank.trace().steps).toHaveLength(4);
+    expect(lastStep(bank)).toMatchObject({
+      ...{ number: 4, at: "2026-01-01T00:00:00.000Z", to: "2026-03-02T00:00:00.000Z" },
+      ledgerEntries: [{ at: "2026-02-01T00:00:00.000Z" }, { at: "2026-03-01T00:00:00.000Z" }],
+    });
+    bank.accounts.list();
+    bank.clock.advance({ days: 1 });
+    expect(
+      bank
+        .trace()
+        .steps.map(({ kind }) => kind)
+        .slice(-3),
+    ).toEqual(["advance", "call", "advance"]);
+  });
+
+  test("by a deliverer is one step, however often it stops", () => {
+    const bank = createBank();
+    bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
+    const attachment = bank.webhooks.attach({ wake() {}, abandon() {} });
+    while (!attachment.stepTo("2026-01-02T00:00:00Z")) {}
+    attachment.detach();
+    expect(bank.trace().steps).toMatchObject([{ kind: "call" }, { kind: "advance", to: "2026-01-02T00:00:00.000Z" }]);
+  });
+
+  test("is none where it is refused, or nothing moves", () => {
+    const bank = createBank();
+    bank.clock.advance({ days: 0 });
+    expect(() => bank.clock.advance({ days: -1 })).toThrow(RangeError);
+    expect(() => bank.clock.advanceTo("2020-01-01T00:00:00Z")).toThrow(RangeError);
+    expect(bank.trace().steps).toEqual([]);
+  });
+
+  test("of a clock that follows a time source is there where something fell due", () => {
+    let time = Date.parse("2026-01-01T00:00:00Z");
+    const { bank, account_number_id } = incoming({ environment: "live", clock: tickingClock(() => time) });
+    time += 1_000;
+    bank.network.inboundWireTransfers.create({ account_number_id, amount: 1_000_000_00 });
+    time += 32 * 86_400_000;
+    bank.accounts.list();
+    expect(bank.trace().steps).toMatchObject([
+      { kind: "call" },
+      { kind: "call" },
+      { kind: "call", at: "2026-01-01T00:00:01.000Z" },
+      { kind: "advance", to: "2026-02-02T00:00:01.000Z", ledgerEntries: [{}] },
+      { kind: "call", at: "2026-02-02T00:00:01.000Z", ledgerEntries: [] },
+    ]);
+  });
+
+  test("begins where the clock was", () => {
+    const bank = createBank({ clock: manualClock("2030-05-05T00:00:00Z") });
+    bank.clock.advance({ days: 1 });
+    expect(bank.trace()).toMatchObject({
+      ...{ startedAt: "2030-05-05T00:00:00.000Z", now: "2030-05-06T00:00:00.000Z" },
+      steps: [{ at: "2030-05-05T00:00:00.000Z", to: "2030-05-06T00:00:00.000Z" }],
+    });
+  });
+});

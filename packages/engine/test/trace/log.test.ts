@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { type Bank, createBank, replay, type TraceStep, tickingClock } from "../../src/index.ts";
+import { send } from "../support/send.ts";
+
+/** The names of the Accounts that the steps make, in order. */
+function namesIn(steps: readonly TraceStep[]): unknown[] {
+  return steps.map((step) => (step.kind === "call" ? (step.params as { name?: unknown }).name : step.kind));
+}
+
+function bankOf(...names: readonly string[]): Bank {
+  const bank = createBank();
+  for (const name of names) bank.accounts.create({ name });
+  return bank;
+}
+
+/** All that a replay, a snapshot or a test of equality could look at. */
+function digestOf(bank: Bank): string {
+  return JSON.stringify([bank.journal(), bank.snapshot(), bank.coverage(), bank.unreadFields()]);
+}
+
+describe("bank.trace", () => {
+  test("of a new bank has no steps", () => {
+    expect(createBank({ seed: "any" }).trace()).toStrictEqual({
+      seed: "any",
+      forkSeeds: [],
+      environment: "sandbox",
+      startedAt: "2026-01-01T00:00:00.000Z",
+      now: "2026-01-01T00:00:00.000Z",
+      steps: [],
+      omitted: 0,
+      unusedFaults: [],
+    });
+  });
+
+  test("keeps the latest 1,000 steps, counts the others, and goes on numbering", () => {
+    const bank = createBank();
+    for (let number = 1; number <= 2_345; number++) bank.accounts.list();
+    bank.accounts.create({ name: "The latest" });
+    const { steps, omitted } = bank.trace();
+    expect(omitted).toBe(1_346);
+    expect(steps.map(({ number }) => number)).toEqual(Array.from({ length: 1_000 }, (_, index) => 1_347 + index));
+    expect(steps.at(-1)).toMatchObject({ params: { name: "The latest" }, events: [{ category: "account.created" }] });
+    expect(steps.slice(0, -1).every(({ events }) => events.length === 0)).toBe(true);
+  });
+
+  test("goes on with a move of the clock that is the 1,000th step", () => {
+    const bank = createBank();
+    for (let number = 1; number <= 999; number++) bank.accounts.list();
+    for (let number = 1; number <= 3; number++) bank.clock.advance({ days: 1 });
+    const { steps, omitted, now } = bank.trace();
+    expect([steps.length, omitted]).toEqual([1_000, 0]);
+    expect(steps.at(-1)).toMatchObject({ kind: "advance", number: 1_000, to: now });
+  });
+
+  test("gives the latest steps alone", () => {
+    const bank = bankOf("one", "two", "three");
+    const { steps, omitted } = bank.trace({ last: 2 });
+    expect([namesIn(steps), omitted, steps[0]?.number]).toEqual([["two", "three"], 1, 2]);
+    expect(bank.trace({ last: 0 })).toMatchObject({ steps: [], omitted: 3 });
+    expect(bank.trace({ last: 9 }).steps).toHaveLength(3);
+  });
+
+  test.each([-1, 1.5, Number.NaN, "2"])("refuses %s for `last`", (last) => {
+    const bank = createBank();
+    expect(() => bank.trace({ last: last as number })).toThrow("[sandbank] Failed to trace: last is");
+    expect(() => bank.trace({ lats: 1 } as never)).toThrow('there is no option "lats"');
+  });
+
+  test("lists the armed faults that have met no request", () => {
+    const bank = createBank();
+    const used = bank.faults.arm({ kind: "latency", operation: "accounts.list", times: 2 });
+    const unused = bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
+    expect(bank.trace().unusedFaults).toEqual([used, unused]);
+    send(bank, { method: "GET", path: "/accounts" });
+    expect(bank.trace().unusedFaults).toEqual([unused]);
+    bank.faults.clear();
+    expect(bank.trace().unusedFaults).toEqual([]);
+  });
+
+  test("of a fork begins empty at the fork's clock, and neither side's calls are in the other's", () => {
+    const bank = bankOf("before");
+    bank.clock.advance({ days: 1 });
+    const fork = bank.fork();
+    const twin = bank.fork();
+    fork.accounts.create({ name: "in the fork" });
+    bank.accounts.create({ name: "after" });
+    expect(fork.trace()).toMatchObject({ startedAt: "2026-01-02T00:00:00.000Z", omitted: 0, forkSeeds: [] });
+    expect(namesIn(fork.trace().steps)).toEqual(["in the fork"]);
+    expect(fork.trace().steps[0]).toMatchObject({ number: 1, events: [{ category: "account.created" }] });
+    expect(twin.trace().steps).toEqual([]);
+    expect(namesIn(bank.trace().steps)).toEqual(["before", "advance", "after"]);
+  });
+
+  test("names the seeds of the forks that led to the bank", () => {
+    const fork = createBank({ seed: "base" }).fork({ seed: "one" }).fork().fork({ seed: 2 });
+    expect(fork.trace()).toMatchObject({ seed: "base", forkSeeds: ["one", "2"] });
+    fork.accounts.create({ name: "x" });
+    fork.reset();
+    expect(fork.trace().forkSeeds).toEqual(["one", "2"]);
+  });
+
+  test.each([
+    ["reset", (bank: Bank) => bank.reset()],
+    ["restore", (bank: Bank) => bank.restore(bankOf("other", "world").snapshot())],
+    ["restore from JSON", (bank: Bank) => bank.restore(JSON.parse(JSON.stringify(bankOf("other").snapshot())))],
+  ])("is empty after a %s, and right from then on", (_, exchange) => {
+    const bank = bankOf("one", "two", "three");
+    bank.clock.advance({ days: 1 });
+    exchange(bank);
+    expect(bank.trace()).toMatchObject({ steps: [], omitted: 0, startedAt: "2026-01-01T00:00:00.000Z" });
+    const { id } = bank.accounts.create({ name: "four" });
+    expect(bank.trace().steps).toMatchObject([{ number: 1, events: [{ associated_object_id: id }] }]);
+    expect(bank.trace().steps[0]?.events).toHaveLength(1);
+  });
+
+  test("of a restored bank that follows a time source begins at the clock of the snapshot", () => {
+    let time = Date.parse("2026-01-01T00:00:00Z");
+    const bank = createBank({ environment: "live", clock: tickingClock(() => time) });
+    const snapshot = bank.snapshot();
+    time += 40 * 86_400_000;
+    bank.restore(snapshot);
+    bank.accounts.create({ name: "later" });
+    expect(bank.trace()).toMatchObject({ startedAt: "2026-01-01T00:00:00.000Z", now: "2026-02-10T00:00:00.000Z" });
+    expect(bank.trace().steps).toMatchObject([{ at: "2026-02-10T00:00:00.000Z", events: [{}] }]);
+  });
+
+  test("of a replayed bank is empty, and right from then on", () => {
+    const bank = bankOf("one", "two");
+    bank.clock.advance({ days: 1 });
+    const again = replay(bank.journal());
+    expect(again.trace()).toMatchObject({ steps: [], startedAt: "2026-01-02T00:00:00.000Z" });
+    again.accounts.create({ name: "three" });
+    expect(again.trace().steps).toMatchObject([{ number: 1, events: [{ category: "account.created" }] }]);
+  });
+
+  test("changes nothing: journal, snapshot and coverage are those of a bank that is not traced", () => {
+    const [traced, other] = [bankOf("one"), bankOf("one")];
+    for (const bank of [traced, other]) {
+      bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
+      bank.accounts.create({ name: "two" });
+      if (bank === traced) traced.trace();
+      bank.clock.advance({ days: 1 });
+      bank.accounts.create({ name: "three" });
+      if (bank === traced) traced.trace({ last: 1 });
+    }
+    expect(digestOf(traced)).toBe(digestOf(other));
+    expect(JSON.stringify(traced.trace())).toBe(JSON.stringify(other.trace()));
+  });
+
+  test("leaves the journal and the snapshot without reads and refused calls", () => {
+    const [quiet, reading] = [bankOf("one"), bankOf("one")];
+    reading.accounts.list();
+    expect(() => reading.accounts.retrieve("account_x")).toThrow("There is no account");
+    expect(reading.trace().steps).toHaveLength(3);
+    expect(JSON.stringify([reading.journal(), reading.snapshot()])).toBe(
+      JSON.stringify([quiet.journal(), quiet.snapshot()]),
+    );
+  });
+
+  test("has the reads that `decide` makes before the call that asks it", () => {
+    const bank: Bank = createBank({
+      decide: () => {
+        bank.accounts.list({ limit: 1 });
+        expect(() => bank.accounts.create({ name: "Not now" })).toThrow("can only read the bank");
+        return { card_authorization: { decision: "approve" } };
+      },
+    });
+    const account = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 100_00 });
+    const { id: card_id } = bank.cards.create({ account_id: account.id });
+    bank.simulations.cardAuthorizations.create({ card_id, amount: 5_00 });
+    const [read, authorized] = bank.trace({ last: 2 }).steps;
+    expect(read).toMatchObject({ operation: "accounts.list", status: 200, events: [] });
+    expect(authorized).toMatchObject({ operation: "simulations.cardAuthorizations.create", ledgerEntries: [{}] });
+  });
+});
