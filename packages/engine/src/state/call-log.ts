@@ -57,7 +57,7 @@ export interface LoggedCall {
 }
 
 /** A move of the clock; several in a row are one. */
-export interface LoggedAdvance {
+interface LoggedAdvance {
   readonly kind: "advance";
   /** Milliseconds since 1970. */
   readonly at: number;
