@@ -21,7 +21,7 @@ import { createTally, unreadNames } from "../state/tally.ts";
 import { requireRest, UNUSED, type World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
-import { summaryOf, summaryText } from "../trace/summary.ts";
+import { printed } from "../trace/printed.ts";
 import { type Trace, type TraceOptions, traceOf } from "../trace/trace.ts";
 import { answer } from "./answer.ts";
 import { apiKeysFault } from "./api-keys.ts";
@@ -243,21 +243,6 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     ({ world }) =>
     () =>
       unreadNames(world.tally),
-};
-
-/** Without them a bank is printed as hundreds of functions: see `trace/summary.ts`. */
-const printed = {
-  [Symbol.for("nodejs.util.inspect.custom")]:
-    ({ world }: BankParts) =>
-    (depth: number, options: { readonly depth?: number | null } = {}) => {
-      const text = summaryText(summaryOf(world));
-      const isNested = depth !== (options.depth ?? depth);
-      return isNested ? text.split("\n")[0] : text;
-    },
-  toJSON:
-    ({ world }: BankParts) =>
-    () =>
-      summaryOf(world),
 };
 
 const views = { apiKey: ({ world }: BankParts) => world.state.genesis.apiKeys[0] ?? "" };
