@@ -76,11 +76,18 @@ ${load("createBank", "@sandbank/engine")}
 ${load("createFetchHandler", "@sandbank/engine/http")}
 ${load("createDeliverer", "@sandbank/engine/deliver")}
 ${load("rails", "@sandbank/engine/reference")}
+${load("applySeed, scenarios", "@sandbank/engine/scenarios")}
 const bank = createBank();
 assert.throws(() => bank.accounts.create({ name: 1 }), { message: /must be a string/ });
 createDeliverer(bank, {}).close();
 assert.equal(typeof createFetchHandler(bank), "function");
 assert.ok("card" in rails);
+assert.equal(scenarios.decline("card", "pin_mismatch").run(bank).explanation.reason, "pin_mismatch");
+scenarios.reach("errors object_not_found_error").run(bank);
+assert.throws(() => applySeed(bank, { steps: [{ call: "cards.retrieve", id: "card_1" }] }), {
+  name: "StepError",
+  path: "steps[0]",
+});
 console.log(process.version);
 `;
 }

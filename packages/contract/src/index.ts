@@ -23,7 +23,7 @@ export { type ApiKeyReason, apiKeyReasons, type ErrorKind, type ErrorType, error
 export { type EventCategoryName, eventCategories } from "./event-categories.ts";
 export type * from "./generated/index.ts";
 export * from "./generated/sources.ts";
-export { objectTitle, objectTypeOf } from "./object-types.ts";
+export { idPrefixOf, objectTitle, objectTypeOf } from "./object-types.ts";
 export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
 export type { Resource } from "./resource.ts";
 export { resources } from "./resources.ts";

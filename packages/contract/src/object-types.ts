@@ -6,8 +6,13 @@ const typesByPrefix = once((): ReadonlyMap<string, string> => {
   const types = Object.entries(endpoints).flatMap(([operation, { path }]) =>
     operation.endsWith(".retrieve") ? [/\{(\w+)_id\}/.exec(path)?.[1] ?? ""] : [],
   );
-  return new Map(types.map((type) => [type === "lockbox_recipient" ? "lockbox" : type, type]));
+  return new Map(types.map((type) => [idPrefixOf(type), type]));
 });
+
+/** What the ids of a type of object begin with: `lockbox` for Lockbox Recipients, else the type. */
+export function idPrefixOf(type: string): string {
+  return type === "lockbox_recipient" ? "lockbox" : type;
+}
 
 /** The type of object that an id names, by its prefix; undefined where it is the id of nothing that can be retrieved. */
 export function objectTypeOf(id: string): string | undefined {

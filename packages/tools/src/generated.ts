@@ -4,6 +4,7 @@ import { type Files, formatFiles, type Generated } from "./files.ts";
 import { printContract } from "./print-contract.ts";
 import { printSdk } from "./print-sdk.ts";
 import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
+import { printScenarioTable } from "./reachability/print-scenario-table.ts";
 import { printPages } from "./reference/print-pages.ts";
 import { readReference } from "./reference/reference.ts";
 
@@ -11,22 +12,25 @@ const contractFolder = "packages/contract/src/generated";
 const sdkFolder = "packages/sdk/src/resources";
 const contractTestFolder = "packages/contract/test/generated";
 const sdkTestFolder = "packages/sdk/test/generated";
+const scenariosFolder = "packages/engine/src/scenarios/generated";
 const referenceFolder = "docs/reference";
 
 /** Everything that is made from the contract, the reference with the engine's help, and committed. */
 export function generate(resources: readonly Resource[], root: string): Generated {
   const api = readApi(resources);
+  const reference = readReference(api, root);
   const files: Files = new Map([
     ...inFolder(contractFolder, printContract(api)),
     ...inFolder(sdkFolder, printSdk(api)),
     [`${contractTestFolder}/types.test-d.ts`, printContractTypeTest(api)],
     [`${sdkTestFolder}/types.test-d.ts`, printSdkTypeTest(api)],
-    ...inFolder(referenceFolder, printPages(readReference(api, root))),
+    [`${scenariosFolder}/scenario-table.ts`, printScenarioTable(reference.reachable)],
+    ...inFolder(referenceFolder, printPages(reference)),
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
   ]);
   return {
     files: formatFiles(files, root),
-    folders: [contractFolder, sdkFolder, contractTestFolder, sdkTestFolder, referenceFolder],
+    folders: [contractFolder, sdkFolder, contractTestFolder, sdkTestFolder, scenariosFolder, referenceFolder],
   };
 }
 

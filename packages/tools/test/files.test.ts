@@ -65,7 +65,9 @@ describe("the repository", () => {
     const { files } = generate(resources, repository);
     for (const path of files.keys()) {
       if (path.endsWith(".ts"))
-        expect(readFileSync(repository + path, "utf8")).toMatch(/^\/\/ Generated from packages\/contract\/src/);
+        expect(readFileSync(repository + path, "utf8")).toMatch(
+          /^\/\/ Generated from packages\/(contract|engine)\/src/,
+        );
     }
   });
 });

@@ -5,7 +5,8 @@ import { digestOf, isIntact } from "./digest.ts";
 /** Changes when a snapshot of before could not be restored any more. */
 const SNAPSHOT_VERSION = 1;
 
-const STATE = Symbol("state");
+/** Registered, so that every copy of this module in a process reads the snapshots of the others. */
+const STATE: unique symbol = Symbol.for("sandbank.state");
 
 /** A bank at one instant, made in O(1). Restore it as often as you like; `JSON.stringify` writes it out. */
 export interface Snapshot {

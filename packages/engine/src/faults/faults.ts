@@ -6,8 +6,7 @@ import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
 
 export function armFault({ state }: World, plan: FaultPlan): Fault {
-  onlyKnown("Failed to arm a fault", plan, PLAN);
-  checkPlan(plan ?? ({} as FaultPlan));
+  checkPlan(plan);
   const fault = { id: state.nextFault++, plan: { ...plan }, remaining: plan.times ?? 1 };
   state.faults = [...state.faults, fault];
   append(state.journal, { kind: "arm", plan: fault.plan });
@@ -70,7 +69,10 @@ const PLAN = [
   "retryAfterSeconds",
 ] as const satisfies readonly (keyof FaultPlan)[];
 
-function checkPlan({ kind, operation, times, delayMs, status, reason, retryAfterSeconds }: FaultPlan): void {
+/** Throws where a plan names no such kind, operation or reason, or a figure that cannot be. Changes nothing. */
+export function checkPlan(plan: FaultPlan): void {
+  onlyKnown("Failed to arm a fault", plan, PLAN);
+  const { kind, operation, times, delayMs, status, reason, retryAfterSeconds } = plan ?? ({} as FaultPlan);
   const kinds: readonly string[] = [...transportFaults, ...errorFaults];
   if (!kinds.includes(kind)) throw new TypeError(failure(`there is no kind "${kind}"`, `Use ${kinds.join(", ")}`));
   if (operation !== undefined && !Object.hasOwn(endpoints, operation)) {

@@ -15,6 +15,9 @@ interface Walk {
   suggestions: number;
 }
 
+/** Stands for a value that is known only later: nothing is wrong with it, and no rule that reads it is asked. */
+export const LATER: unique symbol = Symbol("later");
+
 /** To look for the nearest values costs more than all else about a wrong value, so that only the first messages do. */
 const MOST_SUGGESTIONS = 5;
 
@@ -26,6 +29,7 @@ export function findIssues(root: SchemaNode, params: unknown, prefix: Prefix): I
 }
 
 function visit(node: SchemaNode, value: unknown, walk: Walk): void {
+  if (value === LATER) return;
   const messages = messagesOf(node, value);
   for (const message of messages) report(walk, node, message);
   if (node.kind === "array" && Array.isArray(value)) visitElements(node.element, value, walk);

@@ -1,6 +1,7 @@
 import {
   brokenFields,
   type CrossFieldRule,
+  type Endpoint,
   objectTitle,
   objectTypeOf,
   type RawParams,
@@ -28,21 +29,32 @@ interface Validation {
   /** Issues that were found while reading the request. */
   readonly earlier?: Issues;
   readonly checks?: readonly ReadingCheck[];
+  /** Whether the parameters contain `LATER`. */
+  readonly hasLater?: boolean;
 }
 
 /**
  * Validates parameters against the endpoint's schema, its cross-field rules and the checks. Refuses with every issue at
  * once, in the order of the schema (D-05).
  */
-export function validate(
+export function validate(prepared: Prepared, value: unknown, validation: Validation): RawParams {
+  const { endpoint, node } = prepared;
+  const { policy, ignored } = validation.unknownFields;
+  const params = policy === "ignore" ? withoutUnknown(node, value, prefixOf(endpoint), ignored) : value;
+  const issues = issuesOf(prepared, params, validation);
+  if (issues !== undefined) throw invalidParameters(issues.listed, issues.total);
+  return params as RawParams;
+}
+
+/** Everything that is wrong with parameters, in the order of the schema; undefined where nothing is. */
+export function issuesOf(
   { endpoint, node }: Prepared,
-  value: unknown,
-  { unknownFields, earlier = noIssues(), checks = [] }: Validation,
-): RawParams {
-  const prefix: Prefix = endpoint.method === "GET" ? "query." : "";
-  const params = unknownFields.policy === "ignore" ? withoutUnknown(node, value, prefix, unknownFields.ignored) : value;
+  params: unknown,
+  { earlier = noIssues(), checks = [], hasLater = false }: Omit<Validation, "unknownFields">,
+): Issues | undefined {
+  const prefix = prefixOf(endpoint);
   const found = findIssues(node, params, prefix);
-  const soundness = found.total === 0 ? undefined : soundnessOf(node, params);
+  const soundness = found.total === 0 && !hasLater ? undefined : soundnessOf(node, params);
   const isSound = (path: readonly string[]) =>
     (soundness?.isSound(path) ?? true) && !(earlier.total > 0 && names(earlier, prefix + path.join(".")));
   const sources = [
@@ -51,11 +63,11 @@ export function validate(
     checkIssues(checks, params, isSound),
     earlier,
   ];
-  if (sources.some(({ total }) => total > 0)) {
-    const { listed, total } = mergedIssues(sources, bySchemaOrder(node, prefix));
-    throw invalidParameters(listed, total);
-  }
-  return params as RawParams;
+  return sources.some(({ total }) => total > 0) ? mergedIssues(sources, bySchemaOrder(node, prefix)) : undefined;
+}
+
+function prefixOf({ method }: Endpoint): Prefix {
+  return method === "GET" ? "query." : "";
 }
 
 function names({ listed }: Issues, field: string): boolean {

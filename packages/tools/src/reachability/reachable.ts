@@ -1,5 +1,5 @@
 import { type Coverage, createBank } from "@sandbank/engine";
-import type { Program } from "./program.ts";
+import type { Program } from "@sandbank/engine/reference";
 import { type Shown, shortestPrograms } from "./shortest.ts";
 
 /** The kinds of what `bank.coverage()` counts. */

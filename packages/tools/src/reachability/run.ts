@@ -1,33 +1,28 @@
-import { type Bank, type BankOptions, type Coverage, createBank } from "@sandbank/engine";
-import type { Program } from "./program.ts";
+import { type Bank, type Coverage, createBank } from "@sandbank/engine";
+import { type Program, runSteps, type Step } from "@sandbank/engine/reference";
 
 /** What came of a program. */
 export interface Run {
-  /** The one that the program finds, and those that it opened. */
-  readonly banks: readonly [Bank, ...Bank[]];
+  readonly bank: Bank;
   /** Named as in `coverage().unreached`: `reasons card_decline.cvv2_mismatch`. */
   readonly reached: ReadonlySet<string>;
-  /** What stopped it, if anything: a direct call that is refused throws. */
+  /** What stopped it, if anything. */
   readonly error: unknown;
 }
 
-/** Runs a program where `bank` is a new bank. */
-export function run(program: Program): Run {
-  const banks: [Bank, ...Bank[]] = [createBank()];
-  const open = (options?: BankOptions): Bank => {
-    const bank = createBank(options);
-    banks.push(bank);
-    return bank;
-  };
+/** Runs a program in a new bank. */
+export function run({ options, steps }: Program): Run {
+  const bank = createBank(options);
   let error: unknown;
   try {
-    new Function("bank", "createBank", `"use strict";\n${program.join("\n")}`)(banks[0], open);
+    runSteps(bank, steps as readonly Step[]);
   } catch (thrown) {
     error = thrown;
   }
-  return { banks, reached: new Set(banks.flatMap((bank) => reachedIn(bank.coverage()))), error };
+  return { bank, reached: reachedIn(bank.coverage()), error };
 }
 
-function reachedIn({ unreached: _, ...kinds }: Coverage): string[] {
-  return Object.entries(kinds).flatMap(([kind, { reached }]) => reached.map((name) => `${kind} ${name}`));
+/** All that was reached, each with its kind before it. */
+export function reachedIn({ unreached: _, ...kinds }: Coverage): ReadonlySet<string> {
+  return new Set(Object.entries(kinds).flatMap(([kind, { reached }]) => reached.map((name) => `${kind} ${name}`)));
 }

@@ -1,4 +1,4 @@
-import type { Program } from "./program.ts";
+import { type Program, printSteps, type Step } from "@sandbank/engine/reference";
 import { type Run, run } from "./run.ts";
 
 /** A program, with what came of it. */
@@ -16,15 +16,16 @@ export function shortestPrograms(programs: readonly Program[]): ReadonlyMap<stri
   return shown;
 }
 
-/** Natural causes before force, then fewer statements, then fewer characters. */
+/** Natural causes before force, then any bank before one with options, then fewer steps, then fewer characters. */
 function compare(one: Program, other: Program): number {
   return (
-    Number(isForced(one)) - Number(isForced(other)) ||
-    one.length - other.length ||
-    one.join("\n").length - other.join("\n").length
+    Number(one.steps.some(isForced)) - Number(other.steps.some(isForced)) ||
+    Number(one.options !== undefined) - Number(other.options !== undefined) ||
+    one.steps.length - other.steps.length ||
+    printSteps(one.steps).length - printSteps(other.steps).length
   );
 }
 
-function isForced(program: Program): boolean {
-  return program.some((statement) => /\bdecline_reason:|\bfaults\.arm\(/.test(statement));
+function isForced(step: Step): boolean {
+  return "arm" in step || ("call" in step && step.params !== undefined && "decline_reason" in step.params);
 }

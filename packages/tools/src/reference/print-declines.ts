@@ -125,15 +125,13 @@ function unique<Value>(values: readonly Value[]): Value[] {
 /** What is declined by the last rule, since all others have been asked then. */
 function printExplanation({ category, rules }: RailTable, { reachable }: Reference): string[] {
   const { shown } = reachableReason(category, rules.at(-1)?.reason ?? "", reachable) ?? {};
-  const [explanation] = (shown?.banks ?? []).flatMap((bank) =>
-    bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id)),
-  );
-  if (shown === undefined || explanation === undefined) return [];
+  const [declined] = shown?.bank.declinedTransactions.list().data ?? [];
+  if (shown === undefined || declined === undefined) return [];
   return [
     "**For example**",
     printProgram(shown),
     "`bank.explain(id).text` of the Declined Transaction:",
-    `\`\`\`text\n${explanation.text}\n\`\`\``,
+    `\`\`\`text\n${shown.bank.explain(declined.id).text}\n\`\`\``,
   ];
 }
 

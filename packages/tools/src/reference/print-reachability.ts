@@ -1,4 +1,4 @@
-import { BankError } from "@sandbank/engine";
+import { printOpening, printSteps } from "@sandbank/engine/reference";
 import type { Kind, Reachable } from "../reachability/reachable.ts";
 import type { Shown } from "../reachability/shortest.ts";
 import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
@@ -27,8 +27,8 @@ export function printReachability({ reachable, stateMachines, mailRejections, ne
   }));
   return blocks([
     `${pageHeader}\n# Reachability`,
-    "All that `bank.coverage()` counts, each with the shortest program that gets there. A test runs every program, and fails where one does not get there, has a statement that it does not need, or is missing.",
-    "Each program begins with a new bank:",
+    "All that `bank.coverage()` counts, each with the shortest program that gets there. A test runs every program, and fails if one does not get there, has a statement that it does not need, or is missing.",
+    'Each program is a [scenario](../guides/scenarios.md), which runs in your bank: `scenarios.reach("states account.status closed").run(bank)`, the kind before the name. As code, each begins with a new bank:',
     '```js\nimport { createBank } from "@sandbank/engine";\n\nconst bank = createBank();\n```',
     table(
       ["Kind", "Members"],
@@ -79,10 +79,10 @@ export function linkToReason({ category, reason, text = code(reason) }: ReasonLi
   return item === undefined ? text : link(text, `reachability.md#${anchorOf(headingOf(item, reachable))}`);
 }
 
-/** A program, and how it ends if it is refused. */
-export function printProgram({ program, error }: Shown): string {
-  const end = error instanceof BankError ? [`// throws ${error.type}`] : [];
-  return ["```js", ...program, ...end, "```"].join("\n");
+/** A program, with the bank that it needs where that is not any bank. */
+export function printProgram({ program: { options, steps } }: Shown): string {
+  const opening = options === undefined ? [] : [printOpening(options)];
+  return ["```js", ...opening, printSteps(steps), "```"].join("\n");
 }
 
 /** A program is shown once, where it is first of use; from elsewhere a link leads there. */

@@ -1,6 +1,7 @@
 import type { Endpoint, Resource } from "@sandbank/contract";
 import {
   mailRejections,
+  programs,
   type RailTable,
   type ReasonTable,
   rails,
@@ -9,7 +10,6 @@ import {
   stateMachines,
 } from "@sandbank/engine/reference";
 import type { Api } from "../api.ts";
-import { programs } from "../reachability/programs.ts";
 import { type Reachable, readReachable } from "../reachability/reachable.ts";
 import { readCitations } from "./citations.ts";
 import { type NeverGiven, readNeverGiven } from "./never-given.ts";

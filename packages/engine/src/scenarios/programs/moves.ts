@@ -1,9 +1,10 @@
+import type { Step } from "../../steps/step.ts";
 import type { Program } from "../program.ts";
 
 /** What moves an object into a state, and the states that it can be moved into: the first is where it starts. */
 interface Moves<State extends string> {
-  readonly beginning: Program;
-  readonly move: (state: State) => string;
+  readonly beginning: readonly Step[];
+  readonly move: (state: State) => Step;
   readonly states: readonly State[];
   /** Those that nothing leads out of. */
   readonly final?: readonly NoInfer<State>[];
@@ -16,6 +17,6 @@ export function moves<const State extends string>({ beginning, move, states, fin
     .flatMap((from) =>
       states
         .filter((to) => to !== from)
-        .map((to) => [...beginning, ...(from === states[0] ? [] : [move(from)]), move(to)]),
+        .map((to) => ({ steps: [...beginning, ...(from === states[0] ? [] : [move(from)]), move(to)] })),
     );
 }

@@ -1,0 +1,24 @@
+// A short program to everything that `bank.coverage()` counts, and seeds, which are lists of the same steps.
+export type { Scenario } from "./scenarios/create-scenario.ts";
+export type { ScenarioResults } from "./scenarios/generated/scenario-table.ts";
+export { ScenarioError } from "./scenarios/scenario-error.ts";
+export { type Declined, type DeclineReasonOf, type ScenarioName, scenarios } from "./scenarios/scenarios.ts";
+export { applySeed, defineSeed, parseSeed, type Seed } from "./steps/seed.ts";
+export { SeedError, type SeedIssue } from "./steps/seed-error.ts";
+export type {
+  AdvanceStep,
+  AdvanceToStep,
+  ArmStep,
+  Base64Bytes,
+  CallOf,
+  CallStep,
+  NamedResults,
+  Reference,
+  RequestStep,
+  Step,
+  StepOperation,
+  StepOperations,
+  StepRequest,
+  StepValue,
+} from "./steps/step.ts";
+export { StepError } from "./steps/step-error.ts";

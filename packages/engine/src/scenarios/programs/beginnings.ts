@@ -1,0 +1,100 @@
+import type { Step } from "../../steps/step.ts";
+
+// What programs begin with. Each makes what it needs, so that it leaves alone what else a bank has.
+
+/** A reference to the `id` of a named result. */
+export const idOf = (name: string) => ({ $ref: `${name}.id` });
+
+export const account: readonly Step[] = [{ call: "accounts.create", params: { name: "Operating" }, as: "account" }];
+
+/** An Account of an Entity of its own, which can be disabled. */
+export const ownedAccount: readonly Step[] = [
+  { call: "entities.create", params: { structure: "natural_person" }, as: "entity" },
+  { call: "accounts.create", params: { name: "Operating", entity_id: idOf("entity") }, as: "account" },
+];
+
+export const disableOwner: Step = { call: "entities.disable", id: idOf("entity") };
+
+export const closeAccount: Step = { call: "accounts.close", id: idOf("account") };
+
+export const payIn: Step = {
+  call: "simulations.interestPayments.create",
+  params: { account_id: idOf("account"), amount: 1_000 },
+};
+
+export const funded: readonly Step[] = [...account, payIn];
+
+export const newNumber: Step = {
+  call: "accountNumbers.create",
+  params: { account_id: idOf("account"), name: "Rent" },
+  as: "number",
+};
+
+export const accountNumber: readonly Step[] = [...account, newNumber];
+
+export const newCard: Step = { call: "cards.create", params: { account_id: idOf("account") }, as: "card" };
+
+export const card: readonly Step[] = [...account, newCard];
+
+export const physicalCard: readonly Step[] = [
+  ...card,
+  {
+    call: "physicalCards.create",
+    params: {
+      card_id: idOf("card"),
+      cardholder: { first_name: "Sample", last_name: "Cardholder" },
+      shipment: {
+        address: { name: "Sample", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" },
+        method: "courier_a_2_day",
+      },
+    },
+    as: "physicalCard",
+  },
+];
+
+/** The Card Payments of the Card: the first is the only one. */
+export const listPayments: Step = {
+  call: "cardPayments.list",
+  params: { account_id: idOf("account") },
+  as: "payments",
+};
+
+export const payment = { $ref: "payments.data.0.id" };
+
+/** A Card Payment that holds 400 cents. */
+export const authorized: readonly Step[] = [
+  ...funded,
+  newCard,
+  { call: "simulations.cardAuthorizations.create", params: { card_id: idOf("card"), amount: 400 } },
+  listPayments,
+];
+
+export const listFiles: Step = { call: "files.list", as: "files" };
+
+export const file = { $ref: "files.data.0.id" };
+
+export const checkDeposit: readonly Step[] = [
+  ...account,
+  listFiles,
+  {
+    call: "checkDeposits.create",
+    params: { account_id: idOf("account"), amount: 100, front_image_file_id: file, back_image_file_id: file },
+    as: "deposit",
+  },
+];
+
+export const lockboxAddress: readonly Step[] = [{ call: "lockboxAddresses.create", as: "address" }];
+
+export const lockboxRecipient: readonly Step[] = [
+  ...account,
+  ...lockboxAddress,
+  {
+    call: "lockboxRecipients.create",
+    params: { account_id: idOf("account"), lockbox_address_id: idOf("address") },
+    as: "recipient",
+  },
+];
+
+export const subscription: readonly Step[] = [
+  { call: "eventSubscriptions.create", params: { url: "https://app.test/webhooks" }, as: "subscription" },
+];

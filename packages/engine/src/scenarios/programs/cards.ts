@@ -1,0 +1,98 @@
+import type { Step } from "../../steps/step.ts";
+import type { Program } from "../program.ts";
+import { authorized, card, file, idOf, listFiles, listPayments, payment, physicalCard } from "./beginnings.ts";
+import { moves } from "./moves.ts";
+
+const profile: readonly Step[] = [
+  listFiles,
+  {
+    call: "physicalCardProfiles.create",
+    params: {
+      carrier_image_file_id: file,
+      front_image_file_id: file,
+      contact_phone: "5555550123",
+      description: "Blue",
+    },
+    as: "profile",
+  },
+];
+
+const settlement: Step = {
+  call: "simulations.cardSettlements.create",
+  params: { card_id: idOf("card"), amount: 400 },
+};
+
+/** Of Cards, the plastic and what is paid with them. */
+export const cardPrograms: readonly Program[] = [
+  { steps: card },
+  { steps: [...card, { call: "cards.retrieve", id: idOf("card") }] },
+  { steps: [...card, { call: "cards.details", id: idOf("card") }] },
+  ...moves({
+    beginning: card,
+    move: (status) => ({ call: "cards.update", id: idOf("card"), params: { status } }),
+    states: ["active", "disabled", "canceled"],
+    final: ["canceled"],
+  }),
+  { steps: physicalCard },
+  { steps: [...physicalCard, { call: "physicalCards.retrieve", id: idOf("physicalCard") }] },
+  ...moves({
+    beginning: physicalCard,
+    move: (status) => ({ call: "physicalCards.update", id: idOf("physicalCard"), params: { status } }),
+    states: ["active", "disabled", "canceled"],
+    final: ["canceled"],
+  }),
+  {
+    steps: [
+      ...physicalCard,
+      {
+        call: "simulations.physicalCards.addTrackingUpdate",
+        id: idOf("physicalCard"),
+        params: { category: "delivered" },
+      },
+    ],
+  },
+  ...moves({
+    beginning: physicalCard,
+    move: (state) => ({
+      call: "simulations.physicalCards.advanceShipment",
+      id: idOf("physicalCard"),
+      params: { shipment_status: state },
+    }),
+    states: [
+      "pending",
+      "canceled",
+      "submitted",
+      "acknowledged",
+      "rejected",
+      "shipped",
+      "returned",
+      "requires_attention",
+    ],
+  }),
+  { steps: profile },
+  { steps: [...profile, { call: "physicalCardProfiles.retrieve", id: idOf("profile") }] },
+  { steps: [...profile, { call: "physicalCardProfiles.archive", id: idOf("profile") }] },
+  { steps: [...card, { call: "simulations.cardBalanceInquiries.create", params: { card_id: idOf("card") } }] },
+  { steps: [...card, settlement] },
+  {
+    steps: [
+      ...card,
+      { ...settlement, as: "settlement" },
+      { call: "simulations.cardRefunds.create", params: { transaction_id: idOf("settlement") } },
+    ],
+  },
+  { steps: [...card, settlement, listPayments, { call: "cardPayments.retrieve", id: payment }] },
+  {
+    steps: [
+      ...authorized,
+      { call: "simulations.cardIncrements.create", params: { card_payment_id: payment, amount: 100 } },
+    ],
+  },
+  { steps: [...authorized, { call: "simulations.cardReversals.create", params: { card_payment_id: payment } }] },
+  {
+    steps: [
+      ...authorized,
+      { call: "simulations.cardAuthorizationExpirations.create", params: { card_payment_id: payment } },
+    ],
+  },
+];

@@ -1,0 +1,60 @@
+import { endpoints } from "@sandbank/contract";
+import type { Step } from "../../steps/step.ts";
+import type { Program } from "../program.ts";
+import { account, file, idOf, listFiles, subscription } from "./beginnings.ts";
+
+const entity: readonly Step[] = [{ call: "entities.create", params: { structure: "trust" }, as: "entity" }];
+
+const disabledSubscription: readonly Step[] = [
+  {
+    call: "eventSubscriptions.create",
+    params: { url: "https://app.test/webhooks", status: "disabled" },
+    as: "subscription",
+  },
+];
+
+const move = (status: "active" | "disabled" | "deleted"): Step => ({
+  call: "eventSubscriptions.update",
+  id: idOf("subscription"),
+  params: { status },
+});
+
+const disable: Step = { call: "entities.disable", id: idOf("entity") };
+const archive: Step = { call: "entities.archive", id: idOf("entity") };
+
+/** Of all lists, and of Entities, Programs, Files and Events. */
+export const surroundingPrograms: readonly Program[] = [
+  ...Object.keys(endpoints)
+    .filter((name) => name.endsWith(".list"))
+    .map((name): Program => ({ steps: [{ call: name } as Step] })),
+  { steps: entity },
+  { steps: [...entity, { call: "entities.retrieve", id: idOf("entity") }] },
+  { steps: [...entity, { call: "entities.update", id: idOf("entity"), params: { description: "A family" } }] },
+  { steps: [...entity, archive] },
+  { steps: [...entity, disable] },
+  { steps: [...entity, disable, archive] },
+  { steps: [{ call: "simulations.programs.create", params: { name: "Lending" } }] },
+  {
+    steps: [
+      { call: "programs.list", as: "programs" },
+      { call: "programs.retrieve", id: { $ref: "programs.data.0.id" } },
+    ],
+  },
+  { steps: [listFiles, { call: "files.retrieve", id: file }] },
+  { steps: [listFiles, { call: "files.contents", id: file }] },
+  { steps: [{ call: "files.create", params: { file: { $base64: "AQID" }, purpose: "other" } }] },
+  {
+    steps: [
+      ...account,
+      { call: "events.list", as: "events" },
+      { call: "events.retrieve", id: { $ref: "events.data.0.id" } },
+    ],
+  },
+  { steps: subscription },
+  { steps: [...subscription, { call: "eventSubscriptions.retrieve", id: idOf("subscription") }] },
+  { steps: [...subscription, move("disabled")] },
+  { steps: [...subscription, move("deleted")] },
+  { steps: disabledSubscription },
+  { steps: [...disabledSubscription, move("active")] },
+  { steps: [...disabledSubscription, move("deleted")] },
+];

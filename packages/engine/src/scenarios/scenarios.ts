@@ -1,0 +1,94 @@
+import type { DeclinedTransaction, DeclinedTransactionCategory } from "@sandbank/contract";
+import type { Bank } from "../bank/open-bank.ts";
+import { stateOf } from "../bank/snapshot.ts";
+import type { ReadableExplanation } from "../declines/explain.ts";
+import { nearest } from "../parameters/nearest.ts";
+import { rails } from "../registry/rails.ts";
+import type { Rail } from "../state/explanation.ts";
+import { newest } from "../store/table.ts";
+import { createScenario, type Scenario } from "./create-scenario.ts";
+import { programOf, type ScenarioResults } from "./generated/scenario-table.ts";
+import type { Program } from "./program.ts";
+import { programs } from "./programs.ts";
+
+/** Something that `bank.coverage()` counts, as `coverage().unreached` has it: `states account.status closed`. */
+export type ScenarioName = keyof ScenarioResults;
+
+/** The category of Declined Transactions that a rail declines with. */
+type CategoryOf<Name extends Rail> = Extract<
+  DeclinedTransactionCategory,
+  `${Name}_decline` | `${Name}_rejection` | `inbound_${Name}_transfer_decline`
+>;
+
+/** The reasons that a rail can decline with. */
+export type DeclineReasonOf<Name extends Rail> = ScenarioName extends infer Each
+  ? Each extends `reasons ${CategoryOf<Name>}.${infer Reason}`
+    ? Reason
+    : never
+  : never;
+
+type DeclineName<Name extends Rail, Reason extends string> = Extract<
+  ScenarioName,
+  `reasons ${CategoryOf<Name>}.${Reason}`
+>;
+
+/** What the scenario of a decline returns beside its named results. */
+export interface Declined {
+  readonly declinedTransaction: DeclinedTransaction;
+  /** The rules in order, the facts of each, and the one that decided, as `bank.explain` returns it. */
+  readonly explanation: ReadableExplanation;
+}
+
+export const scenarios = {
+  /**
+   * The scenario of a decline: `scenarios.decline("card", "breaches_limit").run(bank)` returns the Declined Transaction and
+   * its explanation beside what it made on the way. Throws a `TypeError` for a rail or reason that there is not.
+   */
+  decline<Name extends Rail, Reason extends DeclineReasonOf<Name>>(
+    rail: Name,
+    reason: Reason,
+  ): Scenario<ScenarioResults[DeclineName<Name, Reason>] & Declined> {
+    const category = Object.hasOwn(rails, rail) ? rails[rail].category : undefined;
+    if (category === undefined) throw unknown(`a rail "${rail}"`, rail, Object.keys(rails));
+    const prefix = `reasons ${category}.`;
+    const reasons = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+    if (!reasons.includes(reason)) throw unknown(`a reason "${reason}" of the rail "${rail}"`, reason, reasons);
+    const name = (prefix + reason) as ScenarioName;
+    return createScenario(name, programFor(name), latestDecline) as unknown as Scenario<
+      ScenarioResults[DeclineName<Name, Reason>] & Declined
+    >;
+  },
+
+  /**
+   * The scenario that reaches something that is counted. Takes a name as `coverage().unreached` has it:
+   * `scenarios.reach("events card.updated").run(bank)`. Throws a `TypeError` for a name that there is not.
+   */
+  reach<Name extends ScenarioName>(name: Name): Scenario<ScenarioResults[Name]> {
+    if (!Object.hasOwn(programOf, name)) throw unknown(`"${name}"`, name, names);
+    return createScenario(name, programFor(name), () => ({})) as unknown as Scenario<ScenarioResults[Name]>;
+  },
+
+  /** The names of all scenarios: all that `bank.coverage()` counts. */
+  names(): readonly ScenarioName[] {
+    return [...names];
+  },
+};
+
+const names = Object.keys(programOf) as ScenarioName[];
+
+function programFor(name: ScenarioName): Program {
+  return programs[programOf[name]] as Program;
+}
+
+function latestDecline(bank: Bank): Declined {
+  const declinedTransaction = newest(stateOf(bank.snapshot()).tables.declinedTransactions);
+  if (declinedTransaction === undefined) throw new Error("nothing was declined.");
+  return { declinedTransaction, explanation: bank.explain(declinedTransaction.id) };
+}
+
+function unknown(what: string, text: string, known: readonly string[]): TypeError {
+  const near = nearest(String(text), known, 3).map((name) => `"${name}"`);
+  return new TypeError(
+    `[sandbank] Failed to find the scenario: there is not ${what}. Use ${near.join(" or ")}, or see scenarios.names().`,
+  );
+}

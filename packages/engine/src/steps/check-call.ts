@@ -1,0 +1,111 @@
+import { type Endpoint, endpoints } from "@sandbank/contract";
+import { excerpt } from "../errors.ts";
+import { LATER } from "../parameters/find-issues.ts";
+import { prepare } from "../parameters/prepared.ts";
+import { issuesOf } from "../parameters/validate.ts";
+import { fromBase64 } from "../store/base64.ts";
+import { isBase64, isReference } from "./reference.ts";
+import { referenceProblem, type Wanted } from "./reference-problem.ts";
+import { alternatives, schemasAt } from "./schema-at.ts";
+import { addIssue, type Fields, type SeedCheck, suggestion } from "./seed-check.ts";
+import { operationOf, type Reference, type StepOperation } from "./step.ts";
+
+export function isOperation(name: unknown): name is StepOperation {
+  return typeof name === "string" && (name === "entities.disable" || Object.hasOwn(endpoints, name));
+}
+
+/** Adds what is wrong with a step that calls an operation. */
+export function checkCall(check: SeedCheck, path: string, step: Fields): void {
+  const { call, id, params = {}, idempotencyKey, refused } = step;
+  if (!isOperation(call)) {
+    const names = [...Object.keys(endpoints), "entities.disable"];
+    addIssue(check, `${path}.call`, `must be the name of an operation${suggestion(call, names, 3)}`);
+    return;
+  }
+  checkId(check, `${path}.id`, call, id);
+  // What the bank must refuse for its parameters is wrong on purpose.
+  if (refused !== "invalid_parameters_error") checkParams(check, `${path}.params`, call, params);
+  if (idempotencyKey !== undefined && (typeof idempotencyKey !== "string" || !/^.{1,200}$/su.test(idempotencyKey))) {
+    addIssue(check, `${path}.idempotencyKey`, "must be text of 1 to 200 characters");
+  }
+}
+
+function checkId(check: SeedCheck, path: string, call: StepOperation, id: unknown): void {
+  const [, type] = /\{(\w+)_id\}/.exec(endpoints[operationOf(call)].path) ?? [];
+  if (type === undefined) {
+    if (id !== undefined) addIssue(check, path, `is not allowed: ${call} takes no id`);
+  } else if (isReference(id)) checkReference(check, path, id, { idOf: type });
+  else if (id === undefined) addIssue(check, path, "is required");
+  else if (typeof id !== "string" || id === "") {
+    addIssue(check, path, 'must be an id, or a reference such as { "$ref": "account.id" }');
+  }
+}
+
+function checkParams(check: SeedCheck, path: string, call: StepOperation, params: unknown): void {
+  const prepared = prepare(operationOf(call));
+  const { params: schema }: Partial<Endpoint> = prepared.endpoint;
+  const root = schema === undefined ? [] : alternatives(schema);
+  let hasLater = false;
+  const later = (reference: Reference, keys: readonly string[]) => {
+    hasLater = true;
+    const param = schemasAt(root, keys);
+    // What is no parameter is said below.
+    if (param.length > 0) checkReference(check, pathOf(path, keys), reference, { param });
+  };
+  const notBase64 = (keys: readonly string[]) => {
+    hasLater = true;
+    addIssue(check, pathOf(path, keys), "must be Base64 text of the standard alphabet, padded");
+  };
+  const found = issuesOf(prepared, withStandIns(params, [], { later, notBase64 }), { hasLater });
+  if (found === undefined) return;
+  for (const { field, message } of found.listed) {
+    const keys = field.replace(/^query\./, "").split(".");
+    addIssue(check, field === "body" || field === "query" ? path : pathOf(path, keys), message);
+  }
+  check.total += found.total - found.listed.length;
+}
+
+function checkReference(check: SeedCheck, path: string, reference: Reference, wanted: Wanted): void {
+  if (typeof reference.$ref !== "string" || Object.keys(reference).length > 1) {
+    addIssue(check, path, 'must be a reference such as { "$ref": "account.id" }, with no other key');
+    return;
+  }
+  const problem = referenceProblem(reference, wanted, check.named);
+  if (problem !== undefined) addIssue(check, path, problem);
+}
+
+interface StandIns {
+  later(reference: Reference, keys: readonly string[]): void;
+  notBase64(keys: readonly string[]): void;
+}
+
+/** Deeper than any parameter: what is further down is part of one that is not known. */
+const DEEPEST = 20;
+
+/** The value with `LATER` for each reference, and bytes for Base64 text. */
+function withStandIns(value: unknown, keys: readonly string[], standIns: StandIns): unknown {
+  if (isReference(value)) {
+    standIns.later(value, keys);
+    return LATER;
+  }
+  if (isBase64(value)) return bytesOf(value.$base64, () => standIns.notBase64(keys));
+  if (typeof value !== "object" || value === null || keys.length > DEEPEST) return value;
+  const inside = (each: unknown, key: string | number) => withStandIns(each, [...keys, String(key)], standIns);
+  if (Array.isArray(value)) return value.map(inside);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each, key)]));
+}
+
+function bytesOf(text: unknown, fail: () => void): unknown {
+  try {
+    if (typeof text === "string") return fromBase64(text);
+  } catch {
+    // Is said below, like anything else that is no Base64 text.
+  }
+  fail();
+  return LATER;
+}
+
+/** `steps[2].params` and `["checks", "0", "action"]` give `steps[2].params.checks[0].action`. */
+function pathOf(path: string, keys: readonly string[]): string {
+  return path + keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${excerpt(key)}`)).join("");
+}

@@ -1,0 +1,65 @@
+import { endpoints, idPrefixOf, objectTitle } from "@sandbank/contract";
+import type * as z from "zod";
+import { excerpt, withArticle } from "../errors.ts";
+import { nearest } from "../parameters/nearest.ts";
+import { parseReference } from "./reference.ts";
+import { alternatives, keysOf, kindOf, prefixOf, type Schemas, schemasAt } from "./schema-at.ts";
+import { listOf, type SeedCheck } from "./seed-check.ts";
+import { operationOf, type Reference } from "./step.ts";
+
+/** What a reference stands for: a parameter, or the id in the path of a call. */
+export type Wanted = { readonly param: Schemas } | { readonly idOf: string };
+
+/** What is wrong with a reference, as the end of a sentence; undefined where nothing is. */
+export function referenceProblem(reference: Reference, wanted: Wanted, named: SeedCheck["named"]): string | undefined {
+  const { name, keys } = parseReference(reference);
+  const operation = named.get(name);
+  if (operation === undefined) return unknownName(name, [...named.keys()]);
+  if (operation === null) return undefined;
+  let found: Schemas = alternatives(endpoints[operationOf(operation)].result);
+  for (const [index, key] of keys.entries()) {
+    const next = schemasAt(found, [key]);
+    if (next.length === 0) return unknownKey([name, ...keys.slice(0, index)].join("."), key, found);
+    found = next;
+  }
+  return mismatch(reference.$ref, found, wanted);
+}
+
+function unknownName(name: string, names: readonly string[]): string {
+  const known = names.length === 0 ? "none has a name" : `use ${listOf(nearest(name, names, 3))}`;
+  return `refers to \`${excerpt(name)}\`, and no step before has that name: ${known}`;
+}
+
+function unknownKey(owner: string, key: string, found: Schemas): string {
+  if (found.some(({ type }) => type === "array"))
+    return `refers to \`${owner}\`, a list: go on with a number, such as \`${owner}.0\``;
+  const [suggestion] = nearest(key, keysOf(found), 1);
+  const use = suggestion === undefined ? "" : `: use \`${owner}.${suggestion}\``;
+  return `refers to \`${owner}.${excerpt(key)}\`, and \`${owner}\` has no \`${excerpt(key)}\`${use}`;
+}
+
+function mismatch(text: string, found: Schemas, wanted: Wanted): string | undefined {
+  const prefixes = "idOf" in wanted ? [idPrefixOf(wanted.idOf)] : wanted.param.flatMap(prefixesOf);
+  if (prefixes.length > 0) {
+    if (found.some((schema) => isIdOf(schema, prefixes))) return undefined;
+    const types = prefixes.map((prefix) =>
+      withArticle(objectTitle(prefix === "lockbox" ? "lockbox_recipient" : prefix)),
+    );
+    return `refers to \`${text}\`, which is not the id of ${types.join(" or ")}`;
+  }
+  const kinds = "idOf" in wanted ? [] : wanted.param.map(kindOf);
+  if (kinds.length === 0 || found.some((schema) => kinds.includes(kindOf(schema)))) return undefined;
+  return `refers to \`${text}\`, which is ${withArticle(String(found.map(kindOf)[0]))}: it must be ${withArticle(String(kinds[0]))}`;
+}
+
+/** The types of object that a parameter takes the id of. */
+function prefixesOf(schema: z.ZodType): readonly string[] {
+  return [schema.meta()?.refersTo ?? []].flat();
+}
+
+/** Of text that is no id by its schema, such as the object of an Event, only the bank knows what it names. */
+function isIdOf(schema: z.ZodType, prefixes: readonly string[]): boolean {
+  if (schema.type === "string") return true;
+  const prefix = prefixOf(schema);
+  return prefix !== undefined && prefixes.includes(prefix);
+}

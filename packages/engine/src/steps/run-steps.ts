@@ -1,0 +1,162 @@
+import { type ErrorType, endpoints } from "@sandbank/contract";
+import type { Bank } from "../bank/open-bank.ts";
+import type { ErrorBody } from "../errors.ts";
+import { isRecord } from "../parameters/find-issues.ts";
+import { fromBase64 } from "../store/base64.ts";
+import { isBase64, isReference, parseReference } from "./reference.ts";
+import { type CallStep, operationOf, type Reference, type RequestStep, type Step } from "./step.ts";
+import { StepError } from "./step-error.ts";
+
+/** Results by the names of their steps. */
+type Results = ReadonlyMap<string, unknown>;
+
+/** What a step came to: the result, or the error that the bank refused the step with. */
+type Outcome = { readonly result: unknown } | { readonly refusal: ErrorBody };
+
+/** The step cannot be run: why, and where in it. */
+class Unrunnable extends Error {
+  readonly within: string;
+
+  constructor(why: string, within = "") {
+    super(why);
+    this.within = within;
+  }
+}
+
+/**
+ * Does all steps in order, each as `adapt` returns it, and returns the named results. Throws a `StepError` at the first step
+ * that fails, or that the bank does not refuse as it is to. The bank is then as it was before.
+ */
+export function runSteps(
+  bank: Bank,
+  steps: readonly Step[],
+  adapt: (step: Step) => Step = (step) => step,
+): Readonly<Record<string, unknown>> {
+  const before = bank.snapshot();
+  const results = new Map<string, unknown>();
+  for (const [index, step] of steps.entries()) {
+    try {
+      const outcome = runStep(bank, adapt(step), results);
+      requireExpected(step, outcome);
+      if ("result" in outcome && "as" in step && step.as !== undefined) results.set(step.as, outcome.result);
+    } catch (error) {
+      bank.restore(before);
+      throw failureOf(error, step, index);
+    }
+  }
+  return Object.fromEntries(results);
+}
+
+function runStep(bank: Bank, step: Step, results: Results): Outcome {
+  if ("call" in step) return call(bank, step, results);
+  if ("request" in step) return request(bank, step);
+  if ("arm" in step) bank.faults.arm(step.arm);
+  else if ("advance" in step) bank.clock.advance(step.advance);
+  else bank.clock.advanceTo(step.advanceTo);
+  return { result: undefined };
+}
+
+type Method = (...args: readonly unknown[]) => unknown;
+
+function call(bank: Bank, step: CallStep, results: Results): Outcome {
+  const args: unknown[] = [];
+  const endpoint = endpoints[operationOf(step.call)];
+  if (endpoint.path.includes("{")) args.push(resolve(step.id, "id", results));
+  if ("params" in endpoint) args.push(resolve(step.params ?? {}, "params", results));
+  if (step.idempotencyKey !== undefined) args.push({ idempotencyKey: step.idempotencyKey });
+  const method = methodOf(bank, step.call);
+  try {
+    return { result: method(...args) };
+  } catch (error) {
+    const refusal = bodyOf(error);
+    if (refusal === null) throw error;
+    return { refusal };
+  }
+}
+
+/** A simulation is made from the network's side, which every bank has. */
+function methodOf(bank: Bank, name: string): Method {
+  const [first = "", ...rest] = name.split(".");
+  const root = first === "simulations" ? bank.network : bank[first as keyof Bank];
+  return rest.reduce<unknown>((owner, key) => (owner as Record<string, unknown>)[key], root) as Method;
+}
+
+function request(bank: Bank, { request: { method, path, headers = {}, body } }: RequestStep): Outcome {
+  const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
+  const isAuthorized = Object.keys(headers).some((name) => name.toLowerCase() === "authorization");
+  const authorization = isAuthorized ? [] : [["authorization", `Bearer ${bank.apiKey}`] as const];
+  const response = bank.handle({
+    method,
+    path,
+    headers: Object.fromEntries([...authorization, ...sent]),
+    ...(body === undefined ? {} : { body }),
+  });
+  const result = typeof response.body === "string" ? JSON.parse(response.body) : response.body;
+  return response.status < 400 ? { result } : { refusal: result };
+}
+
+function requireExpected(step: Step, outcome: Outcome): void {
+  const wanted = expectedRefusal(step);
+  if ("refusal" in outcome) {
+    const { type, status, title, detail } = outcome.refusal;
+    if (type === wanted) return;
+    const also = wanted === undefined ? "" : `, not ${wanted}`;
+    throw Object.assign(new Unrunnable(`the bank answered ${type} (${status})${also}: ${sentence(detail ?? title)}`), {
+      body: outcome.refusal,
+    });
+  }
+  if (wanted !== undefined) throw new Unrunnable(`the bank was to refuse it with ${wanted}, and did it.`);
+}
+
+function expectedRefusal(step: Step): ErrorType | undefined {
+  return "refused" in step ? step.refused : undefined;
+}
+
+/** The value with what its references refer to, and bytes. */
+function resolve(value: unknown, path: string, results: Results): unknown {
+  if (isReference(value)) return referred(value, path, results);
+  if (isBase64(value)) return fromBase64(value.$base64);
+  if (Array.isArray(value)) return value.map((each, index) => resolve(each, `${path}[${index}]`, results));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, each]) => [key, resolve(each, `${path}.${key}`, results)]);
+  return Object.fromEntries(entries);
+}
+
+function referred(reference: Reference, path: string, results: Results): unknown {
+  const { name, keys } = parseReference(reference);
+  let value = results.get(name);
+  let walked = name;
+  for (const key of keys) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) break;
+    value = (value as Readonly<Record<string, unknown>>)[key];
+    walked += `.${key}`;
+  }
+  if (walked !== reference.$ref)
+    throw new Unrunnable(`${walked} has no ${reference.$ref.slice(walked.length + 1)}.`, path);
+  if (value === null || value === undefined) throw new Unrunnable(`${walked} is ${value}.`, path);
+  return value;
+}
+
+function failureOf(error: unknown, step: Step, index: number): StepError {
+  const at = `steps[${index}]`;
+  const within = error instanceof Unrunnable && error.within !== "" ? `.${error.within}` : "";
+  const body = isRecord(error) && isRecord(error["body"]) ? (error["body"] as unknown as ErrorBody) : null;
+  const why = error instanceof Error ? error.message.replace(/^\[sandbank\] /, "") : String(error);
+  const cause = error instanceof Unrunnable ? undefined : error;
+  return new StepError({ index, path: at + within, action: actionOf(step), why: sentence(why), body, cause });
+}
+
+function actionOf(step: Step): string {
+  if ("call" in step) return step.call;
+  if ("request" in step) return `${step.request.method} ${step.request.path}`;
+  return "arm" in step ? `fault ${step.arm.kind}` : "the clock";
+}
+
+/** The body of a `BankError`. The bank may come from another copy of the module, so that its class is no help. */
+function bodyOf(error: unknown): ErrorBody | null {
+  return error instanceof Error && error.name === "BankError" ? (error as Error & { body: ErrorBody }).body : null;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

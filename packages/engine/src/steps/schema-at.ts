@@ -1,0 +1,65 @@
+import type * as z from "zod";
+
+/** The kinds of values that JSON tells apart, and bytes. */
+type Kind = "string" | "number" | "boolean" | "object" | "array" | "bytes";
+
+/** What can stand at a place of a value: a schema each, of which none is optional, nullable or a union. */
+export type Schemas = readonly z.ZodType[];
+
+/** What can stand where the keys lead in a value of one of these schemas; nothing where no value has the keys. */
+export function schemasAt(schemas: Schemas, keys: readonly string[]): Schemas {
+  return keys.reduce<Schemas>(
+    (at, key) => at.flatMap((schema) => partOf(schema, key)),
+    schemas.flatMap((schema) => alternatives(schema)),
+  );
+}
+
+function partOf(schema: z.ZodType, key: string): Schemas {
+  if (schema.type === "array") return /^\d+$/.test(key) ? alternatives((schema as z.ZodArray<z.ZodType>).element) : [];
+  const { shape } = schema as z.ZodObject;
+  return schema.type === "object" && Object.hasOwn(shape, key) ? alternatives(shape[key] as z.ZodType) : [];
+}
+
+/** The schemas that a schema consists of, each with what is said of the whole where it says nothing itself. */
+export function alternatives(schema: z.ZodType): Schemas {
+  switch (schema.type) {
+    case "optional":
+    case "nullable":
+      return alternatives((schema as z.ZodOptional<z.ZodType>).unwrap());
+    case "union":
+      return (schema as z.ZodUnion<readonly z.ZodType[]>).options.flatMap(alternatives);
+    default:
+      return [schema];
+  }
+}
+
+/** The keys that a value can have; none where it has no names for its parts. */
+export function keysOf(schemas: Schemas): string[] {
+  return [...new Set(schemas.flatMap((schema) => Object.keys((schema as Partial<z.ZodObject>).shape ?? {})))];
+}
+
+export function kindOf(schema: z.ZodType): Kind | undefined {
+  switch (schema.type) {
+    case "string":
+    case "enum":
+    case "template_literal":
+    case "literal":
+      return "string";
+    case "custom":
+      return "bytes";
+    case "number":
+    case "boolean":
+    case "object":
+    case "array":
+      return schema.type;
+    default:
+      return undefined;
+  }
+}
+
+/** The prefix of an id in a response; undefined where it is no id. */
+export function prefixOf(schema: z.ZodType): string | undefined {
+  if (schema.type !== "template_literal") return undefined;
+  const [prefix] = (schema as z.ZodTemplateLiteral).def.parts;
+  return typeof prefix === "string" ? prefix.slice(0, -1) : undefined;
+}

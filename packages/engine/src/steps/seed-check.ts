@@ -1,0 +1,40 @@
+import { excerpt } from "../errors.ts";
+import { nearest } from "../parameters/nearest.ts";
+import type { SeedIssue } from "./seed-error.ts";
+import type { StepOperation } from "./step.ts";
+
+/** How many issues are listed; all are counted. */
+const MOST_LISTED = 100;
+
+/** The check of a seed, step by step. */
+export interface SeedCheck {
+  readonly issues: SeedIssue[];
+  total: number;
+  /** The steps so far that have a name: the operation, or null for a request, whose answer has no schema. */
+  readonly named: Map<string, StepOperation | null>;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function addIssue(check: SeedCheck, path: string, message: string): void {
+  check.total++;
+  if (check.issues.length < MOST_LISTED) check.issues.push({ path, message });
+}
+
+/** Adds an issue for each key that is not known. `path` is empty for the seed itself. */
+export function requireKeys(check: SeedCheck, path: string, value: Fields, known: readonly string[]): void {
+  for (const key of Object.keys(value)) {
+    if (known.includes(key)) continue;
+    addIssue(check, path + (path === "" ? "" : ".") + excerpt(key), `is not a known key: use ${listOf(known)}`);
+  }
+}
+
+/** The names nearest to a text that should be one of them: ", such as `a`, `b`", or nothing where none is near. */
+export function suggestion(text: unknown, names: readonly string[], count = 1): string {
+  const near = typeof text === "string" ? nearest(text, names, count) : [];
+  return near.length === 0 ? "" : `, such as ${listOf(near)}`;
+}
+
+export function listOf(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(", ");
+}

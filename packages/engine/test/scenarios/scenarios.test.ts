@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { type Bank, createBank, type DeclinedTransaction } from "../../src/index.ts";
+import { programs } from "../../src/scenarios/programs.ts";
+import { defineSeed, ScenarioError, type ScenarioName, scenarios } from "../../src/scenarios.ts";
+import { populatedBank } from "../support/populated-bank.ts";
+
+type Options = Parameters<typeof createBank>[0] & object;
+
+/** Banks with many objects and two Programs, by their options. */
+const populated = new Map<string, Bank>();
+
+/** A bank with many objects in it whose coverage counts nothing yet. */
+function bankWithObjects(options: Options): Bank {
+  const key = JSON.stringify(options);
+  const base = populated.get(key) ?? populatedBank(options);
+  if (!populated.has(key)) base.network.programs.create({ name: "Second" });
+  populated.set(key, base);
+  const bank = createBank();
+  bank.restore(base.snapshot());
+  return bank;
+}
+
+/** The names that one program reaches, by program: it is run once for all of them. */
+const groups: readonly (readonly ScenarioName[])[] = [
+  ...Map.groupBy(scenarios.names(), (name) => scenarios.reach(name).steps).values(),
+];
+
+/** Runs the program of these names in a bank that `open` opens, which must get to all of them. */
+function reach(names: readonly ScenarioName[], open: (options: Options) => Bank): Bank {
+  const scenario = scenarios.reach(names[0] as ScenarioName);
+  const bank = open(scenario.options);
+  scenario.run(bank);
+  const { unreached } = bank.coverage();
+  expect(names.filter((name) => unreached.includes(name))).toEqual([]);
+  return bank;
+}
+
+describe("scenarios", () => {
+  test("have a name for everything that a bank counts, and for nothing else", () => {
+    expect([...scenarios.names()].sort()).toEqual([...createBank().coverage().unreached].sort());
+  });
+
+  test("all get there in a new bank, twice, and leave it sound", () => {
+    for (const names of groups) {
+      const bank = reach(names, createBank);
+      bank.clock.advance({ seconds: 1 });
+      scenarios.reach(names[0] as ScenarioName).run(bank);
+      expect(bank.audit(), names[0]).toEqual([]);
+    }
+  });
+
+  test("all get there in a fork of a bank with many objects and two Programs", () => {
+    for (const names of groups) reach(names, (options) => bankWithObjects(options).fork());
+  });
+
+  test("all but the shipments of new Physical Cards get there in a live bank with many objects", () => {
+    const open = (options: Options) => bankWithObjects({ ...options, environment: "live" });
+    const failed = groups.filter((names) => {
+      try {
+        reach(names, open);
+        return false;
+      } catch (error) {
+        if (!(error instanceof ScenarioError)) throw error;
+        return true;
+      }
+    });
+    expect(failed.flat().filter((name) => !name.includes("physical_card.shipment.status pending"))).toEqual([]);
+  });
+
+  test("have steps that a seed can have", () => {
+    for (const { steps } of programs) expect(() => defineSeed({ steps }), JSON.stringify(steps)).not.toThrow();
+  });
+
+  test("leave the bank as it was if it does not get there", () => {
+    const bank = createBank({ environment: "live" });
+    const before = JSON.stringify(bank.snapshot());
+    const { run } = scenarios.reach("transitions physical_card.shipment.status pending -> shipped");
+    expect(() => run(bank)).toThrow(
+      '[sandbank] Failed to run the scenario "transitions physical_card.shipment.status pending -> shipped": every step was done, and the bank did not get there.',
+    );
+    expect(JSON.stringify(bank.snapshot())).toBe(before);
+  });
+
+  test("say which options the bank must be opened with", () => {
+    const { options, run } = scenarios.reach("errors rate_limited_error");
+    expect(options).toEqual({ rateLimit: { perSecond: 1 } });
+    expect(() => run(createBank())).toThrow(
+      "steps[1] (GET /accounts): the bank was to refuse it with rate_limited_error, and did it. The bank is as it was before the first step. Open the bank with createBank(scenario.options): const bank = createBank({ rateLimit: { perSecond: 1 } });",
+    );
+  });
+
+  test("say what a bank answers when a fault of another test is armed", () => {
+    const bank = createBank();
+    bank.faults.arm({ kind: "internal_server_error" });
+    expect(() => scenarios.reach("errors insufficient_permissions_error").run(bank)).toThrow(
+      "the bank answered internal_server_error (500), not insufficient_permissions_error",
+    );
+    expect(bank.faults.list()).toHaveLength(1);
+  });
+
+  test("are printed as code that opens a bank only if it needs options", () => {
+    expect(scenarios.reach("states card.status disabled").code).toBe(
+      `const account = bank.accounts.create({ name: "Operating" });
+const card = bank.cards.create({ account_id: account.id });
+bank.cards.update(card.id, { status: "disabled" });`,
+    );
+    expect(scenarios.reach("errors environment_mismatch_error").code).toBe(
+      `const bank = createBank({ environment: "live" });
+bank.handle({
+  method: "POST",
+  path: "/simulations/programs",
+  headers: { authorization: "Bearer " + bank.apiKey },
+});
+// answers environment_mismatch_error`,
+    );
+  });
+
+  test("do not disable the Entity that the other Accounts of the bank have", () => {
+    const bank = createBank();
+    const mine = bank.accounts.create({ name: "Mine" });
+    scenarios.decline("ach", "entity_not_active").run(bank);
+    expect(bank.entities.retrieve(mine.entity_id).status).toBe("active");
+  });
+});
+
+describe("scenarios.decline", () => {
+  test("returns the decline, its explanation and what was made on the way", () => {
+    const bank = createBank();
+    const { declinedTransaction, explanation, card } = scenarios.decline("card", "breaches_limit").run(bank);
+    expect(declinedTransaction).toEqual(bank.declinedTransactions.list().data[0]);
+    expect(declinedTransaction.route_id).toBe(card.id);
+    expect(explanation).toMatchObject({ reason: "breaches_limit", decidedBy: "rule" });
+    expect(explanation.text).toContain("FAILED");
+  });
+
+  test("finds every decline that is counted", () => {
+    const reasons = scenarios.names().filter((name) => /^reasons (?!inbound_mail|invalid_api)/.test(name));
+    const rails = { ach_decline: "ach", card_decline: "card", check_decline: "check", wire_decline: "wire" } as const;
+    const railOf = (category: string) =>
+      rails[category as keyof typeof rails] ?? category.replace(/^inbound_|_transfer_decline$|_rejection$/g, "");
+    for (const name of reasons) {
+      const [, category = "", reason = ""] = /^reasons (\w+)\.(.+)$/.exec(name) ?? [];
+      const scenario = scenarios.decline(railOf(category) as "card", reason as "pin_mismatch");
+      const declined: DeclinedTransaction = scenario.run(createBank()).declinedTransaction;
+      expect([scenario.name, declined.source.category]).toEqual([name, category]);
+    }
+  });
+
+  test("suggests a rail and a reason for those that there are not", () => {
+    // @ts-expect-error There is no such reason.
+    expect(() => scenarios.decline("card", "breaches_limti")).toThrow(
+      '[sandbank] Failed to find the scenario: there is not a reason "breaches_limti" of the rail "card". Use "breaches_limit" or',
+    );
+    // @ts-expect-error There is no such rail.
+    expect(() => scenarios.decline("cards", "breaches_limit")).toThrow('there is not a rail "cards". Use "card" or');
+  });
+});
+
+describe("scenarios.reach", () => {
+  test("returns what the steps name", () => {
+    const bank = createBank();
+    const { account } = scenarios.reach("states account.status closed").run(bank);
+    expect(bank.accounts.retrieve(account.id).status).toBe("closed");
+  });
+
+  test("suggests names for one that there is not", () => {
+    // @ts-expect-error There is no such state.
+    expect(() => scenarios.reach("states account.status close")).toThrow(
+      'there is not "states account.status close". Use "states account.status closed" or',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { type Program, programs } from "@sandbank/engine/reference";
+import type { Reachable } from "./reachable.ts";
+
+const header = `// Generated from packages/engine/src/scenarios/programs by \`npm run generate\`. Do not edit.
+
+import type { StepOperation, StepOperations } from "../../steps/step.ts";
+
+type Of<Name extends StepOperation> = StepOperations[Name]["result"];
+`;
+
+/** For each thing that is counted, which of the programs is the shortest there, and the types of what it names. */
+export function printScenarioTable(reachable: readonly Reachable[]): string {
+  const rows = reachable.map(({ kind, name, shown: { program } }) => ({ name: `${kind} ${name}`, program }));
+  return [
+    header,
+    "/** What each scenario returns: the results of its named steps. */",
+    "export interface ScenarioResults {",
+    ...rows.map(({ name, program }) => `${JSON.stringify(name)}: ${printResults(program)};`),
+    "}\n",
+    "/** The number of each scenario's program, in `programs`. */",
+    "export const programOf: Readonly<Record<keyof ScenarioResults, number>> = {",
+    ...rows.map(({ name, program }) => `${JSON.stringify(name)}: ${programs.indexOf(program)},`),
+    "};\n",
+  ].join("\n");
+}
+
+function printResults({ steps }: Program): string {
+  const members = steps.flatMap((step) =>
+    "call" in step && step.as !== undefined ? [`readonly ${step.as}: Of<"${step.call}">`] : [],
+  );
+  return members.length === 0 ? "Record<never, never>" : `{ ${members.join("; ")} }`;
+}
