@@ -28,6 +28,14 @@ describe("the folders of the engine", () => {
   });
 });
 
+test("importing the engine loads neither scenarios nor steps, which have an entry point of their own", () => {
+  const loaded = new Set(["index.ts"]);
+  // A set goes through what is added to it on the way, too.
+  for (const file of loaded) for (const { from, to } of imports) if (from === file) loaded.add(to);
+  expect(loaded.size).toBeGreaterThan(100);
+  expect([...loaded].filter((file) => /^(scenarios|steps)\//.test(file))).toEqual([]);
+});
+
 function nameOf(path: string): string {
   return path.split("/")[0] ?? "";
 }

@@ -1,9 +1,8 @@
 import type { Bank } from "../bank/open-bank.ts";
 import type { BankOptions } from "../state/options.ts";
 import { printOpening, printSteps } from "../steps/print-steps.ts";
-import { runSteps } from "../steps/run-steps.ts";
+import { doSteps, orUndone } from "../steps/run-steps.ts";
 import type { Step } from "../steps/step.ts";
-import { StepError } from "../steps/step-error.ts";
 import type { Program } from "./program.ts";
 import { ScenarioError } from "./scenario-error.ts";
 import { stepAdapter } from "./step-adapter.ts";
@@ -21,7 +20,7 @@ export interface Scenario<Results = Readonly<Record<string, unknown>>> {
   /**
    * Does the steps in a bank and returns their named results. The steps create what they need and change nothing else in
    * the bank. In a live bank the simulations are called on `bank.network`. Throws a `ScenarioError` if the bank refuses a
-   * step or does not get there; the bank is then as it was, except that `bank.coverage()` counts what was done.
+   * step or does not get there; the bank is then as it was, with the exceptions of a `StepError`.
    */
   run(bank: Bank): Results;
 }
@@ -41,14 +40,13 @@ export function createScenario<Added extends object>(
       return opening + printSteps(steps);
     },
     run(bank) {
-      const before = bank.snapshot();
       try {
-        const results = runSteps(bank, steps, stepAdapter(bank));
-        requireReached(bank, name);
-        return { ...results, ...after(bank) };
+        return orUndone(bank, (before) => {
+          const results = doSteps(bank, steps, stepAdapter(bank, before));
+          requireReached(bank, name);
+          return { ...results, ...after(bank) };
+        });
       } catch (error) {
-        // A step that failed is undone already.
-        if (!(error instanceof StepError)) bank.restore(before);
         throw new ScenarioError(name, `${whyOf(error)} ${adviceFor(opening)}`, error);
       }
     },

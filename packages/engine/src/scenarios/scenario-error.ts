@@ -1,4 +1,4 @@
-/** A scenario did not get to what it is to reach. The bank is as it was; `bank.coverage()` alone counts what was done. */
+/** A scenario did not get to what it is to reach. The bank is as it was, with the exceptions of a `StepError`. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
   /** What was to be reached: `states account.status closed`. */

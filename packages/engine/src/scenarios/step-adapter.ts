@@ -1,5 +1,5 @@
 import type { Bank } from "../bank/open-bank.ts";
-import { stateOf } from "../bank/snapshot.ts";
+import { type Snapshot, stateOf } from "../bank/snapshot.ts";
 import type { CallStep, Step } from "../steps/step.ts";
 import { count, oldest } from "../store/table.ts";
 
@@ -15,8 +15,8 @@ const resolved: Calls = ["simulations.inboundAchTransfers.create", "simulations.
  * Returns a function that makes a step fit the bank: it names a Program if there are several, and in a live bank it has
  * what arrives resolved at once, as in the sandbox.
  */
-export function stepAdapter(bank: Bank): (step: Step) => Step {
-  const { genesis, tables } = stateOf(bank.snapshot());
+export function stepAdapter(bank: Bank, before: Snapshot): (step: Step) => Step {
+  const { genesis, tables } = stateOf(before);
   const program_id = count(tables.programs) > 1 ? oldest(tables.programs)?.id : undefined;
   const isLive = genesis.environment === "live";
   return (step) => {

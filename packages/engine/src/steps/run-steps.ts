@@ -1,5 +1,6 @@
 import { type ErrorType, endpoints } from "@sandbank/contract";
 import type { Bank } from "../bank/open-bank.ts";
+import type { Snapshot } from "../bank/snapshot.ts";
 import type { ErrorBody } from "../errors.ts";
 import { isRecord } from "../parameters/find-issues.ts";
 import { fromBase64 } from "../store/base64.ts";
@@ -23,28 +24,57 @@ class Unrunnable extends Error {
   }
 }
 
-/**
- * Does all steps in order, each as `adapt` returns it, and returns the named results. Throws a `StepError` at the first step
- * that fails, or that the bank does not refuse as it is to. The bank is then as it was before.
- */
-export function runSteps(
+/** Does all steps in order, and returns the named results. Throws a `StepError` at the first that fails, and undoes all. */
+export function runSteps(bank: Bank, steps: readonly Step[]): Readonly<Record<string, unknown>> {
+  return orUndone(bank, () => doSteps(bank, steps, (step) => step));
+}
+
+/** Does something in a bank as a whole or not at all: if it throws, the bank is as it was `before`. */
+export function orUndone<Result>(bank: Bank, act: (before: Snapshot) => Result): Result {
+  const before = bank.snapshot();
+  try {
+    return act(before);
+  } catch (error) {
+    bank.restore(before);
+    throw error;
+  }
+}
+
+/** Does all steps in order, each as `adapt` returns it. Throws a `StepError`, and leaves it to the caller to undo. */
+export function doSteps(
   bank: Bank,
   steps: readonly Step[],
-  adapt: (step: Step) => Step = (step) => step,
+  adapt: (step: Step) => Step,
 ): Readonly<Record<string, unknown>> {
-  const before = bank.snapshot();
   const results = new Map<string, unknown>();
   for (const [index, step] of steps.entries()) {
     try {
-      const outcome = runStep(bank, adapt(step), results);
+      const outcome = runAdapted(bank, step, { adapt, results });
       requireExpected(step, outcome);
       if ("result" in outcome && "as" in step && step.as !== undefined) results.set(step.as, outcome.result);
     } catch (error) {
-      bank.restore(before);
       throw failureOf(error, step, index);
     }
   }
   return Object.fromEntries(results);
+}
+
+/** More than a ticking clock ever needs: it moves on once in a millisecond. */
+const MOST_TRIES = 10;
+
+interface Run {
+  readonly adapt: (step: Step) => Step;
+  readonly results: Results;
+}
+
+/** Tries again if `adapt` wrote the time of the bank into the step, and a ticking clock has moved on since. */
+function runAdapted(bank: Bank, step: Step, { adapt, results }: Run): Outcome {
+  for (let tries = 1; ; tries++) {
+    const adapted = adapt(step);
+    const outcome = runStep(bank, adapted, results);
+    const isLate = "refusal" in outcome && outcome.refusal.errors?.some(({ field }) => field === "resolve_at");
+    if (!isLate || adapted === step || tries === MOST_TRIES) return outcome;
+  }
 }
 
 function runStep(bank: Bank, step: Step, results: Results): Outcome {

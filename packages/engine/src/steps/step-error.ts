@@ -10,7 +10,10 @@ interface Failure {
   readonly cause?: unknown;
 }
 
-/** A step failed while it ran. The bank is as it was before the first step; `bank.coverage()` alone counts what was done. */
+/**
+ * A step failed while it ran. The bank is as it was before the first step, except that `bank.coverage()` counts what was done,
+ * and that `bank.trace()` begins anew, as after any `restore`.
+ */
 export class StepError extends Error {
   override readonly name = "StepError";
   /** The number of the step, from 0. */
