@@ -54,7 +54,12 @@ describe("a client with clientOptions", () => {
     const names = [...Array(16).keys()].map((number) => `Account ${number}`);
     await Promise.all(names.map((name) => client.accounts.create({ name })));
     deliverer?.close();
-    expect(bank.accounts.list().data.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect(
+      bank.accounts
+        .list()
+        .data.map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(names.toSorted());
     expect(bank.clock.now()).toBe("2026-01-01T00:00:01.000Z");
   });
 
