@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import type { Coverage } from "@sandbank/engine";
+import type { CoverageFolder } from "./coverage-folder.ts";
+import { mergeCoverage } from "./merge-coverage.ts";
+import { printPage } from "./page/print-page.ts";
+import { printCoverage, printSummary } from "./print-coverage.ts";
+import type { CoverageReportOptions } from "./report-options.ts";
+import { percent, type SelectedCoverage, selectCoverage } from "./select-coverage.ts";
+
+/** A run of tests that has ended. */
+export interface FinishedRun {
+  /** The folder that the paths of the options are relative to. */
+  readonly root: string;
+  /** Whether the user chose only some of the tests, so that most of what is missed says nothing. */
+  readonly isPartial: boolean;
+}
+
+/** What a reporter prints, and why the run fails if it does. */
+export interface RunReport {
+  readonly text: string;
+  readonly failure: string | null;
+}
+
+/** Merges what the run recorded and writes the files of the options. It throws nothing: a runner would hide why. */
+export function reportRun(folder: CoverageFolder, options: CoverageReportOptions, run: FinishedRun): RunReport {
+  try {
+    const recorded = folder.read();
+    return recorded.length === 0 ? reportNothing(options, run) : report(mergeCoverage(recorded), options, run);
+  } catch (error) {
+    return { text: "", failure: (error as Error).message };
+  }
+}
+
+function reportNothing({ min }: CoverageReportOptions, { isPartial }: FinishedRun): RunReport {
+  return {
+    text:
+      "Bank coverage: no test recorded any. Use the fixtures of @sandbank/testing, " +
+      "or call recordCoverage(bank.coverage()) after the tests of each file.",
+    failure:
+      min === undefined || isPartial
+        ? null
+        : "[sandbank] Failed to check the bank coverage: min is set, and no test recorded any coverage. " +
+          "Record it, or remove min.",
+  };
+}
+
+function report(coverage: Coverage, options: CoverageReportOptions, { root, isPartial }: FinishedRun): RunReport {
+  const { include, min, html, json } = options;
+  const selected = selectCoverage(coverage, include);
+  const lines = [isPartial ? printPartial(selected, options) : printCoverage(selected)];
+  const write = (file: string, text: string) => {
+    const path = resolve(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    lines.push(`Written to ${relative(root, path)}.`);
+  };
+  if (html !== undefined) write(html, printPage(coverage, include));
+  if (json !== undefined) write(json, JSON.stringify(coverage));
+  return { text: lines.join("\n"), failure: isPartial ? null : shortfall(selected, min) };
+}
+
+function printPartial(selected: SelectedCoverage, { min }: CoverageReportOptions): string {
+  return `${printSummary(selected)}. Only some of the tests ran${min === undefined ? "" : ", so min is not checked"}.`;
+}
+
+function shortfall({ kinds, reached, total }: SelectedCoverage, min: CoverageReportOptions["min"]): string | null {
+  const parts =
+    typeof min === "number"
+      ? [{ name: "all names", reached, total, least: min }]
+      : kinds.map(({ kind, reached: { length }, missed }) => ({
+          name: kind,
+          reached: length,
+          total: length + missed.length,
+          least: min?.[kind] ?? 0,
+        }));
+  const low = parts.filter((part) => part.reached * 100 < part.least * part.total);
+  if (low.length === 0) return null;
+  const words = low.map((part) => {
+    const share = percent(part.reached, part.total);
+    return `${share} % of ${part.name} (${part.reached} of ${part.total}) and min is ${part.least} %`;
+  });
+  return `[sandbank] Failed to reach the minimum of bank coverage: ${words.join("; ")}. Test what is missed, or lower min.`;
+}

@@ -1,0 +1,79 @@
+import { type Bank, type Coverage, createBank } from "@sandbank/engine";
+import { mergeCoverage } from "@sandbank/testing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { allNames, anyCoverage, coverageOf } from "./support.ts";
+
+/** Steps that reach different names, which a suite can have in one file or in several. */
+const steps: readonly ((bank: Bank) => unknown)[] = [
+  (bank) => bank.accounts.close(bank.accounts.create({ name: "Operating" }).id),
+  (bank) => bank.accounts.list(),
+  (bank) => {
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    const { id: account_number_id } = bank.accountNumbers.create({ account_id, name: "Incoming" });
+    bank.simulations.inboundWireTransfers.create({ account_number_id, amount: 1_00, decline_reason: "group_locked" });
+  },
+  (bank) => expect(() => bank.cards.retrieve("card_none")).toThrow(),
+];
+
+describe("mergeCoverage", () => {
+  test("gives the coverage that one bank has after the steps of all", () => {
+    const one = createBank();
+    const parts = steps.map((step) => {
+      const part = createBank();
+      step(part);
+      step(one);
+      return JSON.parse(JSON.stringify(part.coverage())) as Coverage;
+    });
+    expect(mergeCoverage(parts)).toEqual(one.coverage());
+    expect(one.coverage().reasons.reached).toEqual(["wire_decline.group_locked"]);
+  });
+
+  test("gives the union, in the order of a bank, whatever the order of the coverages", () => {
+    fc.assert(
+      fc.property(fc.array(fc.subarray([...allNames]), { maxLength: 4 }), (parts) => {
+        const coverages = parts.map(coverageOf);
+        const union = coverageOf(parts.flat());
+        expect(mergeCoverage(coverages)).toEqual(union);
+        expect(mergeCoverage(coverages.toReversed())).toEqual(union);
+      }),
+    );
+  });
+
+  test("changes nothing if a coverage is merged twice, or with itself, and not what it is passed", () => {
+    fc.assert(
+      fc.property(anyCoverage, anyCoverage, (one, other) => {
+        const before = JSON.stringify([one, other]);
+        const merged = mergeCoverage([one, other]);
+        expect(mergeCoverage([merged, one])).toEqual(merged);
+        expect(mergeCoverage([one, one])).toEqual(one);
+        expect(JSON.stringify([one, other])).toBe(before);
+      }),
+    );
+  });
+
+  test("accepts any iterable, and gives what a bank that was never used has for none", () => {
+    expect(mergeCoverage(new Set([coverageOf([])]))).toEqual(createBank().coverage());
+    expect(mergeCoverage([])).toEqual(createBank().coverage());
+  });
+
+  test.each([
+    {
+      name: "lacks a name",
+      change: ({ errors }: Coverage) => ({ errors: { ...errors, unreached: errors.unreached.slice(1) } }),
+      why: 'it lacks "errors invalid_parameters_error" than',
+    },
+    {
+      name: "has a name more",
+      change: ({ states }: Coverage) => ({ states: { ...states, reached: ["account.status frozen"] } }),
+      why: 'it has "states account.status frozen" more than',
+    },
+    { name: "has no lists", change: () => ({ reasons: undefined }), why: "it has no lists of reasons" },
+  ])("refuses a coverage that $name, and says which", ({ change, why }) => {
+    const coverage = coverageOf([]);
+    const foreign = { ...coverage, ...change(coverage) } as Coverage;
+    expect(() => mergeCoverage([coverage, foreign])).toThrow(
+      `[sandbank] Failed to merge coverages: number 2 is of no use, because ${why}`,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { drawDiagram } from "../../src/coverage/page/draw-diagram.ts";
+import { printPage } from "../../src/coverage/page/print-page.ts";
+import { stateDiagrams } from "../../src/coverage/page/state-diagrams.ts";
+import { allNames, coverageOf } from "./support.ts";
+
+const coverage = coverageOf([
+  "states account.status open",
+  "states account_number.status active",
+  "states account_number.status disabled",
+  "transitions account_number.status active -> disabled",
+]);
+const page = printPage(coverage, undefined);
+
+describe("the HTML page", () => {
+  test("is one file that loads nothing and runs no script", () => {
+    expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(page).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\bon\w+=|https?:/);
+  });
+
+  test("closes every element that it opens, in order", () => {
+    const open: string[] = [];
+    for (const [, slash, name = "", empty] of page.matchAll(/<(\/?)([a-z]\w*)[^>]*?(\/?)>/g)) {
+      if (slash === "/") expect(open.pop()).toBe(name);
+      else if (empty !== "/" && name !== "meta") open.push(name);
+    }
+    expect(open).toEqual([]);
+  });
+
+  test("has one heading of the first level, a caption for each table and a label for each diagram", () => {
+    const count = (pattern: RegExp) => [...page.matchAll(pattern)].length;
+    expect(count(/<h1>/g)).toBe(1);
+    expect(count(/<caption>/g)).toBe(count(/<table/g));
+    expect(count(/<svg role="img" aria-label="Diagram of /g)).toBe(21);
+    expect(count(/<th(?! scope="(?:row|col)")[ >]/g)).toBe(0);
+  });
+
+  test("has the share of each kind, and every name that was missed", () => {
+    expect(page).toContain('<th scope="row"><a href="#states">states</a></th>');
+    expect(page).toContain("<td>4 %</td><td>3 of 68</td>");
+    const items = [...page.matchAll(/<li>/g)].length;
+    expect(items).toBe(allNames.length - 4);
+    expect(page).toContain("<li>open -&gt; closed</li>");
+  });
+
+  test("has only what include selects", () => {
+    const some = printPage(coverage, ["states account.", "reasons wire_decline."]);
+    expect(some).toContain("<code>states account.</code>, <code>reasons wire_decline.</code>");
+    expect([...some.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, heading]) => heading)).toEqual([
+      "reasons",
+      "states",
+      "account.status",
+    ]);
+    expect(printPage(coverage, ["events"])).not.toContain("State machines");
+  });
+
+  test("escapes all text", () => {
+    const name = `<b title='x'>&"`;
+    const evil = { ...coverage, errors: { reached: [], unreached: [name] } } as unknown as typeof coverage;
+    const escaped = "&lt;b title=&#39;x&#39;&gt;&amp;&quot;";
+    expect(printPage(evil, ["errors"])).toContain(`<li>${escaped}</li>`);
+    const diagram = { name, states: [{ name, isReached: false, isInitial: true }], transitions: [] };
+    const svg = drawDiagram(diagram);
+    expect(svg).toContain(`aria-label="Diagram of ${escaped}"`);
+    expect(svg).toContain(`<title>${escaped}: not reached</title>`);
+    expect(svg).not.toContain("<b");
+  });
+
+  test("says in words and by a class, which the style sheet dashes, which transitions were reached", () => {
+    const diagram = stateDiagrams(coverage, ["transitions account_number."])[0];
+    const svg = diagram === undefined ? "" : drawDiagram(diagram);
+    expect(svg).toContain('<g class="reached"><title>active -&gt; disabled: reached</title>');
+    expect(svg).toContain('<g class="missed"><title>disabled -&gt; active: not reached</title>');
+    expect(svg).toContain('<g class="missed"><title>canceled: not reached</title>');
+    expect(page).toMatch(/\.missed \.line, \.missed rect \{[^}]*stroke-dasharray/);
+  });
+});

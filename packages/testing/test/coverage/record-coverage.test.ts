@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { recordCoverage } from "@sandbank/testing";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openCoverageFolder } from "../../src/coverage/coverage-folder.ts";
+import { FOLDER_VARIABLE } from "../../src/coverage/record-coverage.ts";
+import { coverageOf } from "./support.ts";
+
+const folder = openCoverageFolder();
+const path = process.env[FOLDER_VARIABLE] ?? "";
+const coverage = coverageOf(["errors rate_limited_error"]);
+
+beforeEach(() => {
+  folder.clear();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe("recordCoverage", () => {
+  test("writes what the reporter of the run reads, once for each bank", () => {
+    recordCoverage(coverage);
+    recordCoverage(coverageOf([]));
+    expect(folder.read()).toHaveLength(2);
+    expect(folder.read()).toContainEqual(coverage);
+  });
+
+  test("records for the next run after the reporter cleared the folder", () => {
+    recordCoverage(coverageOf([]));
+    folder.clear();
+    recordCoverage(coverage);
+    expect(folder.read()).toEqual([coverage]);
+  });
+
+  test("is read by every reporter of the process, since they share the folder", () => {
+    const other = openCoverageFolder();
+    recordCoverage(coverage);
+    expect([folder.read(), other.read()]).toEqual([[coverage], [coverage]]);
+  });
+
+  test("is not read while it is half written", () => {
+    writeFileSync(`${path}/half-written`, '{"endpoints":');
+    expect(folder.read()).toEqual([]);
+    expect(readFileSync(`${path}/half-written`, "utf8")).toBe('{"endpoints":');
+    rmSync(`${path}/half-written`);
+  });
+
+  test("does nothing without a reporter, or when the process of the reporter has ended", () => {
+    vi.stubEnv(FOLDER_VARIABLE, undefined);
+    recordCoverage(coverage);
+    vi.stubEnv(FOLDER_VARIABLE, `${path}-removed`);
+    recordCoverage(coverage);
+    expect(folder.read()).toEqual([]);
+    // It would fail if the folder had been made.
+    mkdirSync(`${path}-removed`);
+    rmSync(`${path}-removed`, { recursive: true });
+  });
+
+  test("does nothing where there is no process, as in a browser", () => {
+    vi.stubGlobal("process", undefined);
+    try {
+      recordCoverage(coverage);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(folder.read()).toEqual([]);
+  });
+});

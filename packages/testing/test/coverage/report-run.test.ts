@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Coverage } from "@sandbank/engine";
+import { afterAll, describe, expect, test } from "vitest";
+import { reportRun } from "../../src/coverage/report-run.ts";
+import { coverageOf } from "./support.ts";
+
+const root = mkdtempSync(join(tmpdir(), "sandbank-report-run-"));
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+const recorded = (...coverages: readonly Coverage[]) => ({ clear: () => {}, read: () => [...coverages] });
+const whole = { root, isPartial: false };
+const partial = { root, isPartial: true };
+const open = coverageOf(["states account.status open"]);
+const include = ["states account.", "transitions account."];
+
+describe("reportRun", () => {
+  test("merges what was recorded, and has no failure without min", () => {
+    const closed = coverageOf(["states account.status closed", "transitions account.status open -> closed"]);
+    expect(reportRun(recorded(open, closed), { include }, whole)).toEqual({
+      text: "Bank coverage: all 3 reached (states, transitions).",
+      failure: null,
+    });
+  });
+
+  test.each([
+    { min: 33, failure: null },
+    { min: 34, failure: "33 % of all names (1 of 3) and min is 34 %. Test what is missed, or lower min." },
+    { min: { states: 50 }, failure: null },
+    {
+      min: { states: 51, transitions: 1 },
+      failure: "50 % of states (1 of 2) and min is 51 %; 0 % of transitions (0 of 1) and min is 1 %. Test",
+    },
+  ])("fails below a min of $min", ({ min, failure }) => {
+    const report = reportRun(recorded(open), { include, min }, whole);
+    if (failure === null) expect(report.failure).toBeNull();
+    else expect(report.failure).toContain(`[sandbank] Failed to reach the minimum of bank coverage: ${failure}`);
+  });
+
+  test("prints one line and does not check min if only some of the tests ran", () => {
+    expect(reportRun(recorded(open), { include, min: 100 }, partial)).toEqual({
+      text: "Bank coverage: 1 of 3 reached, 33 %. Only some of the tests ran, so min is not checked.",
+      failure: null,
+    });
+    expect(reportRun(recorded(), { min: 100 }, partial).failure).toBeNull();
+  });
+
+  test("says so if no test recorded anything, and fails if min is set", () => {
+    const { text, failure } = reportRun(recorded(), {}, whole);
+    expect(text).toContain("no test recorded any. Use the fixtures of @sandbank/testing, or call recordCoverage(");
+    expect(failure).toBeNull();
+    expect(reportRun(recorded(), { min: 1 }, whole).failure).toContain(
+      "min is set, and no test recorded any coverage.",
+    );
+  });
+
+  test("writes the page and the JSON to folders that it makes", () => {
+    const options = { include, html: "reports/bank.html", json: "reports/json/bank.json" };
+    const { text } = reportRun(recorded(open), options, whole);
+    expect(text).toContain(`Written to ${join("reports", "bank.html")}.`);
+    expect(readFileSync(join(root, "reports/bank.html"), "utf8")).toContain("<h1>Bank coverage</h1>");
+    expect(JSON.parse(readFileSync(join(root, "reports/json/bank.json"), "utf8"))).toEqual(open);
+  });
+
+  test("fails with the reason if what was recorded cannot be merged", () => {
+    const { text, failure } = reportRun(recorded({} as Coverage), {}, whole);
+    expect([text, failure]).toEqual(["", expect.stringContaining("[sandbank] Failed to merge coverages: number 1")]);
+  });
+});

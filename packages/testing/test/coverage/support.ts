@@ -1,0 +1,25 @@
+import type { Coverage } from "@sandbank/engine";
+import fc from "fast-check";
+import { coverageNames } from "../../src/coverage/coverage-names.ts";
+
+/** The coverage of a bank that reached just these names, each with its kind before it. */
+export function coverageOf(reached: Iterable<string>): Coverage {
+  const names = new Set(reached);
+  const kinds = [...coverageNames()].map(([kind, members]) => {
+    const isReached = (name: string) => names.has(`${kind} ${name}`);
+    return [
+      kind,
+      { reached: members.filter(isReached), unreached: members.filter((name) => !isReached(name)) },
+    ] as const;
+  });
+  const unreached = kinds.flatMap(([kind, reach]) => reach.unreached.map((name) => `${kind} ${name}`));
+  return { ...Object.fromEntries(kinds), unreached } as unknown as Coverage;
+}
+
+/** All names, each with its kind before it. */
+export const allNames: readonly string[] = [...coverageNames()].flatMap(([kind, members]) =>
+  members.map((name) => `${kind} ${name}`),
+);
+
+/** Any coverage that a bank can have. */
+export const anyCoverage: fc.Arbitrary<Coverage> = fc.subarray([...allNames]).map(coverageOf);

@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from "vitest";
+import { recordCoverage } from "../src/index.ts";
+import JestCoverageReporter, { type CoverageReportOptions } from "../src/jest-reporter.ts";
+import { coverageOf } from "./coverage/support.ts";
+
+/** What Jest does with a reporter in a run: it fails the run if `getLastError` returns an error. */
+function run(config: object, options: CoverageReportOptions, states: readonly string[]) {
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const reporter = new JestCoverageReporter({ rootDir: "/", nonFlagArgs: [], ...config }, options);
+  reporter.onRunStart();
+  for (const state of states) recordCoverage(coverageOf([`states account.status ${state}`]));
+  reporter.onRunComplete();
+  const printed = write.mock.calls.map(([text]) => text).join("");
+  write.mockRestore();
+  return { printed, error: reporter.getLastError() };
+}
+
+const include = ["states account."];
+
+describe("the Jest reporter", () => {
+  test("prints what all files reached together", () => {
+    expect(run({}, { include, min: 100 }, ["open", "closed"])).toEqual({
+      printed: "Bank coverage: all 2 reached (states).\n",
+      error: undefined,
+    });
+  });
+
+  test("returns an error below min, and prints why", () => {
+    const { printed, error } = run({}, { include, min: 51 }, ["open"]);
+    expect(error?.message).toContain("50 % of all names (1 of 2) and min is 51 %.");
+    expect(printed).toContain("  missed states\n    account.status  closed\n");
+    expect(printed).toContain(error?.message);
+  });
+
+  test("reports the second run of watch mode alone", () => {
+    run({}, { include }, ["open"]);
+    expect(run({}, { include }, ["closed"]).printed).toContain("1 of 2 reached, 50 %");
+  });
+
+  test("says so if no test recorded anything", () => {
+    expect(run({}, {}, []).printed).toContain("no test recorded any.");
+  });
+
+  test.each([
+    { nonFlagArgs: ["accounts"] },
+    { testPathPatterns: { patterns: ["accounts"] } },
+    { testPathPattern: "accounts" },
+    { testNamePattern: "closes" },
+    { findRelatedTests: true },
+    { onlyChanged: true },
+    { onlyFailures: true },
+    { shard: { shardIndex: 1, shardCount: 2 } },
+  ])("does not check min in a run that has %j", (config) => {
+    const { printed, error } = run(config, { include, min: 100 }, ["open"]);
+    expect(printed).toBe("Bank coverage: 1 of 2 reached, 50 %. Only some of the tests ran, so min is not checked.\n");
+    expect(error).toBeUndefined();
+  });
+
+  test("refuses options that it does not know", () => {
+    expect(() => new JestCoverageReporter({ rootDir: "/" }, { minimum: 80 } as CoverageReportOptions)).toThrow(
+      '"minimum" is not an option.',
+    );
+  });
+});

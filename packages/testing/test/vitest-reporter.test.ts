@@ -1,0 +1,113 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import type { Reporter } from "vitest/node";
+import { recordCoverage } from "../src/index.ts";
+import VitestCoverageReporter, { type CoverageReportOptions } from "../src/vitest-reporter.ts";
+import { coverageOf } from "./coverage/support.ts";
+
+const script = fileURLToPath(new URL("./fixtures/coverage-suite/run-suite.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "sandbank-vitest-reporter-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the two files of the fixture with Vitest in a process of its own. */
+async function runSuite(pool: string, options: CoverageReportOptions, filters: readonly string[] = []) {
+  const args = ["--conditions=source", script, pool, JSON.stringify(options), ...filters];
+  // The process makes its folder of recordings here, and so shows whether it removes the folder.
+  const env = { ...process.env, TMPDIR: folder, SANDBANK_COVERAGE_FOLDER: undefined };
+  return await new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : error.code, output: stripVTControlCharacters(stdout + stderr) });
+    });
+  });
+}
+
+const include = ["states account.", "states card.", "transitions account."];
+
+describe("the Vitest reporter", () => {
+  test.each(["forks", "threads"])(
+    "merges what two isolated files in two workers reached, in the pool %s",
+    async (pool) => {
+      const json = join(folder, `${pool}.json`);
+      const { code, output } = await runSuite(pool, { include, min: { states: 80, transitions: 100 }, json });
+      expect(output).toContain("Test Files  2 passed (2)");
+      expect(output).toContain("Bank coverage: 5 of 6 reached, 83 %");
+      expect(output).toContain("  missed states\n    card.status  canceled\n");
+      expect(JSON.parse(readFileSync(json, "utf8")).states.reached).toEqual([
+        "account.status open",
+        "account.status closed",
+        "card.status active",
+        "card.status disabled",
+      ]);
+      expect(code).toBe(0);
+      expect(readdirSync(folder).filter((name) => name.startsWith("sandbank-coverage-"))).toEqual([]);
+    },
+  );
+
+  test("fails the run below min, although every test passes", async () => {
+    const { code, output } = await runSuite("forks", { include, min: 84 });
+    expect(output).toContain("Test Files  2 passed (2)");
+    expect(output).toContain(
+      "[sandbank] Failed to reach the minimum of bank coverage: 83 % of all names (5 of 6) and min is 84 %.",
+    );
+    expect(code).toBe(1);
+  });
+
+  test("does not check min in a run of one of the files", async () => {
+    const { code, output } = await runSuite("forks", { include, min: 84 }, ["accounts"]);
+    expect(output).toContain("Bank coverage: 3 of 6 reached, 50 %. Only some of the tests ran, so min is not checked.");
+    expect(code).toBe(0);
+  });
+});
+
+describe("the Vitest reporter in watch mode", () => {
+  const config = { root: folder };
+  const logger = { log: vi.fn(), error: vi.fn() };
+  const files = [{ moduleId: "one" }, { moduleId: "two" }];
+
+  /** What it prints after a run of these files, of which each records a coverage. */
+  function rerun(reporter: VitestCoverageReporter, names: readonly { readonly moduleId: string }[]) {
+    logger.log.mockClear();
+    reporter.onTestRunStart(names);
+    for (const { moduleId } of names) {
+      recordCoverage(coverageOf([`states account.status ${moduleId === "one" ? "open" : "closed"}`]));
+    }
+    reporter.onTestRunEnd();
+    return String(logger.log.mock.lastCall);
+  }
+
+  test("reports each run alone, and says so when it has only some of the files", () => {
+    const reporter = new VitestCoverageReporter({ include: ["states account."] });
+    reporter.onInit({ config, logger });
+    expect(rerun(reporter, files)).toContain("all 2 reached (states).");
+    expect(rerun(reporter, files.slice(1))).toContain("1 of 2 reached, 50 %. Only some of the tests ran.");
+    expect(rerun(reporter, files)).toContain("all 2 reached (states).");
+    expect(logger.error).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    { getGlobalTestNamePattern: () => /Account/ },
+    { filenamePattern: ["one"] },
+    { config: { ...config, testNamePattern: /Account/ } },
+    { config: { ...config, changed: true } },
+    { config: { ...config, related: ["one.ts"] } },
+    { config: { ...config, shard: { index: 1, count: 2 } } },
+    { config: { ...config, mergeReports: ".vitest-reports" } },
+    { config: { ...config, tagsFilter: ["slow"] } },
+  ])("takes a run with $config $filenamePattern for one of some of the tests", (filter) => {
+    const reporter = new VitestCoverageReporter({ include: ["states account."], min: 100 });
+    reporter.onInit({ config, logger, ...filter });
+    expect(rerun(reporter, files.slice(1))).toContain("Only some of the tests ran, so min is not checked.");
+  });
+
+  test("has the shape of a reporter of Vitest", () => {
+    const reporter: Reporter = new VitestCoverageReporter();
+    expect(Object.keys(reporter)).toEqual([]);
+  });
+});
