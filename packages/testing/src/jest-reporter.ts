@@ -51,7 +51,8 @@ class JestCoverageReporter {
     const { rootDir: root } = this.#config;
     const { text, failure } = reportRun(this.#folder, this.#options, { root, isPartial: isFiltered(this.#config) });
     // Jest's own reporters print to this stream too, so the order of the lines stays.
-    process.stderr.write(`${[text, failure].filter((part) => part).join("\n")}\n`);
+    const parts = [text, failure].filter((part) => part);
+    process.stderr.write(`\n${parts.join("\n\n")}\n`);
     this.#failure = failure;
   }
 

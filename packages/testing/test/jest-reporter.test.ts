@@ -1,7 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { recordCoverage } from "../src/index.ts";
 import JestCoverageReporter, { type CoverageReportOptions } from "../src/jest-reporter.ts";
-import { coverageOf } from "./coverage/support.ts";
+import { coverageOf, removeCoverageFolder } from "./coverage/support.ts";
+
+afterAll(removeCoverageFolder);
 
 /** What Jest does with a reporter in a run: it fails the run if `getLastError` returns an error. */
 function run(config: object, options: CoverageReportOptions, states: readonly string[]) {
@@ -20,7 +22,7 @@ const include = ["states account."];
 describe("the Jest reporter", () => {
   test("prints what all files reached together", () => {
     expect(run({}, { include, min: 100 }, ["open", "closed"])).toEqual({
-      printed: "Bank coverage: all 2 reached (states).\n",
+      printed: "\nBank coverage: all 2 reached (states).\n",
       error: undefined,
     });
   });
@@ -52,7 +54,7 @@ describe("the Jest reporter", () => {
     { shard: { shardIndex: 1, shardCount: 2 } },
   ])("does not check min in a run that has %j", (config) => {
     const { printed, error } = run(config, { include, min: 100 }, ["open"]);
-    expect(printed).toBe("Bank coverage: 1 of 2 reached, 50 %. Only some of the tests ran, so min is not checked.\n");
+    expect(printed).toBe("\nBank coverage: 1 of 2 reached, 50 %. Only some of the tests ran, so min is not checked.\n");
     expect(error).toBeUndefined();
   });
 

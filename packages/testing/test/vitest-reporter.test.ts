@@ -8,12 +8,13 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Reporter } from "vitest/node";
 import { recordCoverage } from "../src/index.ts";
 import VitestCoverageReporter, { type CoverageReportOptions } from "../src/vitest-reporter.ts";
-import { coverageOf } from "./coverage/support.ts";
+import { coverageOf, removeCoverageFolder } from "./coverage/support.ts";
 
 const script = fileURLToPath(new URL("./fixtures/coverage-suite/run-suite.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "sandbank-vitest-reporter-"));
 afterAll(() => {
   rmSync(folder, { recursive: true });
+  removeCoverageFolder();
 });
 
 /** Runs the two files of the fixture with Vitest in a process of its own. */

@@ -48,16 +48,23 @@ function reportNothing({ min }: CoverageReportOptions, { isPartial }: FinishedRu
 function report(coverage: Coverage, options: CoverageReportOptions, { root, isPartial }: FinishedRun): RunReport {
   const { include, min, html, json } = options;
   const selected = selectCoverage(coverage, include);
-  const lines = [isPartial ? printPartial(selected, options) : printCoverage(selected)];
-  const write = (file: string, text: string) => {
-    const path = resolve(root, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    lines.push(`Written to ${relative(root, path)}.`);
+  const text = isPartial ? printPartial(selected, options) : printCoverage(selected);
+  const written = [
+    ...(html === undefined ? [] : [write(root, html, printPage(coverage, include))]),
+    ...(json === undefined ? [] : [write(root, json, JSON.stringify(coverage))]),
+  ];
+  return {
+    text: written.length === 0 ? text : `${text}\n\nWritten to ${written.join(" and ")}.`,
+    failure: isPartial ? null : shortfall(selected, min),
   };
-  if (html !== undefined) write(html, printPage(coverage, include));
-  if (json !== undefined) write(json, JSON.stringify(coverage));
-  return { text: lines.join("\n"), failure: isPartial ? null : shortfall(selected, min) };
+}
+
+/** Returns the path as it is printed. */
+function write(root: string, file: string, text: string): string {
+  const path = resolve(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return relative(root, path);
 }
 
 function printPartial(selected: SelectedCoverage, { min }: CoverageReportOptions): string {

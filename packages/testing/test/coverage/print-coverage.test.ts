@@ -8,7 +8,21 @@ describe("printCoverage", () => {
     const coverage = coverageOf(["reasons wire_decline.group_locked", "states account.status open"]);
     expect(
       printCoverage(selectCoverage(coverage, ["reasons wire_", "states account.", "transitions account."])),
-    ).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`
+      "Bank coverage: 2 of 9 reached, 22 %
+
+        reasons     ███░░░░░░░░░░░░░░░░░  16 %      1 of 6
+        states      ██████████░░░░░░░░░░  50 %      1 of 2
+        transitions ░░░░░░░░░░░░░░░░░░░░   0 %      0 of 1
+
+        missed reasons
+          wire_decline.  account_number_canceled, account_number_disabled, transaction_not_allowed,
+            entity_not_active, no_account_number
+        missed states
+          account.status  closed
+        missed transitions
+          account.status  open -> closed"
+    `);
   });
 
   test("prints one line if all is reached", () => {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { recordCoverage } from "@sandbank/testing";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openCoverageFolder } from "../../src/coverage/coverage-folder.ts";
 import { FOLDER_VARIABLE } from "../../src/coverage/record-coverage.ts";
-import { coverageOf } from "./support.ts";
+import { coverageOf, removeCoverageFolder } from "./support.ts";
 
 const folder = openCoverageFolder();
 const path = process.env[FOLDER_VARIABLE] ?? "";
@@ -12,6 +12,7 @@ const coverage = coverageOf(["errors rate_limited_error"]);
 beforeEach(() => {
   folder.clear();
 });
+afterAll(removeCoverageFolder);
 afterEach(() => {
   vi.unstubAllEnvs();
 });

@@ -60,7 +60,7 @@ describe("reportRun", () => {
   test("writes the page and the JSON to folders that it makes", () => {
     const options = { include, html: "reports/bank.html", json: "reports/json/bank.json" };
     const { text } = reportRun(recorded(open), options, whole);
-    expect(text).toContain(`Written to ${join("reports", "bank.html")}.`);
+    expect(text).toContain("\n\nWritten to reports/bank.html and reports/json/bank.json.");
     expect(readFileSync(join(root, "reports/bank.html"), "utf8")).toContain("<h1>Bank coverage</h1>");
     expect(JSON.parse(readFileSync(join(root, "reports/json/bank.json"), "utf8"))).toEqual(open);
   });

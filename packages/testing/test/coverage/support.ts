@@ -1,6 +1,8 @@
+import { rmSync } from "node:fs";
 import type { Coverage } from "@sandbank/engine";
 import fc from "fast-check";
 import { coverageNames } from "../../src/coverage/coverage-names.ts";
+import { FOLDER_VARIABLE } from "../../src/coverage/record-coverage.ts";
 
 /** The coverage of a bank that reached just these names, each with its kind before it. */
 export function coverageOf(reached: Iterable<string>): Coverage {
@@ -23,3 +25,9 @@ export const allNames: readonly string[] = [...coverageNames()].flatMap(([kind, 
 
 /** Any coverage that a bank can have. */
 export const anyCoverage: fc.Arbitrary<Coverage> = fc.subarray([...allNames]).map(coverageOf);
+
+/** Removes the folder that a reporter made in this worker, which is ended without an `exit` event. */
+export function removeCoverageFolder(): void {
+  const folder = process.env[FOLDER_VARIABLE];
+  if (folder !== undefined) rmSync(folder, { recursive: true });
+}
