@@ -43,10 +43,12 @@ class JestCoverageReporter {
     this.#folder = openCoverageFolder();
   }
 
+  /** Jest calls it before the test files of the run. */
   onRunStart(): void {
     this.#folder.clear();
   }
 
+  /** Jest calls it after all test files: prints the report, writes the files and checks `min`. */
   onRunComplete(): void {
     const { rootDir: root } = this.#config;
     const { text, failure } = reportRun(this.#folder, this.#options, { root, isPartial: isFiltered(this.#config) });

@@ -52,6 +52,7 @@ class VitestCoverageReporter {
     this.#folder = openCoverageFolder();
   }
 
+  /** Vitest calls it with the test files of the run. */
   onTestRunStart(specifications: readonly { readonly moduleId: string }[]): void {
     this.#folder?.clear();
     const files = new Set(specifications.map(({ moduleId }) => moduleId));
@@ -59,6 +60,7 @@ class VitestCoverageReporter {
     for (const file of files) this.#files.add(file);
   }
 
+  /** Vitest calls it after all test files: prints the report, writes the files and checks `min`. */
   onTestRunEnd(): void {
     if (this.#vitest === undefined || this.#folder === undefined) return;
     const { config, logger } = this.#vitest;

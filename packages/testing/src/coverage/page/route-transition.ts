@@ -17,7 +17,7 @@ const STEPS = 24;
 /** How far the middle of the curve is from the straight line: the first that goes through no other box is taken. */
 const BOWS = [0, 50, -50, 100, -100, 200, -200, 400, -400, 800, -800];
 /** Two transitions between the same states need space between them. */
-const PAIR_BOWS = [26, 60, 100, 200, 400, 800];
+const PAIR_BOWS = [26, 60];
 
 /** The curve of a transition; `isPair` says whether there is one in the other direction too. */
 export function routeTransition(from: Box, to: Box, isPair: boolean, others: readonly Box[]): Route {

@@ -1,5 +1,6 @@
 import type { Coverage } from "@sandbank/engine";
 import { stateMachines } from "@sandbank/engine/reference";
+import { coverageNames } from "../coverage-names.ts";
 import { selectCoverage } from "../select-coverage.ts";
 
 /** A state of a diagram. */
@@ -11,7 +12,7 @@ export interface DiagramState {
 }
 
 /** A transition of a diagram. */
-export interface DiagramTransition {
+interface DiagramTransition {
   readonly from: string;
   readonly to: string;
   readonly isReached: boolean;
@@ -51,8 +52,7 @@ export function stateDiagrams(coverage: Coverage, include: readonly string[] | u
 /** What is counted of a state machine, without its name in front, in an order that does not depend on what was reached. */
 function membersOf(coverage: Coverage, kind: "states" | "transitions", machine: string) {
   const reached = new Set(coverage[kind].reached);
-  return [...reached, ...coverage[kind].unreached]
+  return (coverageNames().get(kind) ?? [])
     .filter((name) => name.startsWith(`${machine} `))
-    .sort()
     .map((name) => ({ rest: name.slice(machine.length + 1), isReached: reached.has(name) }));
 }
