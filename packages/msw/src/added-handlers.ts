@@ -10,7 +10,8 @@ export type SharedHandlers = Pick<
 /** The server as one setup sees it, and `removeAdded`, which removes the handlers that this setup added to it. */
 export function addedHandlers(server: SetupServer): { handlers: SharedHandlers; removeAdded: () => void } {
   const { use, resetHandlers, restoreHandlers, listHandlers, events, boundary } = server;
-  const added = new Set<AnyHandler>();
+  // Never emptied: a boundary has a list of handlers of its own, and what is removed from one may be in another.
+  const added = new WeakSet<AnyHandler>();
   return {
     handlers: {
       use(...handlers) {
@@ -28,7 +29,6 @@ export function addedHandlers(server: SetupServer): { handlers: SharedHandlers; 
       resetHandlers();
       const initial = new Set(listHandlers());
       use(...kept.filter((handler) => !initial.has(handler)));
-      added.clear();
     },
   };
 }

@@ -17,6 +17,11 @@ export function answerFrom(target: BankTarget, base: string): Answer {
   };
 }
 
+/** Asks what is in use at each request. */
+export function followedTarget(inUse: () => Required<BankTarget>): BankTarget {
+  return { handle: (request) => inUse().handle(request), bodyLimit: (request) => inUse().bodyLimit(request) };
+}
+
 /** How the fetch handler rejects where a fault drops the request or the answer. */
 function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && (error.cause as { code?: string } | undefined)?.code === "ECONNRESET";

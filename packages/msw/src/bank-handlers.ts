@@ -1,6 +1,6 @@
 import { type BankTarget, normalizeBaseUrl, pathBelow } from "@sandbank/engine/http";
 import { http, type RequestHandler } from "msw";
-import { answerFrom } from "./answer.ts";
+import { type Answer, answerFrom } from "./answer.ts";
 
 export interface BankHandlersOptions {
   /**
@@ -27,7 +27,11 @@ export interface BankHandlersOptions {
  */
 export function bankHandlers(target: BankTarget, { baseUrl }: BankHandlersOptions): RequestHandler[] {
   const base = normalizeBaseUrl(baseUrl);
-  const answer = answerFrom(target, base);
+  return handlersBelow(base, answerFrom(target, base));
+}
+
+/** Handlers for every path below a normalized base URL. */
+export function handlersBelow(base: string, answer: Answer): RequestHandler[] {
   // Not a path: MSW would read `:id` and `*` in it as its own syntax.
   return [
     http.all(

@@ -1,85 +1,138 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { syncBuiltinESMExports } from "node:module";
-import { type Bank, type BankOptions, createBank } from "@sandbank/engine";
-import { normalizeBaseUrl } from "@sandbank/engine/http";
+import type { Bank, ForkOptions } from "@sandbank/engine";
 import { addedHandlers, type SharedHandlers } from "./added-handlers.ts";
-import { answerFrom } from "./answer.ts";
+import { answerFrom, followedTarget } from "./answer.ts";
+import { type ClientOptionsOf, followedClientOptions } from "./client-options.ts";
+import type { Mountable } from "./mountable.ts";
+import { createSession, type ResetOptions, type Session } from "./session.ts";
+import { type MountBankOptions, type SetupBankOptions, toMount } from "./setup-options.ts";
 import { assertIntercepting, type ListenOptions, mount, sharedServer, unmount } from "./shared-server.ts";
 
-export interface SetupBankOptions extends BankOptions {
-  /** The absolute http(s) URL under which your app calls the API, without a query. Default: `https://bank.test`. */
-  readonly baseUrl?: string;
-}
+export type { ClientOptions, ClientOptionsOf, PlatformClientOptions } from "./client-options.ts";
+export type { Mountable } from "./mountable.ts";
+export type { ResetOptions } from "./session.ts";
+export type { MountBankOptions, SetupBankOptions } from "./setup-options.ts";
+export type { UnhandledRequest } from "./unhandled-request.ts";
+export type { ListenOptions, SharedHandlers };
 
-/** Options of `BankClient`, for this bank. */
-export interface ClientOptions {
-  readonly apiKey: string;
-  readonly baseUrl: string;
-  /** Counts, and starts anew with the bank: the same calls send the same keys on every run. */
-  readonly newIdempotencyKey: () => string;
+/** What a function of `isolated` gets. */
+export interface Isolated<Target extends Mountable = Bank> {
+  /** The fork that its requests reach. */
+  readonly bank: Target;
+  /** What an SDK client needs to call this fork. */
+  readonly clientOptions: ClientOptionsOf<Target>;
 }
 
 /** A bank and a server that intercepts the requests to it. Several setups can listen at once, each at its own base URL. */
-export interface BankSetup {
-  readonly bank: Bank;
+export interface BankSetup<Target extends Mountable = Bank> {
+  /** What requests reach now: inside `isolated` the fork there, after `use` what was given, else what was set up. */
+  readonly bank: Target;
   /**
    * MSW's server, for handlers of other services. All setups share it, as MSW intercepts for one at a time: `listen` and
    * `close` are those of the setup.
    */
   readonly server: SharedHandlers;
-  /** What an SDK client needs to call this bank: `new BankClient(clientOptions)`. */
-  readonly clientOptions: ClientOptions;
+  /** What an SDK client needs to call this bank: `new BankClient(clientOptions)`. Follows `use`, `reset` and `isolated`. */
+  readonly clientOptions: ClientOptionsOf<Target>;
   /**
-   * Starts to intercept: global `fetch`, `node:http` and what is built on them. Takes MSW's `server.listen` options;
-   * while several setups listen, those of the first apply. Throws an `Error` where a setup listens at this base URL, or
-   * another MSW server listens.
+   * Starts to intercept: global `fetch`, `node:http` and what is built on them. From now on `reset` returns to what is in
+   * the bank at this instant. Requests to this machine (`localhost`, `127.0.0.1`, `[::1]`) are sent without a warning.
+   * Throws an `Error` where a setup listens at this base URL, where another MSW server listens, and for MSW 3 on Node 20.
    */
   listen(options?: ListenOptions): void;
   /**
-   * Makes the bank what it was when it was opened, and drops the handlers that were added with this setup's `server.use`.
-   * Throws an `Error` where another MSW server has listened or closed since, as requests no longer reach the bank.
+   * Sends requests to another bank until `reset`: a fork, say, with objects or keys of its own. A setup of a Platform
+   * takes a Platform.
+   *
+   * @example
+   * setup.use(setup.bank.fork({ seed: "other ids" }));
    */
-  reset(): void;
-  /** Stops intercepting at this base URL. Other setups that listen go on. */
+  use(bank: Target): void;
+  /**
+   * Makes a function whose requests reach a fork of its own, made of the bank in use when the function is called. Calls
+   * can run at the same time: none sees what another does. `setup.bank`, `clientOptions`, `use`, `reset` and `server.use`
+   * follow it inside, also after `await`. What the function is called with comes after the first argument, and what it
+   * returns is returned. `options` are those of `fork`.
+   *
+   * Based on MSW's `server.boundary`, which follows the asynchronous calls of the function. A request from elsewhere
+   * reaches the bank outside: one of a server that the function calls over a port, say, or of a timer that ran before.
+   *
+   * @example
+   * test.concurrent("lists no Accounts", setup.isolated(async ({ bank }) => { ... }));
+   */
+  isolated<Args extends unknown[], Result>(
+    run: (isolated: Isolated<Target>, ...args: Args) => Result,
+    options?: Target extends Bank ? ForkOptions : Pick<ForkOptions, "seed">,
+  ): (...args: Args) => Result;
+  /**
+   * Returns to the bank that was set up, as it was when the setup last started to listen; with `{ to: "empty" }` as it was
+   * when it was opened. Drops the handlers that were added with this setup's `server.use`. Throws an `Error` where another
+   * MSW server has listened or closed since, as requests no longer reach the bank.
+   */
+  reset(options?: ResetOptions): void;
+  /** Stops intercepting at this base URL, and drops the handlers that were added. Other setups that listen go on. */
   close(): void;
 }
 
 /**
- * Opens a bank and mounts it for tests in Node.
+ * Mounts a bank for tests in Node: one that it opens, or the Bank or Platform that you give as `bank`.
  *
  * MSW intercepts for one server at a time. Where you have a server of your own, mount the bank on it with `bankHandlers`,
  * or add your handlers to this one with `server.use`. `listen` throws while yours listens. MSW lets yours listen while
- * the bank does, and silences the bank; the next `reset` throws.
+ * the bank does, and silences the bank; the next `use`, `reset` or function of `isolated` throws.
  *
- * Node 20: MSW 2. MSW 3 calls `Promise.withResolvers`, which came with Node 22.
+ * Throws a `TypeError` where `bank` and options of `createBank` are given together, or an option is wrong.
  *
  * @example
- * const { bank, clientOptions, listen, reset, close } = setupBank();
- * beforeAll(() => listen());
- * afterEach(() => reset());
- * afterAll(() => close());
+ * const setup = setupBank();
+ * beforeAll(() => setup.listen());
+ * afterEach(() => setup.reset());
+ * afterAll(() => setup.close());
  */
-export function setupBank({ baseUrl = "https://bank.test", ...bankOptions }: SetupBankOptions = {}): BankSetup {
-  const base = normalizeBaseUrl(baseUrl);
-  const bank = createBank(bankOptions);
-  const answer = answerFrom(bank, base);
+export function setupBank(options?: SetupBankOptions): BankSetup;
+export function setupBank<Target extends Mountable>(options: MountBankOptions<Target>): BankSetup<Target>;
+export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable> = {}): BankSetup<Mountable> {
+  const { target, base } = toMount(options);
+  const whole = createSession(target);
+  const isolations = new AsyncLocalStorage<Session<Mountable>>();
+  const current = () => isolations.getStore() ?? whole;
+  const answer = answerFrom(
+    followedTarget(() => current().bank),
+    base,
+  );
   const { handlers, removeAdded } = addedHandlers(sharedServer());
-  let keys = 0;
-  // MSW changes the module `node:http`; an import of `{ request }` by name sees that only once the exports are synced.
   return {
-    bank,
+    get bank() {
+      return current().bank;
+    },
     server: handlers,
-    clientOptions: { apiKey: bank.apiKey, baseUrl: base, newIdempotencyKey: () => `key-${++keys}` },
-    listen(options) {
-      mount(base, answer, options);
+    clientOptions: followedClientOptions(() => current().bank, base),
+    listen(listenOptions = {}) {
+      mount(base, answer, listenOptions);
+      whole.keepSeeds();
+      // MSW changes the module `node:http`; an import of `{ request }` by name sees that only once the exports are synced.
       syncBuiltinESMExports();
     },
-    reset() {
+    use(bank) {
+      assertIntercepting("use the bank");
+      current().use(bank);
+    },
+    isolated(run, forkOptions) {
+      return (...args) => {
+        assertIntercepting("isolate");
+        const session = createSession<Mountable>(current().bank.fork(forkOptions));
+        const isolated = { bank: session.bank, clientOptions: followedClientOptions(() => session.bank, base) };
+        return handlers.boundary(() => isolations.run(session, run, isolated, ...args))();
+      };
+    },
+    reset(resetOptions = {}) {
       assertIntercepting("reset");
       removeAdded();
-      bank.reset();
-      keys = 0;
+      current().reset(resetOptions);
     },
     close() {
+      removeAdded();
       unmount(base, answer);
       syncBuiltinESMExports();
     },

@@ -1,9 +1,16 @@
 import { pathBelow } from "@sandbank/engine/http";
 import { http } from "msw";
+import * as mswNode from "msw/node";
 import { defaultNetworkOptions, type SetupServer, setupServer } from "msw/node";
 import type { Answer } from "./answer.ts";
+import { loopbackHandler } from "./loopback.ts";
+import { type UnhandledRequest, unhandledInMsw } from "./unhandled-request.ts";
 
-export type ListenOptions = Parameters<SetupServer["listen"]>[0];
+/** The options of MSW's `server.listen`. While several setups listen, those of the first apply. */
+export type ListenOptions = Omit<NonNullable<Parameters<SetupServer["listen"]>[0]>, "onUnhandledRequest"> & {
+  /** What happens to a request that no handler answers. Default: `"warn"`. */
+  readonly onUnhandledRequest?: UnhandledRequest;
+};
 
 const ADVICE =
   "MSW intercepts for one server at a time. Add your handlers with `use` of the setup's `server`, or mount the bank on your server with bankHandlers.";
@@ -23,6 +30,7 @@ export function sharedServer(): SetupServer {
       ({ request }) => answerFor(request) !== undefined,
       ({ request }) => answerFor(request)?.(request),
     ),
+    loopbackHandler(() => mounted.keys()),
   );
   return server;
 }
@@ -47,7 +55,7 @@ export function unmount(base: string, answer: Answer): void {
 }
 
 /** Throws an `Error` where setups listen, but another server of MSW has silenced them by `listen` or `close`. */
-export function assertIntercepting(call: "listen" | "reset"): void {
+export function assertIntercepting(call: string): void {
   if (mounted.size === 0 || intercepting === undefined || interceptors().includes(intercepting)) return;
   throw new Error(
     `[sandbank] Failed to ${call}: another MSW server listened or closed since the bank did, and silenced it. ${ADVICE}`,
@@ -55,11 +63,23 @@ export function assertIntercepting(call: "listen" | "reset"): void {
 }
 
 function startListening(options: ListenOptions): void {
+  requireNodeOfMsw();
   if (interceptors().length > 0) {
     throw new Error(`[sandbank] Failed to listen: another MSW server listens already. ${ADVICE}`);
   }
-  sharedServer().listen(options);
+  const { onUnhandledRequest, ...others } = options;
+  sharedServer().listen({ ...unhandledInMsw(onUnhandledRequest), ...others });
   intercepting = interceptors()[0];
+}
+
+/** On Node 20 MSW 3 listens, and then each request fails with "Promise.withResolvers is not a function". */
+function requireNodeOfMsw(): void {
+  // The export of MSW 2 that MSW 3 no longer has.
+  const isMsw2 = "SetupServerApi" in mswNode;
+  if (isMsw2 || "withResolvers" in Promise) return;
+  throw new Error(
+    `[sandbank] Failed to listen: MSW 3 needs Node 22.12 or later, as it calls Promise.withResolvers, and this is Node ${process.versions.node}. Update Node, or install MSW 2: npm install --save-dev msw@2.`,
+  );
 }
 
 /**

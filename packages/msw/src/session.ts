@@ -1,0 +1,59 @@
+import type { Bank, Snapshot } from "@sandbank/engine";
+import { banksOf, isPlatform, type Mountable, requireMountable } from "./mountable.ts";
+
+export interface ResetOptions {
+  /** `"empty"` removes what was there before `listen`, too: the bank is as it was opened, or forked. Default: keep that. */
+  readonly to?: "empty";
+}
+
+/** What answers requests at one time: a bank or platform, or another one in its place. */
+export interface Session<Target extends Mountable> {
+  /** What is in use. */
+  readonly bank: Target;
+  use(bank: Target): void;
+  /** From now on `reset` returns to this instant. */
+  keepSeeds(): void;
+  reset(options?: ResetOptions): void;
+}
+
+export function createSession<Target extends Mountable>(original: Target): Session<Target> {
+  const banks = banksOf(original);
+  let inUse = original;
+  let seeds = snapshotsOf(banks);
+  return {
+    get bank() {
+      return inUse;
+    },
+    use(bank) {
+      requireMountable("Failed to use the bank", bank);
+      requireSameKind(bank, original);
+      inUse = bank;
+    },
+    keepSeeds() {
+      seeds = snapshotsOf(banks);
+    },
+    reset({ to } = {}) {
+      if (to !== undefined && to !== "empty") {
+        throw new TypeError(`[sandbank] Failed to reset: \`to\` must be "empty", not ${JSON.stringify(to)}.`);
+      }
+      inUse = original;
+      for (const [bank, seeded] of seeds) {
+        if (to === "empty") bank.reset();
+        else bank.restore(seeded);
+      }
+    },
+  };
+}
+
+function snapshotsOf(banks: readonly Bank[]): readonly (readonly [Bank, Snapshot])[] {
+  return banks.map((bank) => [bank, bank.snapshot()]);
+}
+
+/** The client options of a bank and of a platform differ in shape, so that one cannot take the place of the other. */
+function requireSameKind(bank: Mountable, original: Mountable): void {
+  if (isPlatform(bank) === isPlatform(original)) return;
+  const [given, asked] = isPlatform(bank) ? ["Platform", "Bank"] : ["Bank", "Platform"];
+  throw new TypeError(
+    `[sandbank] Failed to use the bank: this is a ${given}, and the setup has a ${asked}. Pass a ${asked}, such as a fork of \`setup.bank\`.`,
+  );
+}

@@ -1,0 +1,35 @@
+import { type Bank, type BankOptions, createBank } from "@sandbank/engine";
+import { normalizeBaseUrl } from "@sandbank/engine/http";
+import { type Mountable, requireMountable } from "./mountable.ts";
+
+interface BaseUrlOption {
+  /** The absolute http(s) URL under which your app calls the API, without a query. Default: `https://bank.test`. */
+  readonly baseUrl?: string;
+}
+
+/** Opens a bank, with the options of `createBank`. */
+export interface SetupBankOptions extends BankOptions, BaseUrlOption {
+  readonly bank?: undefined;
+}
+
+/** Mounts a bank or a platform that you opened. */
+export interface MountBankOptions<Target extends Mountable> extends BaseUrlOption {
+  readonly bank: Target;
+}
+
+/** What to mount, and where. Throws a `TypeError` where both a bank and options for one are given. */
+export function toMount<Target extends Mountable>({
+  baseUrl = "https://bank.test",
+  bank,
+  ...bankOptions
+}: SetupBankOptions | MountBankOptions<Target>): { readonly target: Target | Bank; readonly base: string } {
+  const base = normalizeBaseUrl(baseUrl);
+  if (bank === undefined) return { target: createBank(bankOptions), base };
+  requireMountable("Failed to set up the bank", bank);
+  const others = Object.keys(bankOptions);
+  if (others.length === 0) return { target: bank, base };
+  const names = others.map((name) => `"${name}"`).join(", ");
+  throw new TypeError(
+    `[sandbank] Failed to set up the bank: \`bank\` is open already, and ${names} would open another one. Pass ${names} to createBank, or leave out \`bank\`.`,
+  );
+}

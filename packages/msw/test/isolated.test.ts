@@ -1,0 +1,190 @@
+import { createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createPlatform } from "@sandbank/engine";
+import { setupBank } from "@sandbank/msw/node";
+import { BankClient } from "@sandbank/sdk";
+import { HttpResponse, http } from "msw";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+const setup = setupBank({ baseUrl: "http://bank.test" });
+/** As an app makes it, once, when its module is loaded. */
+const appsClient = new BankClient(setup.clientOptions);
+
+beforeAll(() => {
+  setup.bank.accounts.create({ name: "Seeded" });
+  setup.listen();
+});
+afterEach(() => setup.reset());
+afterAll(() => setup.close());
+
+const namesOf = async (client: BankClient) => (await client.accounts.list()).data.map(({ name }) => name);
+
+describe("isolated", () => {
+  // MSW 3 keeps some 44 kB for each request until the process ends.
+  const calls = process.env["MSW_MAJOR"] === "2" ? 1_000 : 200;
+
+  test(`has ${calls} calls at once each see only its own objects`, async () => {
+    const one = setup.isolated(async ({ bank }, number: number) => {
+      await appsClient.accounts.create({ name: `Only in ${number}` });
+      expect(setup.bank).toBe(bank);
+      expect(bank.accounts.list().data.map(({ name }) => name)).toEqual([`Only in ${number}`, "Seeded"]);
+      return namesOf(appsClient);
+    });
+    const seen = await Promise.all(Array.from({ length: calls }, (_, number) => one(number)));
+    expect(seen).toEqual(Array.from({ length: calls }, (_, number) => [`Only in ${number}`, "Seeded"]));
+    expect(await namesOf(appsClient)).toEqual(["Seeded"]);
+  });
+
+  test("forks the bank that is in use when the function is called", async () => {
+    const list = setup.isolated(() => namesOf(appsClient));
+    await appsClient.accounts.create({ name: "Before the call" });
+    expect(await list()).toEqual(["Before the call", "Seeded"]);
+    setup.use(setup.bank.fork());
+    await appsClient.accounts.create({ name: "In the fork in use" });
+    expect(await list()).toEqual(["In the fork in use", "Before the call", "Seeded"]);
+  });
+
+  test("returns what the function returns, and throws what it throws", async () => {
+    expect(setup.isolated(({ bank }, add: number) => bank.accounts.list().data.length + add)(41)).toBe(42);
+    const failing = setup.isolated(async () => {
+      throw new Error("of the test");
+    });
+    await expect(failing()).rejects.toThrow("of the test");
+  });
+
+  test("gives the fork the seed and the keys that are asked for", async () => {
+    const create = async () => (await new BankClient(setup.clientOptions).accounts.create({ name: "New" })).id;
+    const [one, same, other] = await Promise.all([
+      setup.isolated(create)(),
+      setup.isolated(create)(),
+      setup.isolated(create, { seed: "other" })(),
+    ]);
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+    const ownKey = setup.isolated(({ bank, clientOptions }) => [bank.apiKey, clientOptions.apiKey], {
+      apiKeys: ["own"],
+    });
+    expect(ownKey()).toEqual(["own", "own"]);
+  });
+
+  test("keeps what use, reset and server.use do inside from others", async () => {
+    const added = "http://other.test/";
+    await setup.isolated(async ({ bank }) => {
+      setup.server.use(http.get(added, () => HttpResponse.json("added inside")));
+      expect(await (await fetch(added)).json()).toBe("added inside");
+      bank.accounts.create({ name: "Inside" });
+      setup.use(bank.fork());
+      await appsClient.accounts.create({ name: "In a fork of the fork" });
+      setup.reset();
+      expect(setup.bank).toBe(bank);
+      expect(await namesOf(appsClient)).toEqual(["Seeded"]);
+      expect(setup.server.listHandlers()).toHaveLength(2);
+      setup.server.use(http.get(added, () => HttpResponse.json("added again")));
+    })();
+    expect(setup.server.listHandlers()).toHaveLength(2);
+    expect(await namesOf(appsClient)).toEqual(["Seeded"]);
+  });
+
+  test("keeps the handlers that were added outside, also where the function resets", async () => {
+    const added = "http://other.test/";
+    setup.server.use(http.get(added, () => HttpResponse.json("added outside")));
+    await setup.isolated(async () => {
+      setup.reset();
+      expect(await (await fetch(added)).json()).toBe("added outside");
+    })();
+    setup.reset();
+    expect(setup.server.listHandlers()).toHaveLength(2);
+  });
+
+  test("isolates inside an isolated function", async () => {
+    await setup.isolated(async () => {
+      await appsClient.accounts.create({ name: "Outer" });
+      await setup.isolated(async () => {
+        await appsClient.accounts.create({ name: "Inner" });
+        expect(await namesOf(appsClient)).toEqual(["Inner", "Outer", "Seeded"]);
+      })();
+      expect(await namesOf(appsClient)).toEqual(["Outer", "Seeded"]);
+    })();
+  });
+
+  test("draws the same idempotency keys in each call, none of which was used before", async () => {
+    await appsClient.accounts.create({ name: "Before" });
+    const keys = setup.isolated(async ({ bank }) => {
+      await appsClient.accounts.create({ name: "One" });
+      await appsClient.accounts.create({ name: "Two" });
+      return bank.accounts.list().data.map(({ idempotency_key }) => idempotency_key);
+    });
+    const [one, other] = await Promise.all([keys(), keys()]);
+    expect(new Set(one).size).toBe(4);
+    expect(other).toEqual(one);
+  });
+
+  test("reaches node:http", async () => {
+    const list = setup.isolated(async ({ bank }) => {
+      bank.accounts.create({ name: "Inside" });
+      const headers = { authorization: `Bearer ${bank.apiKey}` };
+      const text = await new Promise<string>((resolve, reject) => {
+        get("http://bank.test/accounts", { headers }, async (response) => {
+          resolve((await response.toArray()).join(""));
+        }).on("error", reject);
+      });
+      return JSON.parse(text).data.length;
+    });
+    expect(await Promise.all([list(), list()])).toEqual([2, 2]);
+  });
+
+  test("does not reach a server that the function calls over a port", async () => {
+    const server = createServer(async (_request, response) => response.end(JSON.stringify(await namesOf(appsClient))));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      await setup.isolated(async ({ bank }) => {
+        bank.accounts.create({ name: "Inside" });
+        expect(await (await fetch(url)).json()).toEqual(["Seeded"]);
+      })();
+    } finally {
+      server.close();
+    }
+  });
+});
+
+test("isolated forks both banks of a platform", async () => {
+  const { bank, clientOptions, close, isolated, listen } = setupBank({
+    bank: createPlatform(),
+    baseUrl: "http://platform.test",
+  });
+  listen();
+  try {
+    const client = new BankClient(clientOptions.live);
+    const create = isolated(
+      async ({ bank: fork }, name: string) => {
+        await client.accounts.create({ name });
+        return fork.live.accounts.list().data.map((account) => account.name);
+      },
+      { seed: "other" },
+    );
+    expect(await Promise.all([create("One"), create("Two")])).toEqual([["One"], ["Two"]]);
+    expect(bank.live.accounts.list().data).toEqual([]);
+  } finally {
+    close();
+  }
+});
+
+describe("with the concurrent tests of Vitest", () => {
+  test.concurrent.for(["One", "Two", "Three"])(
+    "gives %s a bank of its own, beside the test's context",
+    setup.isolated(async ({ bank }, name: string, { expect }) => {
+      await appsClient.accounts.create({ name });
+      expect(await namesOf(appsClient)).toEqual([name, "Seeded"]);
+      expect(bank.accounts.list().data).toHaveLength(2);
+    }),
+  );
+
+  test.concurrent(
+    "hands the test's context to the function",
+    setup.isolated(async ({ bank }, { task, expect }) => {
+      expect(task.name).toBe("hands the test's context to the function");
+      expect(bank.accounts.list().data).toHaveLength(1);
+    }),
+  );
+});

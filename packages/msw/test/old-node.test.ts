@@ -1,0 +1,22 @@
+import { setupBank } from "@sandbank/msw/node";
+import { afterEach, expect, test, vi } from "vitest";
+
+const isMsw2 = process.env["MSW_MAJOR"] === "2";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test(`listen on a Node without Promise.withResolvers ${isMsw2 ? "works" : "says that MSW 3 needs another"}`, () => {
+  const without = class extends Promise<unknown> {};
+  const old = new Proxy(without, { has: (target, name) => name !== "withResolvers" && Reflect.has(target, name) });
+  vi.stubGlobal("Promise", old);
+  const { listen, close } = setupBank();
+  if (isMsw2) expect(() => listen()).not.toThrow();
+  else {
+    expect(() => listen()).toThrow(
+      `[sandbank] Failed to listen: MSW 3 needs Node 22.12 or later, as it calls Promise.withResolvers, and this is Node ${process.versions.node}. Update Node, or install MSW 2: npm install --save-dev msw@2.`,
+    );
+  }
+  close();
+});

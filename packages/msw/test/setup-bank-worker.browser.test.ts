@@ -1,0 +1,66 @@
+import { createBank, createPlatform } from "@sandbank/engine";
+import { setupBankWorker } from "@sandbank/msw/browser";
+import { BankClient } from "@sandbank/sdk";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+
+let closing: (() => Promise<void>) | undefined;
+
+async function listening<Setup extends Pick<ReturnType<typeof setupBankWorker>, "listen" | "close">>(setup: Setup) {
+  await setup.listen({ quiet: true, onUnhandledRequest: "error" });
+  closing = setup.close;
+  return setup;
+}
+
+afterEach(async () => {
+  await closing?.();
+  closing = undefined;
+});
+
+describe("setupBankWorker", () => {
+  test("brings the SDK's calls to the bank, and resets it to what it was before listen", async () => {
+    const setup = setupBankWorker({ baseUrl: "https://bank.test/v1", seed: "browser" });
+    setup.bank.accounts.create({ name: "Seeded" });
+    await listening(setup);
+    const client = new BankClient(setup.clientOptions);
+    await client.accounts.create({ name: "Operating" });
+    const names = async () => (await client.accounts.list()).data.map(({ name }) => name);
+    expect(await names()).toEqual(["Operating", "Seeded"]);
+    setup.reset();
+    expect(await names()).toEqual(["Seeded"]);
+    setup.reset({ to: "empty" });
+    expect(await names()).toEqual([]);
+  });
+
+  test("sends requests to another bank until reset, which drops added handlers too", async () => {
+    const bank = createBank();
+    const setup = await listening(setupBankWorker({ bank }));
+    setup.use(bank.fork({ apiKeys: ["of_the_fork"] }));
+    setup.worker.use(http.get("https://other.test/", () => HttpResponse.text("mocked")));
+    await new BankClient(setup.clientOptions).accounts.create({ name: "In the fork" });
+    expect(await (await fetch("https://other.test/")).text()).toBe("mocked");
+    setup.reset();
+    expect(setup.bank).toBe(bank);
+    expect((await new BankClient(setup.clientOptions).accounts.list()).data).toEqual([]);
+    expect(setup.worker.listHandlers()).toHaveLength(2);
+  });
+
+  test("mounts a platform", async () => {
+    const { bank, clientOptions } = await listening(setupBankWorker({ bank: createPlatform() }));
+    await new BankClient(clientOptions.live).accounts.create({ name: "Operating" });
+    expect([bank.live, bank.sandbox].map(({ accounts }) => accounts.list().data.length)).toEqual([1, 0]);
+  });
+
+  test("lets requests to the development server pass, and rejects those that nobody answers", async () => {
+    await listening(setupBankWorker());
+    expect((await fetch(location.href)).status).toBe(200);
+    await expect(fetch("https://nobody.test/")).rejects.toThrow(TypeError);
+  });
+
+  test("no longer intercepts once it is closed", async () => {
+    const { clientOptions, close } = await listening(setupBankWorker());
+    await close();
+    closing = undefined;
+    await expect(new BankClient({ ...clientOptions, maxRetries: 0 }).accounts.list()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,92 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type ListenOptions, setupBank } from "@sandbank/msw/node";
+import { HttpResponse, http } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+const server = createServer((_request, response) => response.end("the user's own server"));
+let port: number;
+const closings: (() => void)[] = [];
+const printed: string[] = [];
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => {
+  server.close();
+});
+beforeEach(() => {
+  for (const method of ["warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((message) => void printed.push(`${method} ${message}`));
+  }
+});
+afterEach(() => {
+  for (const close of closings.splice(0)) close();
+  printed.length = 0;
+  vi.restoreAllMocks();
+});
+
+function listening(options: ListenOptions, baseUrl?: string) {
+  const setup = setupBank(baseUrl === undefined ? {} : { baseUrl });
+  setup.listen(options);
+  closings.push(setup.close);
+  return setup;
+}
+
+describe.each(["warn", "error"] as const)('with onUnhandledRequest: "%s"', (onUnhandledRequest) => {
+  test.each(["127.0.0.1", "localhost", "[::1]"])("a request to %s passes without a word", async (host) => {
+    listening({ onUnhandledRequest });
+    expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("the user's own server");
+    expect(printed).toEqual([]);
+  });
+
+  test("a request to the origin of a bank that is mounted on this machine does not", async () => {
+    listening({ onUnhandledRequest }, `http://127.0.0.1:${port}/v1`);
+    const outcome = await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text(), String);
+    expect(outcome).toMatch(onUnhandledRequest === "error" ? /^\w+Error: / : /^the user's own server$/);
+    expect(printed).toHaveLength(1);
+    expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe("the user's own server");
+    expect(printed).toHaveLength(1);
+  });
+
+  test("a handler of the user's own answers a request to this machine", async () => {
+    const { server: handlers } = listening({ onUnhandledRequest });
+    handlers.use(http.get(/127\.0\.0\.1/, () => HttpResponse.text("mocked")));
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("mocked");
+  });
+});
+
+describe("onUnhandledRequest, in every version of MSW", () => {
+  const url = "http://nobody.invalid/";
+
+  test.each([
+    ["error", [/^error .*GET http:\/\/nobody\.invalid\//s]],
+    ["warn", [/^warn .*GET http:\/\/nobody\.invalid\//s]],
+    ["bypass", []],
+  ] as const)("%s", async (onUnhandledRequest, messages) => {
+    listening({ onUnhandledRequest });
+    await expect(fetch(url)).rejects.toThrow(Error);
+    expect(printed).toEqual(messages.map((message) => expect.stringMatching(message)));
+  });
+
+  test("a function is called with the request, and can print and throw", async () => {
+    const urls: string[] = [];
+    listening({
+      onUnhandledRequest(request, print) {
+        urls.push(request.url);
+        print.warning();
+        throw new Error("of the function");
+      },
+    });
+    expect((await fetch(url)).status).toBe(500);
+    expect(urls).toEqual([url]);
+    expect(printed.filter((message) => message.startsWith("warn"))).toHaveLength(1);
+  });
+
+  test("the name of MSW 3 is passed on to it", async () => {
+    listening({ onUnhandledFrame: "bypass", onUnhandledRequest: "error" } as ListenOptions);
+    await expect(fetch(url)).rejects.toThrow(Error);
+    expect(printed).toHaveLength(process.env["MSW_MAJOR"] === "2" ? 1 : 0);
+  });
+});
