@@ -1,5 +1,5 @@
 import type { Bank, Platform } from "@sandbank/engine";
-import { type BankClientSettings, clientOptions } from "./engine-client-options.ts";
+import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
 import { isPlatform, type Mountable } from "./mountable.ts";
 
 /**

@@ -1,7 +1,7 @@
 /**
  * What happens to a request that no handler answers, by the same name for MSW 2 and MSW 3: `"warn"` prints a warning and
- * sends it, `"bypass"` only sends it, `"error"` fails it (in a browser by a response with status 500). A function is called for each: it can print MSW's message, and
- * if it throws, the request gets a response with status 500.
+ * sends it, `"bypass"` only sends it, `"error"` prints an error and fails it, in a browser by a response with status 500.
+ * A function is called for each: it can print MSW's message, and if it throws, the request gets a response with status 500.
  */
 export type UnhandledRequest =
   | "bypass"
