@@ -42,7 +42,7 @@ export function timestamp(description: string) {
   return z.iso.datetime({ precision: 3 }).meta({ description });
 }
 
-const day = z.core.regexes.date.source.slice(1, -1);
+const day = z.regexes.date.source.slice(1, -1);
 const time = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?`;
 const offset = String.raw`(Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)`;
 
