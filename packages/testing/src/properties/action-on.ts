@@ -1,0 +1,31 @@
+import { BankError } from "@sandbank/engine";
+import type { Arbitrary } from "fast-check";
+import type { Action } from "./action.ts";
+import type { BankRun } from "./bank-run.ts";
+
+export interface ActionOn<Target, Params> {
+  readonly arbitrary: Arbitrary<Params>;
+  /** What the action is done to; null if there is no such object, and the action does not apply. */
+  target(run: BankRun, params: Params): Target | null;
+  describe(run: BankRun, target: Target, params: Params): string;
+  act(run: BankRun, target: Target, params: Params): void;
+}
+
+/** An action of others at the bank, on an object that exists. What the bank refuses changes nothing and fails no run. */
+export function actionOn<Target, Params>(on: ActionOn<Target, Params>): Action<unknown, Params> {
+  return {
+    arbitrary: on.arbitrary,
+    describe(run, params) {
+      const target = on.target(run, params);
+      return target === null ? null : on.describe(run, target, params);
+    },
+    run(run, params) {
+      const target = on.target(run, params);
+      try {
+        if (target !== null) on.act(run, target, params);
+      } catch (error) {
+        if (!(error instanceof BankError)) throw error;
+      }
+    },
+  };
+}

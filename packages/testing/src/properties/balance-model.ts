@@ -1,0 +1,94 @@
+import type { Account, Bank, Event, PendingTransaction, Transaction } from "@sandbank/engine";
+import { allPages } from "./all-pages.ts";
+
+/**
+ * What the Accounts should have, computed from the Events of the bank as a ledger would that books each Event once: a
+ * Transaction changes the current balance, a Pending Transaction holds money while it is pending. It does not use the
+ * bank's ledger.
+ */
+export interface BalanceModel {
+  /** The current balance of an Account, in cents. Throws a `RangeError` if the bank has no such Account. */
+  current(accountId: Account["id"]): number;
+  /** The available balance of an Account, in cents. Throws a `RangeError` if the bank has no such Account. */
+  available(accountId: Account["id"]): number;
+  /** The ids of all Accounts, in the order in which they were created. */
+  accountIds(): Account["id"][];
+}
+
+/** What the model keeps of an Account. All amounts are in cents. */
+interface Book {
+  current: number;
+  /** The credit limit of a loan, which adds to what is available. */
+  credit: number;
+  /** By the id of the Pending Transaction. */
+  readonly holds: Map<string, number>;
+}
+
+type Books = Map<Account["id"], Book>;
+
+/** A model that can be told of Events. */
+export interface FollowingModel extends BalanceModel {
+  follow(bank: Bank, events: readonly Event[]): void;
+  /** A copy that goes its own way. */
+  copy(): FollowingModel;
+}
+
+/** A model of the bank as it is now. */
+export function openBalanceModel(bank: Bank): FollowingModel {
+  const books: Books = new Map();
+  for (const { id, loan } of allPages((cursor) => bank.accounts.list(cursor)).reverse()) {
+    const current = bank.accounts.balance(id).current_balance;
+    books.set(id, { current, credit: loan?.credit_limit ?? 0, holds: new Map() });
+  }
+  const pending = { status: { in: ["pending" as const] } };
+  for (const hold of allPages((cursor) => bank.pendingTransactions.list({ ...pending, ...cursor }))) {
+    books.get(hold.account_id)?.holds.set(hold.id, hold.held_amount);
+  }
+  return modelOf(books);
+}
+
+function modelOf(books: Books): FollowingModel {
+  const bookOf = (id: Account["id"]): Book => {
+    const book = books.get(id);
+    if (book !== undefined) return book;
+    throw new RangeError(
+      `[sandbank] Failed to read the balance model: there is no Account ${id}. Pass the id of an Account of this run's bank.`,
+    );
+  };
+  const available = ({ current, credit, holds }: Book) =>
+    [...holds.values()].reduce((sum, held) => sum - held, current + credit);
+  return {
+    current: (id) => bookOf(id).current,
+    available: (id) => available(bookOf(id)),
+    accountIds: () => [...books.keys()],
+    follow(bank, events) {
+      for (const event of events) book(books, bank, event);
+    },
+    copy: () => modelOf(new Map([...books].map(([id, kept]) => [id, { ...kept, holds: new Map(kept.holds) }]))),
+  };
+}
+
+function book(books: Books, bank: Bank, { category, associated_object_id: id }: Event): void {
+  switch (category) {
+    case "account.created":
+    case "account.updated": {
+      const account = bank.accounts.retrieve(id as Account["id"]);
+      const credit = account.loan?.credit_limit ?? 0;
+      books.set(account.id, { ...(books.get(account.id) ?? { current: 0, holds: new Map() }), credit });
+      return;
+    }
+    case "transaction.created": {
+      const { account_id, amount } = bank.transactions.retrieve(id as Transaction["id"]);
+      const book = books.get(account_id);
+      if (book !== undefined) book.current += amount;
+      return;
+    }
+    case "pending_transaction.created":
+    case "pending_transaction.updated": {
+      const { account_id, status, held_amount } = bank.pendingTransactions.retrieve(id as PendingTransaction["id"]);
+      const holds = books.get(account_id)?.holds;
+      if (status === "pending") holds?.set(id, held_amount);
+      else holds?.delete(id);
+    }
+  }
+}

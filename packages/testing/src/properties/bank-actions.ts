@@ -1,0 +1,23 @@
+import { cardActions } from "./card-actions.ts";
+import { clockActions } from "./clock-actions.ts";
+import { connectionActions } from "./connection-actions.ts";
+import { transferActions } from "./transfer-actions.ts";
+import { webhookActions } from "./webhook-actions.ts";
+
+/**
+ * Every built-in action. Choose some by their names, or spread the groups `transferActions`, `cardActions`,
+ * `webhookActions`, `connectionActions` and `clockActions`.
+ *
+ * @example
+ * ```ts
+ * const { achCredit, duplicateWebhooks } = bankActions;
+ * const actions = { achCredit, duplicateWebhooks };
+ * ```
+ */
+export const bankActions = {
+  ...transferActions,
+  ...cardActions,
+  ...webhookActions,
+  ...connectionActions,
+  ...clockActions,
+};

@@ -1,0 +1,54 @@
+import type { Account, AccountNumber, Bank, Card, DeclinedTransaction, Event } from "@sandbank/engine";
+import type { PlayedStep } from "./bank-run.ts";
+import { dollars } from "./dollars.ts";
+
+/** The words of the printed sequence. */
+export interface Names {
+  /** The words for an id; the id itself if there are none. */
+  nameOf(id: string): string;
+  /** What came of a step besides what it says: the reasons of its declines. */
+  outcomeOf(events: readonly Event[]): string;
+}
+
+export function createNames(bank: Bank, steps: readonly PlayedStep[]): Names {
+  const stepOf = (id: string) =>
+    steps.find(({ events }) => events.some(({ associated_object_id }) => associated_object_id === id));
+  const ofObject: Readonly<Record<string, (id: string) => string>> = {
+    account: (id) => bank.accounts.retrieve(id as Account["id"]).name,
+    account_number: (id) => bank.accountNumbers.retrieve(id as AccountNumber["id"]).name,
+    card: (id) => cardName(bank, id as Card["id"]),
+  };
+  return {
+    nameOf(id) {
+      const step = stepOf(id);
+      const words = ofObject[/^[a-z_]+(?=_[0-9a-z]+$)/.exec(id)?.[0] ?? ""];
+      if (words !== undefined) return words(id);
+      return step === undefined ? id : `step ${step.number}`;
+    },
+    outcomeOf(events) {
+      const declined = events.filter(({ category }) => category === "declined_transaction.created");
+      const reasons = declined.map(({ associated_object_id: id }) => {
+        const { source } = bank.declinedTransactions.retrieve(id as DeclinedTransaction["id"]);
+        return (source[source.category] as { reason?: string } | null)?.reason ?? source.category;
+      });
+      return reasons.length === 0 ? "" : ` (declined: ${reasons.join(", ")})`;
+    },
+  };
+}
+
+function cardName(bank: Bank, id: Card["id"]): string {
+  const { description, account_id } = bank.cards.retrieve(id);
+  return description ?? `the Card of ${bank.accounts.retrieve(account_id).name}`;
+}
+
+/** What a step is called whose action does not say it: its name, and its parameters with amounts in dollars. */
+export function defaultLine(name: string, params: unknown, nameOf: (id: string) => string): string {
+  if (typeof params !== "object" || params === null) return params === undefined ? name : `${name} ${String(params)}`;
+  const words = Object.entries(params).map(([field, value]) => `${field} ${wordsOf(field, value, nameOf)}`);
+  return [name, words.join(", ")].filter((part) => part !== "").join(": ");
+}
+
+function wordsOf(field: string, value: unknown, nameOf: (id: string) => string): string {
+  if (typeof value === "number" && /(cents|amount)$/i.test(field)) return dollars(value);
+  return typeof value === "string" ? nameOf(value) : JSON.stringify(value);
+}

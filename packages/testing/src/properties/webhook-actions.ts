@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import type { Action } from "./action.ts";
+import { pick, picked } from "./arbitraries.ts";
+import type { BankRun, Disturbance, PlayedStep } from "./bank-run.ts";
+
+/** Parameters of deliveries that are repeated. */
+export interface DuplicateParams {
+  /** Which step that caused webhooks, counted from the newest. */
+  readonly step: number;
+}
+
+function withEvents({ steps }: BankRun, { step }: DuplicateParams): PlayedStep | null {
+  return picked(steps.filter(({ events }) => events.length > 0).reverse(), step);
+}
+
+const disturbing = (words: string, disturbance: Disturbance): Action<unknown, Record<never, never>> => ({
+  arbitrary: fc.record({}),
+  describe: () => words,
+  run: (run) => run.disturbWebhooks(disturbance),
+});
+
+const duplicateWebhooks: Action<unknown, DuplicateParams> = {
+  arbitrary: fc.record({ step: pick }),
+  describe(run, params) {
+    const step = withEvents(run, params);
+    return step && `the webhooks of step ${step.number} arrive again`;
+  },
+  run(run, params) {
+    for (const { id } of withEvents(run, params)?.events ?? []) run.bank.webhooks.resend(id);
+  },
+};
+
+const replayMissing: Action<unknown, Record<never, never>> = {
+  arbitrary: fc.record({}),
+  describe: () => "the bank sends again what was not delivered",
+  run: ({ bank, startedAt }) => bank.webhooks.replayMissing({ since: startedAt }),
+};
+
+/** What happens to webhooks on their way. A bank sends them after each step; at the end of a run all have arrived. */
+export const webhookActions = {
+  /** Your app gets all webhooks of an earlier step once more. */
+  duplicateWebhooks,
+  /** The webhooks of the next step that causes any may arrive in another order, which follows from the seed of the bank. */
+  reorderWebhooks: disturbing("the webhooks of the next step may arrive in another order", {
+    faults: { reordered: 1 },
+  }),
+  /** The webhooks of the next step that causes any arrive up to four minutes of the bank's clock later. */
+  delayWebhooks: disturbing("the webhooks of the next step will be up to four minutes late", {
+    faults: { delayed: 1 },
+  }),
+  /** Your app cannot be reached by the webhooks of the next step that causes any. */
+  receiverOutage: disturbing("the webhooks of the next step will not reach the app", { receiver: "unreachable" }),
+  /** Your app handles the webhooks of the next step that causes any, and the bank never hears of it. */
+  lostAcknowledgement: disturbing("the app's answers to the webhooks of the next step will be lost", {
+    receiver: "unacknowledged",
+  }),
+  /** The bank sends again every webhook that it takes for failed. */
+  replayMissing,
+};

@@ -1,0 +1,225 @@
+import { createBank } from "@sandbank/engine";
+import { BankClient } from "@sandbank/sdk";
+import { bankActions, bankProperty, invariants, type PlayedStep, type Step } from "@sandbank/testing/properties";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bank } from "./ledger-property.ts";
+
+type Name = keyof typeof bankActions;
+
+const credit: Step = ["achCredit", { cents: 100, number: 0 }];
+const authorization: Step = ["cardAuthorization", { cents: 500, card: 0 }];
+const settlement: Step = ["cardSettlement", { more: 250, authorization: 0 }];
+
+interface Case {
+  /** The steps before it. */
+  readonly after?: readonly Step[];
+  readonly params?: unknown;
+  /** What is printed of it. */
+  readonly line: string;
+  /** By how much it changes the current balance of the Account, in cents. Default: 0. */
+  readonly moves?: number;
+}
+
+/** What each action does. */
+const cases: { readonly [N in Name]: Case } = {
+  achCredit: { params: { cents: 100, number: 0 }, line: "ACH credit of $1.00 to Operating", moves: 100 },
+  achDebit: { params: { cents: 100, number: 0 }, line: "ACH debit of $1.00 from Operating", moves: -100 },
+  achDecline: {
+    params: { cents: 100, number: 0, reason: "payment_stopped" },
+    line: "ACH debit of $1.00 from Operating (declined: payment_stopped)",
+  },
+  wire: { params: { cents: 100, number: 0 }, line: "wire of $1.00 to Operating", moves: 100 },
+  realTimePayment: { params: { cents: 100, number: 0 }, line: "Real-Time Payment of $1.00 to Operating", moves: 100 },
+  fednowTransfer: { params: { cents: 100, number: 0 }, line: "FedNow transfer of $1.00 to Operating", moves: 100 },
+  cardAuthorization: {
+    params: { cents: 200_01, card: 0 },
+    line: "card authorization of $200.01 on the Card of Operating (declined: insufficient_funds)",
+  },
+  cardDecline: {
+    params: { cents: 100, card: 0, reason: "suspected_fraud" },
+    line: "card authorization of $1.00 on the Card of Operating (declined: suspected_fraud)",
+  },
+  cardIncrement: {
+    after: [authorization],
+    params: { cents: 100, authorization: 0 },
+    line: "increment of the $5.00 authorization of step 1 by $1.00",
+  },
+  cardReversal: {
+    after: [authorization],
+    params: { cents: 800, authorization: 0 },
+    line: "reversal of $5.00 of the $5.00 authorization of step 1",
+  },
+  cardSettlement: {
+    after: [authorization],
+    params: { more: 250, authorization: 0 },
+    line: "settlement of $7.50 for the $5.00 authorization of step 1",
+    moves: -750,
+  },
+  cardRefund: {
+    after: [authorization, settlement],
+    params: { cents: 100, settlement: 0 },
+    line: "refund of $1.00 of the $7.50 settlement of step 2",
+    moves: 100,
+  },
+  duplicateWebhooks: { after: [credit], params: { step: 0 }, line: "the webhooks of step 1 arrive again" },
+  reorderWebhooks: { line: "the webhooks of the next step may arrive in another order" },
+  delayWebhooks: { line: "the webhooks of the next step will be up to four minutes late" },
+  receiverOutage: { line: "the webhooks of the next step will not reach the app" },
+  lostAcknowledgement: { line: "the app's answers to the webhooks of the next step will be lost" },
+  replayMissing: { line: "the bank sends again what was not delivered" },
+  lostRequest: { line: "the next request will be lost before the bank does the work" },
+  lostResponse: { line: "the next response will be lost after the bank has done the work" },
+  rateLimit: { line: "the next request will be answered with 429" },
+  serverError: { line: "the next request will be answered with 503" },
+  timePasses: { params: { hours: 192 }, line: "8 days pass" },
+};
+
+interface App {
+  /** The categories of the webhooks that it has received. */
+  readonly categories: string[];
+  readonly client: BankClient;
+}
+
+/** Plays steps, and returns what came of them; `counts` is how many webhooks there were after each step and at the end. */
+async function play(steps: readonly Step[], base = bank) {
+  const seen: { steps: readonly PlayedStep[]; received: string[]; failures: string[] } = {
+    steps: [],
+    received: [],
+    failures: [],
+  };
+  const counts: number[] = [];
+  const property = bankProperty({
+    bank: base,
+    setup: ({ clientOptions }): App => ({
+      categories: [],
+      client: new BankClient({ ...clientOptions, maxRetries: 0 }),
+    }),
+    receive: async ({ categories }, request) => {
+      categories.push(((await request.json()) as { category: string }).category);
+      return new Response();
+    },
+    actions: {
+      ...bankActions,
+      /** The app asks the bank for something, and writes down what goes wrong. */
+      ask: {
+        arbitrary: fc.record({}),
+        run: ({ app }) => app.client.programs.list().then(undefined, ({ name }: Error) => seen.failures.push(name)),
+      },
+    },
+    invariants: [
+      invariants.modelMatches,
+      {
+        name: "count",
+        when: "step",
+        check: ({ app }) => counts.push(app.categories.length),
+      },
+    ],
+    check({ app, steps }) {
+      seen.steps = steps;
+      seen.received = app.categories;
+    },
+  });
+  await fc.assert(property, { numRuns: 1, examples: [[[...steps]]] });
+  return { ...seen, counts };
+}
+
+describe("bankActions", () => {
+  test.each(Object.entries<Case>(cases))("has %s", async (name, { after = [], params = {}, line, moves = 0 }) => {
+    const last: Step = [name, params];
+    let balances: number[] = [];
+    const property = bankProperty({
+      bank,
+      setup: () => null,
+      actions: bankActions,
+      check({ bank, model, steps }) {
+        expect(steps.map(({ line }) => line).at(-1)).toBe(line);
+        balances = model.accountIds().map((id) => bank.accounts.balance(id as `account_${string}`).current_balance);
+      },
+    });
+    const balanceAfter = async (steps: readonly Step[]) => {
+      await fc.assert(property, { numRuns: 1, examples: [[[...steps]]] });
+      return balances;
+    };
+    const [operating, savings] = await balanceAfter([...after, last]);
+    const settled = after.includes(settlement) ? -750 : after.includes(credit) ? 100 : 0;
+    expect([operating, savings]).toEqual([200_00 + settled + moves, 200_00]);
+  });
+
+  test("are all played in a hundred runs", async () => {
+    const played = new Set<string>();
+    const noting = Object.fromEntries(
+      Object.entries(bankActions).map(([name, action]) => [
+        name,
+        {
+          ...action,
+          run: (run: never, params: never) => {
+            played.add(name);
+            return action.run(run, params);
+          },
+        },
+      ]),
+    );
+    const property = bankProperty({ bank, setup: () => null, actions: noting, check: () => {} });
+    await fc.assert(property, { seed: 1 });
+    expect(Object.keys(bankActions).filter((name) => !played.has(name))).toEqual([]);
+  });
+
+  test("leave out a step that does not apply", async () => {
+    const empty = createBank();
+    const steps: Step[] = [
+      credit,
+      authorization,
+      settlement,
+      ["cardRefund", { cents: 1, settlement: 0 }],
+      ["duplicateWebhooks", { step: 0 }],
+    ];
+    expect((await play(steps, empty)).steps).toEqual([]);
+  });
+
+  test("arm no more than two faults at a time", async () => {
+    const fault: Step = ["serverError", {}];
+    const { steps } = await play([fault, fault, fault]);
+    expect(steps).toHaveLength(2);
+  });
+
+  test.each([
+    ["lostRequest", "BankConnectionError"],
+    ["lostResponse", "BankConnectionError"],
+    ["rateLimit", "RateLimitedError"],
+    ["serverError", "InternalServerError"],
+  ])("have %s fail the next request of the app", async (name, error) => {
+    const { failures } = await play([
+      [name, {}],
+      ["ask", {}],
+      ["ask", {}],
+    ]);
+    expect(failures).toEqual([error]);
+  });
+
+  test.each([
+    ["duplicateWebhooks", [credit, ["duplicateWebhooks", { step: 0 }]], [1, 2, 2]],
+    ["reorderWebhooks", [["reorderWebhooks", {}], credit], [0, 1, 1]],
+    ["delayWebhooks", [["delayWebhooks", {}], credit, credit], [0, 0, 1, 2]],
+    ["delayWebhooks until time passes", [["delayWebhooks", {}], credit, ["timePasses", { hours: 1 }]], [0, 0, 1, 1]],
+    ["receiverOutage", [["receiverOutage", {}], credit, credit], [0, 0, 1, 2]],
+    ["receiverOutage until a replay", [["receiverOutage", {}], credit, ["replayMissing", {}]], [0, 0, 1, 1]],
+    ["lostAcknowledgement", [["lostAcknowledgement", {}], credit], [0, 1, 2]],
+  ] as [string, Step[], number[]][])(
+    "bring the webhooks of a credit as often as %s says, after each step and in the end",
+    async (_name, steps, times) => {
+      const { received } = await play([credit]);
+      expect(received).toEqual(["inbound_ach_transfer.created", "transaction.created", "inbound_ach_transfer.updated"]);
+      expect((await play(steps)).counts).toEqual(times.map((count) => count * received.length));
+    },
+  );
+
+  test("reorder the webhooks of one step", async () => {
+    const { received: usual } = await play([credit]);
+    const { received } = await play([credit, ["reorderWebhooks", {}], credit, credit]);
+    const [first, second, third] = [0, 3, 6].map((at) => received.slice(at, at + 3));
+    expect([first, third]).toEqual([usual, usual]);
+    expect(second).not.toEqual(usual);
+    expect(second?.toSorted()).toEqual(usual.toSorted());
+  });
+});

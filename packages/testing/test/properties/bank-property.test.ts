@@ -1,0 +1,269 @@
+import { type Bank, createBank } from "@sandbank/engine";
+import { type BankRun, bankActions, bankProperty, type Step } from "@sandbank/testing/properties";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Ledger } from "../../../../examples/property-tests/ledger.ts";
+import { bank, ledgerProperty } from "./ledger-property.ts";
+
+/** A ledger that counts an Event twice. */
+class CountsTwice extends Ledger {
+  protected override claim(): boolean {
+    return true;
+  }
+}
+
+const failing = () => ledgerProperty((options) => new CountsTwice(options));
+
+const printed = `Property failed after 3 tests
+{ seed: 1, path: "2:2:0:0:1:3:6:6:7:7", endOnFailure: true }
+Counterexample: [
+  1. wire of $0.01 to Operating
+  2. the webhooks of step 1 arrive again
+  At the end, "balances match" does not hold: The current balance of Operating is $200.02 in the app and $200.01 at the bank.
+
+  To repeat these steps:
+  await fc.assert(property, { numRuns: 1, examples: [[[["wire",{"cents":1,"number":0}],["duplicateWebhooks",{"step":0}]]]] });
+]`;
+
+describe("bankProperty", () => {
+  test("prints the steps that fail, what does not hold, and how to repeat it", async () => {
+    const message = await fc.assert(failing(), { seed: 1 }).then(String, (error: Error) => error.message);
+    expect(message.split("\nShrunk")[0]).toBe(printed);
+  });
+
+  test("fails in the same way by the seed and path that were printed", async () => {
+    const { counterexample, numRuns } = await fc.check(failing(), { seed: 1, path: "2:2:0:0:1:3:6:6:7:7" });
+    expect(fc.stringify(counterexample)).toContain("2. the webhooks of step 1 arrive again");
+    expect(numRuns).toBe(1);
+  });
+
+  test("fails in the same way by the code that was printed, and shrinks steps that are given", async () => {
+    const given: Step[] = [
+      ["timePasses", { hours: 24 }],
+      ["wire", { cents: 700, number: 0 }],
+      ["duplicateWebhooks", { step: 0 }],
+    ];
+    const { counterexample } = await fc.check(failing(), { numRuns: 1, examples: [[given]] });
+    expect(counterexample).toEqual([
+      [
+        ["wire", { cents: 1, number: 0 }],
+        ["duplicateWebhooks", { step: 0 }],
+      ],
+    ]);
+    const again = await fc.check(failing(), { numRuns: 1, examples: counterexample === null ? [] : [counterexample] });
+    expect([again.failed, again.counterexample]).toEqual([true, counterexample]);
+  });
+
+  test("plays the same steps by the same seed, up to thirty of them, and others by another seed", async () => {
+    const play = async (seed: number) => {
+      const digests: unknown[] = [];
+      const check = ({ bank, steps }: BankRun) =>
+        digests.push([steps.map(({ line }) => line), bank.accounts.list(), bank.events.list()]);
+      await fc.assert(bankProperty({ bank, setup: () => null, actions: bankActions, check }), { seed, numRuns: 20 });
+      return digests;
+    };
+    const first = await play(5);
+    expect(await play(5)).toEqual(first);
+    expect(await play(6)).not.toEqual(first);
+    const lengths = await lengthsOf({});
+    expect(Math.max(...lengths)).toBeGreaterThan(20);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(30);
+    expect(Math.max(...(await lengthsOf({ maxSteps: 4 })))).toBe(4);
+  });
+
+  async function lengthsOf(options: { maxSteps?: number }): Promise<number[]> {
+    const lengths: number[] = [];
+    const { achCredit } = bankActions;
+    const check = ({ steps }: BankRun) => lengths.push(steps.length);
+    const property = bankProperty({ bank, setup: () => null, actions: { achCredit }, check, ...options });
+    await fc.assert(property, { seed: 1 });
+    return lengths;
+  }
+
+  test("gives each run a fork of the bank, and leaves the bank as it is", async () => {
+    const before = bank.journal();
+    const banks = new Set<Bank>();
+    const counts: number[] = [];
+    const property = bankProperty({
+      bank,
+      setup: ({ bank: fork }) => counts.push(fork.transactions.list().data.length),
+      actions: bankActions,
+      check: (run) => banks.add(run.bank),
+    });
+    await fc.assert(property, { seed: 1, numRuns: 10 });
+    expect(banks.size).toBe(10);
+    expect(banks).not.toContain(bank);
+    expect(new Set(counts)).toEqual(new Set([2]));
+    expect(bank.journal()).toEqual(before);
+  });
+
+  test("detaches its deliverers and closes the app, whether a run passes or fails", async () => {
+    for (const fails of [false, true]) {
+      const banks: Bank[] = [];
+      let closed = 0;
+      const property = bankProperty({
+        bank,
+        setup: ({ bank: fork }) => banks.push(fork),
+        receive: () => new Response(),
+        close: () => closed++,
+        actions: bankActions,
+        check: () => expect(fails).toBe(false),
+      });
+      await fc.check(property, { seed: 1, numRuns: 5 });
+      // A bank whose deliverer is attached refuses this.
+      for (const { clock } of banks) expect(() => clock.advance({ days: 1 })).not.toThrow();
+      expect(closed).toBe(banks.length);
+    }
+  });
+
+  test("detaches its deliverer if the app cannot be set up", async () => {
+    const banks: Bank[] = [];
+    const property = bankProperty({
+      bank,
+      setup({ bank: fork }) {
+        banks.push(fork);
+        throw new Error("no database");
+      },
+      actions: bankActions,
+      check: () => {},
+    });
+    const { errorInstance } = await fc.check(property, { seed: 1, numRuns: 1 });
+    expect(errorInstance).toMatchObject({ message: "no database" });
+    for (const { clock } of banks) expect(() => clock.advance({ days: 1 })).not.toThrow();
+  });
+
+  test("brings the app webhooks of what it does while it is set up, and nothing of what the bank did before", async () => {
+    const received: string[] = [];
+    const property = bankProperty({
+      bank,
+      setup: async ({ bank: fork }) => {
+        fork.accounts.create({ name: "New" });
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return received;
+      },
+      receive: async (app, request) => {
+        app.push(((await request.json()) as { category: string }).category);
+        return new Response();
+      },
+      actions: bankActions,
+      check: () => {},
+    });
+    await fc.assert(property, { numRuns: 1, examples: [[[]]] });
+    expect(received).toEqual(["account.created"]);
+  });
+
+  test("uses the Event Subscriptions of the bank, if it has any", async () => {
+    const subscribed = createBank();
+    const event_category = "account.created";
+    subscribed.eventSubscriptions.create({
+      url: "https://ledger.test/hooks",
+      shared_secret: "whisper",
+      selected_event_categories: [{ event_category }],
+    });
+    const seen: unknown[] = [];
+    const property = bankProperty({
+      bank: subscribed,
+      setup: ({ bank: fork, webhookSecret }) =>
+        void seen.push(webhookSecret, fork.eventSubscriptions.list().data.length),
+      receive: (_app, request) => {
+        seen.push(request.url);
+        return new Response();
+      },
+      actions: { open: { arbitrary: fc.record({}), run: (run) => run.bank.accounts.create({ name: "New" }) } },
+      check: () => {},
+    });
+    await fc.assert(property, { numRuns: 1, examples: [[[["open", {}]]]] });
+    expect(seen).toEqual(["whisper", 1, "https://ledger.test/hooks"]);
+  });
+
+  test("has a small bank of its own", async () => {
+    const property = bankProperty({
+      setup: () => null,
+      actions: bankActions,
+      check: ({ steps, bank }) => {
+        expect(steps.map(({ line }) => line)).toEqual([
+          "wire of $1.00 to Operating",
+          "card authorization of $2.00 on the Card of Operating",
+        ]);
+        expect(bank.accounts.balance(bank.accounts.list().data[0]?.id ?? "account_x")).toMatchObject({
+          current_balance: 1_001_00,
+        });
+      },
+    });
+    const steps: Step[] = [
+      ["wire", { cents: 100, number: 0 }],
+      ["cardAuthorization", { cents: 200, card: 0 }],
+    ];
+    await fc.assert(property, { numRuns: 1, examples: [[steps]] });
+  });
+
+  test("names an action of yours by its parameters, with dollars and names, if it does not describe itself", async () => {
+    const account_id = bank.accounts.list().data.at(-1)?.id;
+    const property = bankProperty({
+      bank,
+      setup: () => null,
+      actions: {
+        pay: {
+          arbitrary: fc.record({ amount: fc.nat(), from: fc.constant(account_id), times: fc.nat() }),
+          run: () => {},
+        },
+        rest: { arbitrary: fc.constant(undefined), run: () => {} },
+        wait: { arbitrary: fc.nat(), run: () => {} },
+        skip: { arbitrary: fc.nat(), describe: () => null, run: () => expect.fail("It does not apply.") },
+      },
+      check: ({ steps }) =>
+        expect(steps.map(({ line }) => line)).toEqual([
+          "pay: amount $1,234.56, from Operating, times 2",
+          "rest",
+          "wait 3",
+        ]),
+    });
+    const steps: Step[] = [
+      ["pay", { amount: 1_234_56, from: account_id, times: 2 }],
+      ["rest", undefined],
+      ["skip", 1],
+      ["wait", 3],
+    ];
+    await fc.assert(property, { numRuns: 1, examples: [[steps]] });
+  });
+
+  test("names the step that throws, and gives its error as the cause", async () => {
+    const error = new TypeError("out of paper\nsecond line");
+    const property = bankProperty({
+      bank,
+      setup: () => null,
+      actions: {
+        ...bankActions,
+        print: {
+          arbitrary: fc.record({}),
+          run() {
+            throw error;
+          },
+        },
+      },
+      check: () => {},
+    });
+    const failed = await fc.check(property, { seed: 1 });
+    expect(failed.errorInstance).toBe(error);
+    expect(fc.stringify(failed.counterexample)).toContain("1. print\n  Step 1 threw: out of paper\n\n");
+  });
+
+  test("refuses a step that names no action", async () => {
+    const { achCredit } = bankActions;
+    const property = bankProperty({ bank, setup: () => null, actions: { achCredit }, check: () => {} });
+    const { errorInstance } = await fc.check(property, { numRuns: 1, examples: [[[["achCredits", {}]]]] });
+    expect(errorInstance).toMatchObject({
+      message: '[sandbank] Failed to play the sequence: there is no action "achCredits". Use achCredit.',
+    });
+  });
+
+  test("refuses a property without actions, and one without a check", () => {
+    const setup = () => null;
+    expect(() => bankProperty({ setup, actions: {}, check: () => {} })).toThrow(
+      "[sandbank] Failed to create a property: there are no actions. Pass some, such as `{ ...bankActions }`.",
+    );
+    expect(() => bankProperty({ setup, actions: bankActions })).toThrow(
+      "[sandbank] Failed to create a property: there is nothing to check. Pass `check` or `invariants`.",
+    );
+  });
+});

@@ -1,0 +1,212 @@
+import { type Bank, createBank } from "@sandbank/engine";
+import {
+  bankActions,
+  bankProperty,
+  dollars,
+  type Invariant,
+  invariants,
+  type Step,
+} from "@sandbank/testing/properties";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const bank = createBank();
+const { id: program_id } = bank.programs.list().data[0] ?? expect.fail("There is no Program.");
+const operating = bank.accounts.create({ name: "Operating", program_id });
+bank.network.interestPayments.create({ account_id: operating.id, amount: 100_00 });
+const held = bank.pendingTransactions.create({ account_id: operating.id, amount: -10_00 });
+bank.accountNumbers.create({ account_id: operating.id, name: "Incoming" });
+bank.cards.create({ account_id: operating.id });
+
+interface App {
+  balance: number;
+  /** What it takes from the available balance. */
+  held: number;
+  readonly processed: string[];
+}
+
+interface Played {
+  readonly invariant: Invariant<App>;
+  readonly steps: readonly Step[];
+  /** How the app receives a webhook. Default: it notes the id. */
+  readonly receive?: (app: App, request: Request) => Promise<Response>;
+  /** What an action named `act` does. */
+  readonly act?: (bank: Bank, app: App) => void;
+}
+
+async function note(app: App, request: Request): Promise<Response> {
+  app.processed.push(((await request.json()) as { id: string }).id);
+  return new Response();
+}
+
+/** The error of a run of an app that knows the opening balances and nothing else; null if all holds. */
+async function errorOf({ invariant, steps, receive = note, act = () => {} }: Played): Promise<string | null> {
+  const property = bankProperty({
+    bank,
+    setup: (): App => ({ balance: 100_00, held: 10_00, processed: [] }),
+    receive,
+    actions: { ...bankActions, act: { arbitrary: fc.record({}), run: (run) => act(run.bank, run.app) } },
+    invariants: [invariant],
+  });
+  const { errorInstance } = await fc.check(property, { numRuns: 1, examples: [[[...steps]]], endOnFailure: true });
+  return errorInstance === null ? null : (errorInstance as Error).message;
+}
+
+const credit: Step = ["achCredit", { cents: 2_500_00, number: 0 }];
+const act: Step = ["act", {}];
+
+describe("balancesMatch", () => {
+  const current = invariants.balancesMatch<App>((app) => app.balance);
+  const both = invariants.balancesMatch<App>((app) => ({ current: app.balance, available: app.balance - app.held }));
+
+  test("holds where the app has what the bank has", async () => {
+    expect(await errorOf({ invariant: current, steps: [] })).toBe(null);
+    expect(await errorOf({ invariant: both, steps: [] })).toBe(null);
+  });
+
+  test("names the Account, and both amounts in dollars", async () => {
+    const why = "balance of Operating is $100.00 in the app and $2,600.00 at the bank.";
+    expect(await errorOf({ invariant: current, steps: [credit] })).toBe(`The current ${why}`);
+  });
+
+  test("compares available balances, if the app has them", async () => {
+    const release = (fork: Bank) => fork.pendingTransactions.release(held.id);
+    expect(await errorOf({ invariant: current, steps: [act], act: release })).toBe(null);
+    expect(await errorOf({ invariant: both, steps: [act], act: release })).toBe(
+      "The available balance of Operating is $90.00 in the app and $100.00 at the bank.",
+    );
+  });
+
+  test("asks for Accounts that are opened in the run", async () => {
+    const open = (fork: Bank) => fork.accounts.create({ name: "Savings" });
+    expect(await errorOf({ invariant: current, steps: [act], act: open })).toBe(
+      "The current balance of Savings is $100.00 in the app and $0.00 at the bank.",
+    );
+  });
+});
+
+describe("eventsProcessedOnce", () => {
+  const once = invariants.eventsProcessedOnce<App>(({ processed }) => processed);
+
+  test("holds where each Event is processed once", async () => {
+    expect(await errorOf({ invariant: once, steps: [credit, credit] })).toBe(null);
+  });
+
+  test("names the Event that is processed twice, and its step", async () => {
+    expect(await errorOf({ invariant: once, steps: [credit, ["duplicateWebhooks", { step: 0 }], credit] })).toMatch(
+      /^The app processed inbound_ach_transfer\.created of step 1 twice: event_[0-9a-z]{20}\.$/,
+    );
+  });
+
+  test("names an Event that the bank does not have by its id", async () => {
+    const forge = (_bank: Bank, app: App) => app.processed.push("event_x", "event_x");
+    expect(await errorOf({ invariant: once, steps: [act], act: forge })).toBe(
+      "The app processed an Event of no step twice: event_x.",
+    );
+  });
+});
+
+describe("webhooksAccepted", () => {
+  const invariant = invariants.webhooksAccepted;
+
+  test("holds where a webhook is accepted at the second time", async () => {
+    expect(await errorOf({ invariant, steps: [["receiverOutage", {}], credit] })).toBe(null);
+  });
+
+  test("says what the app answered", async () => {
+    const receive = async () => new Response("out of order", { status: 500 });
+    expect(await errorOf({ invariant, steps: [credit], receive })).toBe(
+      "The app did not accept inbound_ach_transfer.created of step 1: 500 out of order.",
+    );
+  });
+
+  test("says what the app threw", async () => {
+    const receive = () => Promise.reject(new Error("no table"));
+    expect(await errorOf({ invariant, steps: [credit], receive })).toBe(
+      "The app did not accept inbound_ach_transfer.created of step 1: no table.",
+    );
+  });
+});
+
+describe("bankIsSound and modelMatches", () => {
+  test.each(["bankIsSound", "modelMatches"] as const)("%s holds for whatever a bank does", async (name) => {
+    const lend = { credit_limit: 500_00, grace_period_days: 5, statement_day_of_month: 1 };
+    const mixed = (fork: Bank) => {
+      fork.pendingTransactions.release(held.id);
+      const loan = { ...lend, statement_payment_type: "balance" } as const;
+      const { id } = fork.accounts.create({ name: "Loan", funding: "loan", loan });
+      const card = fork.cards.create({ account_id: id });
+      fork.network.cardAuthorizations.create({ card_id: card.id, amount: 40_00 });
+      fork.accounts.update(id, { loan: { credit_limit: 300_00 } });
+    };
+    const steps: Step[] = [credit, act, ["cardAuthorization", { cents: 500, card: 0 }], ["timePasses", { hours: 192 }]];
+    expect(await errorOf({ invariant: invariants[name], steps, act: mixed })).toBe(null);
+  });
+
+  test("name what is wrong", async () => {
+    const broken = (fork: Bank) =>
+      Object.assign(fork, {
+        audit: () => [{ invariant: "a closed Account holds no money", detail: "account_x is closed and has 1" }],
+        accounts: { ...fork.accounts, balance: () => ({ current_balance: 1, available_balance: 2 }) },
+      });
+    expect(await errorOf({ invariant: invariants.bankIsSound, steps: [act], act: broken })).toBe(
+      "a closed Account holds no money: account_x is closed and has 1",
+    );
+    expect(await errorOf({ invariant: invariants.modelMatches, steps: [act], act: broken })).toBe(
+      "Operating should have $100.00 and $90.00 available, and has $0.01 and $0.02 available.",
+    );
+  });
+});
+
+describe("an invariant of one's own", () => {
+  test("is checked after every step and at the end, or at the end only", async () => {
+    const calls: string[] = [];
+    const noting = (when?: "end" | "step"): Invariant<App> => ({
+      name: "notes",
+      ...(when === undefined ? {} : { when }),
+      check: ({ steps }) => calls.push(`${when} after ${steps.length}`),
+    });
+    for (const when of [undefined, "end", "step"] as const)
+      await errorOf({ invariant: noting(when), steps: [credit, credit] });
+    expect(calls).toEqual(["undefined after 2", "end after 2", "step after 1", "step after 2", "step after 2"]);
+  });
+});
+
+describe("the model", () => {
+  test("refuses an Account that the bank does not have", async () => {
+    const invariant: Invariant<App> = { name: "asks", check: ({ model }) => model.current("account_x") };
+    expect(await errorOf({ invariant, steps: [] })).toBe(
+      "[sandbank] Failed to read the balance model: there is no Account account_x. Pass the id of an Account of this run's bank.",
+    );
+  });
+
+  test("starts with more Accounts and holds than a page has", async () => {
+    const large = createBank();
+    for (let made = 0; made < 130; made++) {
+      const { id } = large.accounts.create({ name: `Account ${made}` });
+      large.network.interestPayments.create({ account_id: id, amount: 1_00 });
+      large.pendingTransactions.create({ account_id: id, amount: -1 - (made % 100) });
+    }
+    const property = bankProperty({
+      bank: large,
+      setup: () => null,
+      actions: bankActions,
+      invariants: [invariants.modelMatches],
+      check: ({ model }) => expect(model.accountIds()).toHaveLength(130),
+    });
+    await fc.assert(property, { numRuns: 1, examples: [[[]]] });
+  });
+});
+
+describe("dollars", () => {
+  test.each([
+    [0, "$0.00"],
+    [1, "$0.01"],
+    [-1_05, "-$1.05"],
+    [999_99, "$999.99"],
+    [1_000_00, "$1,000.00"],
+    [-12_345_678_90, "-$12,345,678.90"],
+  ])("writes %i cents as %s", (cents, text) => {
+    expect(dollars(cents)).toBe(text);
+  });
+});

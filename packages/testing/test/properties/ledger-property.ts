@@ -1,0 +1,54 @@
+import { createBank } from "@sandbank/engine";
+import { BankClient } from "@sandbank/sdk";
+import { bankActions, bankProperty, dollars, invariants } from "@sandbank/testing/properties";
+import * as fc from "fast-check";
+import type { Ledger, LedgerOptions } from "../../../../examples/property-tests/ledger.ts";
+
+/** A bank with two funded Accounts; the first has an Account Number and a Card. */
+export const bank = createBank();
+export const operating = bank.accounts.create({ name: "Operating" });
+const savings = bank.accounts.create({ name: "Savings" });
+for (const { id } of [operating, savings]) bank.network.interestPayments.create({ account_id: id, amount: 200_00 });
+bank.accountNumbers.create({ account_id: operating.id, name: "Incoming" });
+bank.cards.create({ account_id: operating.id });
+
+const opening = new Map([operating, savings].map(({ id }) => [id, 200_00]));
+
+export type OpenLedger = (options: LedgerOptions) => Ledger;
+
+/** The books of a ledger match the bank's, whatever happens. */
+export function ledgerProperty(open: OpenLedger, { maxRetries = 2 } = {}) {
+  return bankProperty({
+    bank,
+    setup: ({ bank, clientOptions, webhookSecret }) =>
+      open({
+        client: new BankClient({ ...clientOptions, maxRetries }),
+        verification: { secret: webhookSecret, now: bank.clock.now },
+        opening,
+      }),
+    receive: (ledger, request) => ledger.receive(request),
+    actions: {
+      ...bankActions,
+      setAside: {
+        arbitrary: fc.record({ cents: fc.integer({ min: 1, max: 500_00 }) }),
+        describe: (_run, { cents }) => `the app sets ${dollars(cents)} aside`,
+        run: ({ app }, { cents }) => app.setAside(operating.id, cents),
+      },
+    },
+    invariants: [
+      invariants.modelMatches,
+      invariants.webhooksAccepted,
+      invariants.bankIsSound,
+      invariants.balancesMatch((ledger: Ledger, accountId) => ledger.balanceOf(accountId)),
+    ],
+  });
+}
+
+/** The lines of a printed sequence that fails: the steps, and what does not hold. */
+export function linesOf(counterexample: unknown): string[] {
+  const text = fc.stringify(counterexample);
+  return (text.split("\n\n")[0] ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .slice(1);
+}
