@@ -104,7 +104,8 @@ async function play(steps: readonly Step[], base = bank) {
       /** The app asks the bank for something, and writes down what goes wrong. */
       ask: {
         arbitrary: fc.record({}),
-        run: ({ app }) => app.client.programs.list().then(undefined, ({ name }: Error) => seen.failures.push(name)),
+        run: ({ app }) =>
+          app.client.programs.list().then(undefined, (error) => seen.failures.push((error as Error).name)),
       },
     },
     invariants: [
