@@ -1,8 +1,8 @@
 import type { Bank, Event } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
+import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
 import type { BankRun, PlayedStep } from "./bank-run.ts";
 import type { Base } from "./base.ts";
-import { type ClientOptions, clientOptions } from "./client-options.ts";
 import { createDisturbances } from "./disturbances.ts";
 import { createNames } from "./names.ts";
 
@@ -10,8 +10,8 @@ import { createNames } from "./names.ts";
 export interface World {
   /** The bank of this run: a fork of yours. */
   readonly bank: Bank;
-  /** Options for `new BankClient(clientOptions)`. Its retries take no real time. */
-  readonly clientOptions: ClientOptions;
+  /** Options for `new BankClient(clientOptions)`. Its waits before retries move the bank's clock, and take no real time. */
+  readonly clientOptions: BankClientSettings;
   /** The secret that signs the webhooks. Verify them by the bank's clock: `now: bank.clock.now`. */
   readonly webhookSecret: string;
 }

@@ -19,7 +19,7 @@ export interface Outcome {
   readonly failure: Failure | null;
 }
 
-export interface Failure {
+interface Failure {
   /** What failed: a step, or the name of an invariant. */
   readonly what: string;
   readonly error: unknown;

@@ -12,11 +12,14 @@ export function attachReport(steps: readonly Step[], outcome: Outcome): void {
 
 function reportOf(steps: readonly Step[], { played, failure }: Outcome): string {
   const lines = played.map(({ number, line }) => `  ${number}. ${line}`);
-  const end = failure === null ? [] : [`  ${failure.what}: ${firstLine(failure.error)}`];
+  const end = failure === null ? [] : [`  ${failure.what}: ${summaryOf(failure.error)}`];
   const code = `await fc.assert(property, { numRuns: 1, examples: [[${JSON.stringify(steps)}]] });`;
   return ["", ...lines, ...end, "", "  To repeat these steps:", `  ${code}`, ""].join("\n");
 }
 
-function firstLine(error: unknown): string {
-  return String((error as { readonly message?: unknown } | null)?.message ?? error).split("\n")[0] ?? "";
+/** The beginning of a message. A first line that ends in a colon, as those of `node:assert` do, takes the next one along. */
+function summaryOf(error: unknown): string {
+  const message = String((error as { readonly message?: unknown } | null)?.message ?? error);
+  const [first = "", second = ""] = message.split("\n").filter((line) => line.trim() !== "");
+  return first.endsWith(":") ? `${first} ${second.trim()}` : first;
 }

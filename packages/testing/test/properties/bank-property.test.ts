@@ -248,6 +248,18 @@ describe("bankProperty", () => {
     expect(fc.stringify(failed.counterexample)).toContain("1. print\n  Step 1 threw: out of paper\n\n");
   });
 
+  test.each([
+    ["the first line of a message", new Error("out of paper\nsecond line"), "out of paper"],
+    ["the line after one that ends in a colon", new Error("They differ:\n\n2 !== 1\n"), "They differ: 2 !== 1"],
+    ["a message that ends in a colon", new Error("They differ:"), "They differ: "],
+    ["what is thrown and is no error", "paper", "paper"],
+  ])("prints %s", async (_what, thrown, printed) => {
+    const check = () => Promise.reject(thrown);
+    const property = bankProperty({ bank, setup: () => null, actions: bankActions, check });
+    const { counterexample } = await fc.check(property, { numRuns: 1, examples: [[[]]] });
+    expect(fc.stringify(counterexample)).toContain(`  At the end, "check" does not hold: ${printed}\n\n`);
+  });
+
   test("refuses a step that names no action", async () => {
     const { achCredit } = bankActions;
     const property = bankProperty({ bank, setup: () => null, actions: { achCredit }, check: () => {} });

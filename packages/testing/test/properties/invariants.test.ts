@@ -1,5 +1,6 @@
 import { type Bank, createBank } from "@sandbank/engine";
 import {
+  type BankRun,
   bankActions,
   bankProperty,
   dollars,

@@ -6,7 +6,7 @@ import type { Ledger, LedgerOptions } from "../../../../examples/property-tests/
 
 /** A bank with two funded Accounts; the first has an Account Number and a Card. */
 export const bank = createBank();
-export const operating = bank.accounts.create({ name: "Operating" });
+const operating = bank.accounts.create({ name: "Operating" });
 const savings = bank.accounts.create({ name: "Savings" });
 for (const { id } of [operating, savings]) bank.network.interestPayments.create({ account_id: id, amount: 200_00 });
 bank.accountNumbers.create({ account_id: operating.id, name: "Incoming" });
