@@ -1,6 +1,7 @@
 import type { Account, Event } from "@sandbank/engine";
 import type { BankRun, PlayedStep } from "./bank-run.ts";
 import { dollars } from "./dollars.ts";
+import { isAccepted } from "./is-accepted.ts";
 
 /** Something that must hold. */
 export interface Invariant<App = unknown> {
@@ -77,19 +78,14 @@ const webhooksAccepted: Invariant = {
   check({ bank, steps }) {
     for (const { number, events } of steps) {
       for (const { id, category } of events) {
-        const attempts = bank.webhooks.attempts({ eventId: id });
-        const last = attempts.at(-1);
-        if (last === undefined || attempts.some(({ status }) => isSuccess(status))) continue;
+        const last = bank.webhooks.attempts({ eventId: id }).findLast(({ state }) => state !== "planned");
+        if (last === undefined || isAccepted(bank, id)) continue;
         const why = last.status === null ? last.error : `${last.status} ${last.answer ?? ""}`.trim();
         throw new Error(`The app did not accept ${category} of step ${number}: ${why}.`);
       }
     }
   },
 };
-
-function isSuccess(status: number | null): boolean {
-  return status !== null && status >= 200 && status < 300;
-}
 
 const modelMatches: Invariant = {
   name: "the bank has what its Events add up to",

@@ -4,6 +4,7 @@ import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
 import type { BankRun, PlayedStep } from "./bank-run.ts";
 import type { Base } from "./base.ts";
 import { createDisturbances } from "./disturbances.ts";
+import { isAccepted } from "./is-accepted.ts";
 import { createNames } from "./names.ts";
 
 /** What your app is built around. */
@@ -73,10 +74,10 @@ function runOf<App>({ base, system, bank, deliverer, disturbances, app }: Parts<
   const steps: PlayedStep[] = [];
   const { nameOf, outcomeOf } = createNames(bank, steps);
   const startedAt = base.bank.clock.now();
-  let latestEvent = base.latestEvent;
+  const taken: Event[] = [];
   const takeEvents = (): Event[] => {
-    const events = eventsSince(bank, latestEvent);
-    latestEvent = events.at(-1)?.id ?? latestEvent;
+    const events = eventsSince(bank, taken.at(-1)?.id ?? base.latestEvent);
+    taken.push(...events);
     model.follow(bank, events);
     return events;
   };
@@ -100,7 +101,9 @@ function runOf<App>({ base, system, bank, deliverer, disturbances, app }: Parts<
       disturbances.clear();
       // The longest delay of a delivery is four minutes.
       await deliverer.advance({ minutes: 5 });
-      bank.webhooks.replayMissing({ since: startedAt });
+      takeEvents();
+      // `replayMissing` leaves out what a live bank is going to try again by itself, hours later.
+      for (const { id } of taken) if (!isAccepted(bank, id)) bank.webhooks.resend(id);
       await deliverer.settled();
       takeEvents();
     },

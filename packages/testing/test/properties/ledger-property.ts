@@ -1,30 +1,36 @@
-import { createBank } from "@sandbank/engine";
+import { type Bank, createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
 import { bankActions, bankProperty, dollars, invariants } from "@sandbank/testing/properties";
 import * as fc from "fast-check";
+import { expect } from "vitest";
 import type { Ledger, LedgerOptions } from "../../../../examples/property-tests/ledger.ts";
 
 /** A bank with two funded Accounts; the first has an Account Number and a Card. */
-export const bank = createBank();
-const operating = bank.accounts.create({ name: "Operating" });
-const savings = bank.accounts.create({ name: "Savings" });
-for (const { id } of [operating, savings]) bank.network.interestPayments.create({ account_id: id, amount: 200_00 });
-bank.accountNumbers.create({ account_id: operating.id, name: "Incoming" });
-bank.cards.create({ account_id: operating.id });
+export function openBank(environment: "live" | "sandbox"): Bank {
+  const bank = createBank({ environment });
+  const operating = bank.accounts.create({ name: "Operating" });
+  const savings = bank.accounts.create({ name: "Savings" });
+  for (const { id } of [operating, savings]) bank.network.interestPayments.create({ account_id: id, amount: 200_00 });
+  bank.accountNumbers.create({ account_id: operating.id, name: "Incoming" });
+  bank.cards.create({ account_id: operating.id });
+  return bank;
+}
 
-const opening = new Map([operating, savings].map(({ id }) => [id, 200_00]));
+export const bank = openBank("sandbox");
 
-export type OpenLedger = (options: LedgerOptions) => Ledger;
+type OpenLedger = (options: LedgerOptions) => Ledger;
 
 /** The books of a ledger match the bank's, whatever happens. */
-export function ledgerProperty(open: OpenLedger, { maxRetries = 2 } = {}) {
+export function ledgerProperty(open: OpenLedger, { maxRetries = 2, base = bank } = {}) {
+  const accounts = base.accounts.list().data.map(({ id }) => id);
+  const operating = accounts.at(-1) ?? expect.fail("There is no Account.");
   return bankProperty({
-    bank,
+    bank: base,
     setup: ({ bank, clientOptions, webhookSecret }) =>
       open({
         client: new BankClient({ ...clientOptions, maxRetries }),
         verification: { secret: webhookSecret, now: bank.clock.now },
-        opening,
+        opening: new Map(accounts.map((id) => [id, 200_00])),
       }),
     receive: (ledger, request) => ledger.receive(request),
     actions: {
@@ -32,7 +38,7 @@ export function ledgerProperty(open: OpenLedger, { maxRetries = 2 } = {}) {
       setAside: {
         arbitrary: fc.record({ cents: fc.integer({ min: 1, max: 500_00 }) }),
         describe: (_run, { cents }) => `the app sets ${dollars(cents)} aside`,
-        run: ({ app }, { cents }) => app.setAside(operating.id, cents),
+        run: ({ app }, { cents }) => app.setAside(operating, cents),
       },
     },
     invariants: [

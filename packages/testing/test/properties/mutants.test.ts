@@ -2,7 +2,7 @@ import type { PendingTransaction, Transaction } from "@sandbank/sdk";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Ledger } from "../../../../examples/property-tests/ledger.ts";
-import { ledgerProperty, linesOf } from "./ledger-property.ts";
+import { ledgerProperty, linesOf, openBank } from "./ledger-property.ts";
 
 class CountsTwice extends Ledger {
   protected override claim(): boolean {
@@ -193,6 +193,12 @@ describe("bankProperty", () => {
     );
     expect(found.failed, fc.stringify(found.counterexample)).toBe(false);
     expect(found.numRuns).toBe(100);
+  });
+
+  test("finds nothing in a ledger over a live bank, which retries webhooks for days", async () => {
+    const property = ledgerProperty((options) => new Ledger(options), { base: openBank("live") });
+    const found = await fc.check(property, { seed: 1, numRuns: 40 });
+    expect(found.failed, fc.stringify(found.counterexample)).toBe(false);
   });
 
   test.each(mutants)("finds a ledger that $name, by the fewest steps", async ({ ledger, maxRetries, lines }) => {
