@@ -4,7 +4,6 @@ import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
 import type { BankRun, PlayedStep } from "./bank-run.ts";
 import type { Base } from "./base.ts";
 import { createDisturbances } from "./disturbances.ts";
-import { isAccepted } from "./is-accepted.ts";
 import { createNames } from "./names.ts";
 
 /** What your app is built around. */
@@ -74,10 +73,10 @@ function runOf<App>({ base, system, bank, deliverer, disturbances, app }: Parts<
   const steps: PlayedStep[] = [];
   const { nameOf, outcomeOf } = createNames(bank, steps);
   const startedAt = base.bank.clock.now();
-  const taken: Event[] = [];
+  let latestEvent = base.latestEvent;
   const takeEvents = (): Event[] => {
-    const events = eventsSince(bank, taken.at(-1)?.id ?? base.latestEvent);
-    taken.push(...events);
+    const events = eventsSince(bank, latestEvent);
+    latestEvent = events.at(-1)?.id ?? latestEvent;
     model.follow(bank, events);
     return events;
   };
@@ -101,9 +100,7 @@ function runOf<App>({ base, system, bank, deliverer, disturbances, app }: Parts<
       disturbances.clear();
       // The longest delay of a delivery is four minutes.
       await deliverer.advance({ minutes: 5 });
-      takeEvents();
-      // `replayMissing` leaves out what a live bank is going to try again by itself, hours later.
-      for (const { id } of taken) if (!isAccepted(bank, id)) bank.webhooks.resend(id);
+      bank.webhooks.replayMissing({ since: startedAt });
       await deliverer.settled();
       takeEvents();
     },
