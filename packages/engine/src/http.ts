@@ -3,4 +3,5 @@ export type { RequestHead } from "./request-head.ts";
 export { normalizeBaseUrl, pathBelow } from "./transport/base-url.ts";
 export { type BankClientSettings, type ClientOptionsOptions, clientOptions } from "./transport/client-options.ts";
 export { createFetchHandler, type FetchHandler, type FetchHandlerOptions } from "./transport/fetch-handler.ts";
+export { type InterceptFetchOptions, interceptFetch } from "./transport/intercept-fetch.ts";
 export { readBody } from "./transport/read-body.ts";

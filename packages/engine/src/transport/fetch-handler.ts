@@ -2,6 +2,7 @@ import type { BankRequest, BankTarget } from "../http/handle.ts";
 import type { RequestHead } from "../request-head.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
 import { isMultipart, readBody } from "./read-body.ts";
+import { toResponse } from "./to-response.ts";
 
 export interface FetchHandlerOptions {
   /**
@@ -35,7 +36,7 @@ export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandler
     const response = target.handle(request);
     if (response.fault?.delayMs !== undefined) await delay(response.fault.delayMs, signal);
     else if (response.fault !== undefined) throw connectionLost(response.fault.kind);
-    return new Response(response.body as BodyInit, { status: response.status, headers: response.headers });
+    return toResponse(response);
   };
 }
 
