@@ -1,5 +1,5 @@
 import { type Bank, createBank } from "@sandbank/engine";
-import { createFetchHandler } from "@sandbank/engine/http";
+import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { beforeEach, describe, expect, test } from "vitest";
 import { heldByMerchants, lastCharge, sweep } from "./app.ts";
@@ -17,7 +17,7 @@ let client: BankClient;
 
 beforeEach(() => {
   bank = base.fork();
-  client = new BankClient({ apiKey: bank.apiKey, baseUrl: "https://bank.test", fetch: createFetchHandler(bank) });
+  client = new BankClient(clientOptions(bank));
 });
 
 /** The merchant's terminal. The app never charges a card itself: it sees what came of it. */

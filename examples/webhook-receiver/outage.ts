@@ -1,6 +1,6 @@
 import { createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
-import { createFetchHandler } from "@sandbank/engine/http";
+import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { createApp, type Storage } from "./app.ts";
 
@@ -13,7 +13,7 @@ export function openLine() {
   const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
   const subscription = bank.eventSubscriptions.create({ url });
 
-  const client = new BankClient({ apiKey: bank.apiKey, baseUrl: "https://bank.test", fetch: createFetchHandler(bank) });
+  const client = new BankClient(clientOptions(bank));
   const storage: Storage = { book: new Map(), cursor: null };
   const verification = { secret: bank.webhooks.secret(subscription.id), now: bank.clock.now };
   const start = () => createApp({ client, verification, storage });

@@ -1,4 +1,5 @@
 export { createDeliverer, type Deliverer, type DelivererOptions } from "./deliver/create-deliverer.ts";
+export type { DeliveryReport, FailedDelivery } from "./deliver/delivery-report.ts";
 export type { VerifyReceiverOptions } from "./deliver/receiver-options.ts";
 export type { ReceiverCheckResult, ReceiverReport } from "./deliver/receiver-report.ts";
 export type { DeliveryFetch, Receiver } from "./deliver/send.ts";

@@ -131,4 +131,13 @@ export const mailAndEvents = {
     why: "A receiver calls the API while the clock stands at the instant of its webhook.",
     basis: "ours",
   },
+  "D-108": {
+    question: "Which clock signs a webhook?",
+    answer:
+      "The bank's, for receivers in the same process. For receivers elsewhere, which compare `webhook-timestamp` with the " +
+      'real time, the machine\'s at the time of sending (`signTime: "machine"` of the deliverer). Events and retries keep ' +
+      "the bank's time.",
+    why: "A receiver refuses a delivery whose time is more than five minutes from its own, and a bank's clock stands where a test puts it.",
+    basis: "ours",
+  },
 } as const satisfies DecisionTable;

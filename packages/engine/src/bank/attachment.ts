@@ -1,9 +1,9 @@
-import { SandbankBug } from "../invariant.ts";
+import { invariant, SandbankBug } from "../invariant.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
-import type { AttemptOutcome } from "../state/delivery.ts";
+import { type AttemptOutcome, TIMED_OUT } from "../state/delivery.ts";
 import type { Sender } from "../state/sender.ts";
 import type { World } from "../state/world.ts";
-import { findAttempt } from "../webhooks/attempt-view.ts";
+import { findAttempt, requestSignedAt, type WebhookRequest } from "../webhooks/attempt-view.ts";
 import { stepTo } from "./bank-clock.ts";
 import { report } from "./contain.ts";
 import { wakeSleepers } from "./sleep.ts";
@@ -18,11 +18,15 @@ export interface Attachment {
   stepTo(instant: Instant): boolean;
   /** Whether an attempt is still due, by the clock as it is now. */
   isDue(attemptId: string): boolean;
+  /** Whether an attempt was not answered in time. */
+  hasTimedOut(attemptId: string): boolean;
+  /** The request of an attempt that is due, signed at another time than the bank's: milliseconds since 1970 (D-108). */
+  requestSignedAt(attemptId: string, now: number): WebhookRequest;
   /**
-   * Records what came of an attempt, unless it is not due any more. If our own code fails, `onBug` is told, and the
+   * Records what came of an attempt, unless it is not due any more, and answers whether it did. If our own code fails, `onBug` is told, and the
    * attempt is not due to this deliverer any more: it times out.
    */
-  record(attemptId: string, outcome: AttemptOutcome): void;
+  record(attemptId: string, outcome: AttemptOutcome): boolean;
   /** How many sleep by the bank's clock. A receiver among them answers only once the clock has moved. */
   sleepers(): number;
   /** Wakes those whose time has come. Answers whether there was anybody. */
@@ -37,7 +41,7 @@ interface Held {
   readonly isTicking: boolean;
   readonly tick: () => void;
   /** Records an outcome without a look at the clock. */
-  readonly record: Attachment["record"];
+  readonly record: (attemptId: string, outcome: AttemptOutcome) => void;
 }
 
 export function attach(world: World, sender: Sender, { isTicking, tick, record }: Held): Attachment {
@@ -67,6 +71,11 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
     tick();
     return !unrecorded.has(attemptId) && findAttempt(world, attemptId)?.attempt.state === "due";
   };
+  const placeOf = (attemptId: string) => {
+    const place = findAttempt(world, attemptId);
+    invariant(place !== undefined, `there is no attempt ${attemptId}`);
+    return place;
+  };
   return {
     stepTo(instant) {
       requireAttached();
@@ -78,14 +87,18 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
       return world.state.now === target;
     },
     isDue,
+    hasTimedOut: (attemptId) => findAttempt(world, attemptId)?.attempt.error === TIMED_OUT,
+    requestSignedAt: (attemptId, now) => requestSignedAt(world, placeOf(attemptId), now),
     record(attemptId, outcome) {
-      if (!isDue(attemptId)) return;
+      if (!isDue(attemptId)) return false;
       try {
         record(attemptId, outcome);
+        return true;
       } catch (error) {
         if (!(error instanceof SandbankBug)) throw error;
         unrecorded.add(attemptId);
         report(world, error);
+        return false;
       }
     },
     sleepers: () => world.sleepers.length,

@@ -2,10 +2,12 @@ import { type Duration, durationMs, notAhead } from "../bank/due-jobs.ts";
 import type { Bank } from "../bank/open-bank.ts";
 import type { Platform } from "../bank/platform.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
+import { machineTime } from "../ports/machine-time.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { type BankLoop, createClockMoves } from "./clock-moves.ts";
 import { openDeliveryLoop } from "./delivery-loop.ts";
+import type { DeliveryReport } from "./delivery-report.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** How to send. */
@@ -20,6 +22,12 @@ export interface DelivererOptions {
    * 1,000. With 0, who does not answer at once hangs.
    */
   readonly hangTimeoutMs?: number;
+  /**
+   * Which time the deliveries are signed with: the bank's, for receivers that verify with `now: bank.clock.now`, or the
+   * machine's when each is sent, for receivers that compare with the real time (D-108). Events and retries keep the
+   * bank's. Default: `bank`.
+   */
+  readonly signTime?: "bank" | "machine";
 }
 
 /** Sends the webhooks of a bank, or of both banks of a platform. */
@@ -34,14 +42,21 @@ export interface Deliverer {
   advanceTo(instant: Instant): Promise<void>;
   /**
    * Sends all that is due now, also what receivers cause by it, and waits for the answers: 10 real seconds at most each,
-   * up to 64 at a time to a URL. Rejects where the deliverer is closed.
+   * up to 64 at a time to a URL. Resolves with what came of all attempts since the last call: how many were delivered,
+   * and of each that failed the status or the error, with what the receiver threw. A reset or restore of the bank forgets
+   * them. Rejects where the deliverer is closed.
    */
-  settled(): Promise<void>;
+  settled(): Promise<DeliveryReport>;
   /** Ends it: what is on its way is called off, and remains due. Another deliverer can take over. */
   close(): void;
 }
 
-const OPTIONS = ["fetch", "receivers", "hangTimeoutMs"] as const satisfies readonly (keyof DelivererOptions)[];
+const OPTIONS = [
+  "fetch",
+  "receivers",
+  "hangTimeoutMs",
+  "signTime",
+] as const satisfies readonly (keyof DelivererOptions)[];
 const HANG_TIMEOUT_MS = 1_000;
 
 /**
@@ -58,22 +73,28 @@ const HANG_TIMEOUT_MS = 1_000;
  */
 export function createDeliverer(target: Bank | Platform, options: DelivererOptions = {}): Deliverer {
   const known = onlyKnown("Failed to create a deliverer", options, OPTIONS);
-  const { fetch, hangTimeoutMs = HANG_TIMEOUT_MS, receivers = {} } = known;
+  const { fetch, hangTimeoutMs = HANG_TIMEOUT_MS, receivers = {}, signTime = "bank" } = known;
   if (fetch !== undefined && typeof fetch !== "function") throw failure("fetch must be a function");
   if (!(Number.isFinite(hangTimeoutMs) && hangTimeoutMs >= 0)) {
     throw failure("hangTimeoutMs must be a number of milliseconds, 0 or more");
   }
+  if (signTime !== "bank" && signTime !== "machine") {
+    throw failure(`signTime must be "bank" or "machine", not ${JSON.stringify(signTime)}`);
+  }
   const byUrl = receiversByUrl(receivers);
   const loops: BankLoop[] = [];
-  const moveClocks = createClockMoves(loops);
+  const how = {
+    receiverOf: (url: string) => byUrl.get(new URL(url).href),
+    fetch,
+    hangTimeoutMs,
+    signTime: signTime === "machine" ? machineTime : undefined,
+    moveClocks: createClockMoves(loops),
+  };
   const close = () => {
     for (const { loop } of loops) loop.close();
   };
   try {
-    for (const bank of banksOf(target)) {
-      const receiverOf = (url: string) => byUrl.get(new URL(url).href);
-      loops.push({ bank, loop: openDeliveryLoop(bank, { receiverOf, fetch, hangTimeoutMs, moveClocks }) });
-    }
+    for (const bank of banksOf(target)) loops.push({ bank, loop: openDeliveryLoop(bank, how) });
   } catch (error) {
     close();
     throw error;
@@ -81,17 +102,21 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
   return {
     async advance(duration) {
       const span = durationMs(duration);
-      return moveClocks((now) => now + span);
+      return how.moveClocks((now) => now + span);
     },
     async advanceTo(instant) {
       const time = timeOf(instant);
-      return moveClocks((now) => {
+      return how.moveClocks((now) => {
         if (time >= now) return time;
         throw notAhead(String(instant), toTimestamp(now));
       });
     },
     async settled() {
-      await Promise.all(loops.map(({ loop }) => loop.settled()));
+      const reports = await Promise.all(loops.map(({ loop }) => loop.settled()));
+      return {
+        delivered: reports.reduce((total, { delivered }) => total + delivered, 0),
+        failed: reports.flatMap(({ failed }) => failed),
+      };
     },
     close,
   };

@@ -1,7 +1,9 @@
 import type { Bank } from "../bank/open-bank.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
+import { TIMED_OUT } from "../state/delivery.ts";
 import { after, every, pause } from "../transport/timers.ts";
 import type { MoveClocks } from "./clock-moves.ts";
+import { createDeliveryRecord, type DeliveryReport } from "./delivery-report.ts";
 import { openInFlight } from "./in-flight.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
@@ -9,8 +11,8 @@ import type { DeliveryFetch, Receiver } from "./send.ts";
 export interface DeliveryLoop {
   /** Moves the bank's clock to an instant, in milliseconds since 1970, sending what falls due on the way. */
   advanceTo(time: number): Promise<void>;
-  /** Sends all that is due, and waits for the answers. */
-  settled(): Promise<void>;
+  /** Sends all that is due, and waits for the answers. Resolves with what came of all attempts since the last time. */
+  settled(): Promise<DeliveryReport>;
   close(): void;
 }
 
@@ -18,6 +20,8 @@ export interface DeliveryLoopOptions {
   readonly receiverOf: (url: string) => Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;
   readonly hangTimeoutMs: number;
+  /** The time that signs the deliveries, in milliseconds since 1970; undefined for the bank's. */
+  readonly signTime: (() => number) | undefined;
   /** Moves this bank's clock, and those of the banks that the deliverer has beside it. */
   readonly moveClocks: MoveClocks;
 }
@@ -30,10 +34,9 @@ const LOOK_MS = 1_000;
  * nobody has answered for so long that who is left must hang. Those are not waited for again in the same advance, unless
  * they answer after all: they have what is left of their ten seconds of the bank's clock.
  */
-export function openDeliveryLoop(
-  bank: Bank,
-  { receiverOf, fetch, hangTimeoutMs, moveClocks }: DeliveryLoopOptions,
-): DeliveryLoop {
+export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): DeliveryLoop {
+  const { receiverOf, fetch, hangTimeoutMs, signTime, moveClocks } = options;
+  const record = createDeliveryRecord();
   const hanging = new Set<string>();
   let callOffWake: (() => void) | undefined;
   let answers = 0;
@@ -44,7 +47,10 @@ export function openDeliveryLoop(
       // After the call that is under way: no receiver slows or fails it.
       callOffWake ??= after(0, sendDue);
     },
-    abandon: () => inFlight.abandon("The bank went back to another state."),
+    abandon() {
+      inFlight.abandon("The bank went back to another state.");
+      record.take();
+    },
     moveClock(to) {
       // A receiver that sleeps keeps an advance that is under way from going on, until that is noticed.
       inFlight.notify();
@@ -59,9 +65,14 @@ export function openDeliveryLoop(
     receiverOf,
     fetch,
     isDue: attachment.isDue,
-    onAnswer(attemptId, outcome) {
+    requestOf: ({ id, request }) =>
+      request === null || signTime === undefined ? request : attachment.requestSignedAt(id, signTime()),
+    onAnswer(attempt, { cause, ...outcome }) {
       answers++;
-      attachment.record(attemptId, outcome);
+      if (attachment.record(attempt.id, outcome)) record.add(attempt, { ...outcome, cause });
+    },
+    onCalledOff(attempt) {
+      if (attachment.hasTimedOut(attempt.id)) record.add(attempt, { error: TIMED_OUT });
     },
   });
   const stopLooking = attachment.isTicking ? every(LOOK_MS, () => bank.clock.now()) : () => {};
@@ -108,6 +119,7 @@ export function openDeliveryLoop(
       sendDue();
       do while (inFlight.count() > 0) await inFlight.nextAnswer();
       while (sendDue() > 0);
+      return record.take();
     },
     close() {
       isClosed = true;

@@ -1,5 +1,5 @@
-import type { AttemptOutcome } from "../state/delivery.ts";
-import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
+import type { WebhookAttempt, WebhookRequest } from "../webhooks/attempt-view.ts";
+import type { SentOutcome } from "./delivery-report.ts";
 import { type DeliveryFetch, type Receiver, send } from "./send.ts";
 
 /** Which webhooks are on their way. */
@@ -22,19 +22,25 @@ export interface InFlightOptions {
   readonly receiverOf: (url: string) => Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;
   readonly isDue: (attemptId: string) => boolean;
+  /** What is sent for an attempt. */
+  readonly requestOf: (attempt: WebhookAttempt) => WebhookRequest | null;
   /** Of an attempt that is on its way still; it may not be due any more. */
-  readonly onAnswer: (attemptId: string, outcome: AttemptOutcome) => void;
+  readonly onAnswer: (attempt: WebhookAttempt, outcome: SentOutcome) => void;
+  /** Of an attempt that is not due any more, for which nobody waits. */
+  readonly onCalledOff: (attempt: WebhookAttempt) => void;
 }
 
 /** So many webhooks are on their way to a URL at a time. */
 const AT_ONCE = 64;
 
 interface Sent {
+  readonly attempt: WebhookAttempt;
   readonly url: string;
   readonly controller: AbortController;
 }
 
-export function openInFlight({ receiverOf, fetch, isDue, onAnswer }: InFlightOptions): InFlight {
+export function openInFlight(options: InFlightOptions): InFlight {
+  const { receiverOf, fetch, isDue, requestOf, onAnswer, onCalledOff } = options;
   /** By the id of the attempt. */
   const onTheirWay = new Map<string, Sent>();
   /** How many are on their way, by URL. */
@@ -43,16 +49,19 @@ export function openInFlight({ receiverOf, fetch, isDue, onAnswer }: InFlightOpt
   let waiting = new Map<string, WebhookAttempt[]>();
   let listeners: (() => void)[] = [];
 
-  function start({ id, request }: WebhookAttempt): boolean {
-    if (request === null || onTheirWay.has(id) || !isDue(id)) return false;
+  function start(attempt: WebhookAttempt): boolean {
+    const { id } = attempt;
+    if (onTheirWay.has(id) || !isDue(id)) return false;
+    const request = requestOf(attempt);
+    if (request === null) return false;
     const { url } = request;
-    const sent: Sent = { url, controller: new AbortController() };
+    const sent: Sent = { attempt, url, controller: new AbortController() };
     onTheirWay.set(id, sent);
     counts.set(url, (counts.get(url) ?? 0) + 1);
     void send(request, { receiver: receiverOf(url), fetch, controller: sent.controller }).then((outcome) => {
       if (onTheirWay.get(id) !== sent) return;
       forget(id, sent);
-      onAnswer(id, outcome);
+      onAnswer(attempt, outcome);
       startWaiting(url);
       notify();
     });
@@ -88,7 +97,11 @@ export function openInFlight({ receiverOf, fetch, isDue, onAnswer }: InFlightOpt
 
   return {
     send(due) {
-      for (const [id, sent] of [...onTheirWay]) if (!isDue(id)) callOff(id, sent, "The attempt is not due any more.");
+      for (const [id, sent] of [...onTheirWay]) {
+        if (isDue(id)) continue;
+        callOff(id, sent, "The attempt is not due any more.");
+        onCalledOff(sent.attempt);
+      }
       waiting = new Map();
       let started = 0;
       for (const attempt of due) {

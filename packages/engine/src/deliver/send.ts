@@ -1,7 +1,8 @@
-import { type AttemptOutcome, isHttpStatus } from "../state/delivery.ts";
+import { isHttpStatus } from "../state/delivery.ts";
 import { after, pause } from "../transport/timers.ts";
 import type { WebhookRequest } from "../webhooks/attempt-view.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
+import type { SentOutcome } from "./delivery-report.ts";
 
 /** Receives webhooks in the same process: no port is needed. */
 export type Receiver = (request: Request) => Response | Promise<Response>;
@@ -25,14 +26,14 @@ export function lateness(deadlineMs: number): string {
 }
 
 /** Sends a webhook and waits for the whole answer until the deadline. Never rejects. */
-export async function send(request: WebhookRequest, destination: Destination): Promise<AttemptOutcome> {
+export async function send(request: WebhookRequest, destination: Destination): Promise<SentOutcome> {
   const { controller, deadlineMs = DEADLINE_MS } = destination;
   const { signal } = controller;
   const callOff = after(deadlineMs, () => controller.abort(new Error(lateness(deadlineMs))));
   try {
     return await Promise.race([exchange(request, destination), rejectionOf(signal)]);
   } catch (error) {
-    return { error: messageOf(signal.aborted ? signal.reason : error) };
+    return signal.aborted ? { error: messageOf(signal.reason) } : { error: messageOf(error), cause: error };
   } finally {
     callOff();
     // Whoever is still at it can stop.
@@ -43,7 +44,7 @@ export async function send(request: WebhookRequest, destination: Destination): P
 async function exchange(
   { url, method, headers, body }: WebhookRequest,
   { receiver, fetch, controller: { signal } }: Destination,
-): Promise<AttemptOutcome> {
+): Promise<SentOutcome> {
   // A redirect is a failure (D-99), also where the receiver hands the request on to a `fetch`.
   const init = { method, headers: { ...headers }, body, signal, redirect: "manual" } as const;
   if (receiver === undefined && fetch === undefined) {

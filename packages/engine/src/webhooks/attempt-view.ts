@@ -85,6 +85,17 @@ export function findAttempt({ state }: World, id: string): (AttemptPlace & { rea
   return delivery === undefined || attempt === undefined ? undefined : { delivery, index, attempt };
 }
 
+/**
+ * The request of an attempt that is due, signed as if it were sent at `now`, in milliseconds since 1970, for a receiver
+ * that has another time than the bank (D-108).
+ */
+export function requestSignedAt(world: World, { delivery, index }: AttemptPlace, now: number): WebhookRequest {
+  const attempt = delivery.attempts[index] as Attempt;
+  // What a delivery fault has put off stays as far off.
+  const timestamp = attempt.timestamp + Math.floor(now / 1_000) - Math.floor(attempt.dueAt / 1_000);
+  return requestOf(world, delivery, { ...attempt, timestamp });
+}
+
 /** Body and `webhook-id` are those of the Event at every attempt (D-99). */
 function requestOf(world: World, { event, subscription, order }: Delivery, attempt: Attempt): WebhookRequest {
   const { origin, timestamp, number } = attempt;

@@ -17,4 +17,6 @@ export interface WebhookDedupeStore {
   confirm(id: string): unknown;
   /** It failed, or could not be confirmed: the next claim is `claimed`. */
   release(id: string): unknown;
+  /** Forgets every id, those that are claimed included: for `router.reset()` in tests, which is refused without it. */
+  clear?(): unknown;
 }

@@ -48,5 +48,9 @@ export function createMemoryDedupeStore(options: MemoryDedupeStoreOptions = {}):
     release(id) {
       claimed.delete(id);
     },
+    clear() {
+      claimed.clear();
+      done.clear();
+    },
   };
 }
