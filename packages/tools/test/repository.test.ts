@@ -18,7 +18,7 @@ const sources: readonly Source[] = ["contract", "engine", "msw", "sdk", "testing
 /** What each package may import of the others, and from npm. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: ["zod"],
-  engine: ["@noble/hashes", "@sandbank/contract", "zod"],
+  engine: ["@noble/hashes", "@sandbank/contract", "undici", "zod"],
   msw: ["@sandbank/engine", "msw"],
   sdk: ["undici"],
   testing: ["@sandbank/engine", "@sandbank/sdk", "fast-check", "vitest"],
@@ -52,11 +52,20 @@ describe("packages", () => {
     },
   );
 
-  test("the SDK uses undici in the subpath of that name only", () => {
-    const users = sources
-      .filter(({ path, text }) => path.startsWith("packages/sdk/src/") && importsOf(text).includes("undici"))
-      .map(({ path }) => path);
-    expect(users.sort()).toEqual(["packages/sdk/src/undici.ts", "packages/sdk/src/undici/response-collector.ts"]);
+  test.each(["sdk", "engine"])("%s uses undici in the subpath of that name only", (name) => {
+    const users = sources.filter(
+      ({ path, text }) => path.startsWith(`packages/${name}/src/`) && importsOf(text).includes("undici"),
+    );
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.filter(({ path }) => !/\/src\/undici[/.]/.test(path))).toEqual([]);
+  });
+
+  test("the engine uses its subpath for undici nowhere else", () => {
+    const users = sources.filter(
+      ({ path, text }) =>
+        /^packages\/engine\/src\/(?!undici[/.])/.test(path) && importsOf(text).some((is) => /\bundici[/.]/.test(is)),
+    );
+    expect(users.map(({ path }) => path)).toEqual([]);
   });
 
   test("no module imports itself by a detour", () => {

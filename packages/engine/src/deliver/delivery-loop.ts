@@ -1,7 +1,8 @@
 import type { Bank } from "../bank/open-bank.ts";
+import { soon } from "../ports/quiet.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { TIMED_OUT } from "../state/delivery.ts";
-import { after, every, pause } from "../transport/timers.ts";
+import { every, pause } from "../transport/timers.ts";
 import type { MoveClocks } from "./clock-moves.ts";
 import { createDeliveryRecord, type DeliveryReport } from "./delivery-report.ts";
 import { openInFlight } from "./in-flight.ts";
@@ -45,7 +46,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
   const attachment = bank.webhooks.attach({
     wake() {
       // After the call that is under way: no receiver slows or fails it.
-      callOffWake ??= after(0, sendDue);
+      callOffWake ??= soon(sendDue);
     },
     abandon() {
       inFlight.abandon("The bank went back to another state.");

@@ -8,3 +8,14 @@ const TURNS = 100;
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await null;
 }
+
+/** Calls `act` when it is quiet. Answers what calls it off. */
+export function soon(act: () => void): () => void {
+  let isCalledOff = false;
+  void quiet().then(() => {
+    if (!isCalledOff) act();
+  });
+  return () => {
+    isCalledOff = true;
+  };
+}

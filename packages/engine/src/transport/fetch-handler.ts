@@ -1,6 +1,7 @@
 import type { BankRequest, BankTarget } from "../http/handle.ts";
 import type { RequestHead } from "../request-head.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
+import { delay } from "./delay.ts";
 import { isMultipart, readBody } from "./read-body.ts";
 import { toResponse } from "./to-response.ts";
 
@@ -126,19 +127,4 @@ function toRecord(headers: RequestInit["headers"]): Record<string, string> {
 function connectionLost(kind: string): TypeError {
   const cause = Object.assign(new Error(`[sandbank] An armed fault: ${kind}.`), { code: "ECONNRESET" });
   return new TypeError("fetch failed", { cause });
-}
-
-/** By the timers of now: under fake timers a test has them pass, as it does for the time limit of its client. */
-function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", abort);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener("abort", abort, { once: true });
-  });
 }

@@ -1,0 +1,1 @@
+export { type BankDispatcherOptions, bankDispatcher } from "./undici/bank-dispatcher.ts";

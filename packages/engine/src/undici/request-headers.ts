@@ -1,0 +1,23 @@
+import type { Dispatcher } from "undici";
+
+/** The headers of a request in any form that undici accepts. Names in lower case; of several values, joined by commas. */
+export function headersOf(headers: Dispatcher.DispatchOptions["headers"]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of pairsOf(headers)) {
+    const key = name.toLowerCase();
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each === undefined || each === null) continue;
+      found[key] = key in found ? `${found[key]}, ${each}` : String(each);
+    }
+  }
+  return found;
+}
+
+function pairsOf(headers: Dispatcher.DispatchOptions["headers"]): Iterable<readonly [string, unknown]> {
+  if (headers === undefined || headers === null) return [];
+  if (!(Symbol.iterator in headers)) return Object.entries(headers);
+  const items = [...headers] as readonly unknown[];
+  if (!items.every((item) => typeof item === "string")) return items as readonly (readonly [string, unknown])[];
+  // A flat array: name, value, name, value.
+  return items.flatMap((item, index) => (index % 2 === 0 ? [[item, items[index + 1]] as const] : []));
+}
