@@ -107,6 +107,9 @@ ${loadAll("webhooks", "@sandbank/sdk/webhooks")}
 ${loadAll("web", "@sandbank/sdk/webhooks/web")}
 ${load("toNodeHandler", "@sandbank/sdk/webhooks/node")}
 ${load("undiciTransport", "@sandbank/sdk/undici")}
+${load("clientOptions, interceptFetch", "@sandbank/engine/http")}
+${load("bankDispatcher", "@sandbank/engine/undici")}
+${load("request", "undici")}
 ${load("createServer", "node:http")}
 
 async function main() {
@@ -121,6 +124,17 @@ async function main() {
   const created = await new sdk.BankClient(clientOptions).accounts.create({ name: "Operating" });
   close();
   assert.deepEqual(mounted.accounts.retrieve(created.id), created);
+
+  bank.faults.arm({ kind: "drop_after_commit" });
+  const retrying = new sdk.BankClient(clientOptions(bank));
+  assert.equal((await retrying.accounts.create({ name: "Payroll" })).name, "Payroll");
+  const headers = { authorization: "Bearer " + bank.apiKey };
+  const { restore } = interceptFetch(bank, { baseUrl });
+  assert.equal((await fetch(baseUrl + "/accounts", { headers })).status, 200);
+  restore();
+  const dispatcher = bankDispatcher(bank, { baseUrl });
+  const { statusCode, body } = await request(baseUrl + "/accounts", { dispatcher, headers });
+  assert.deepEqual([statusCode, (await body.json()).data.length], [200, 2]);
 
   const server = createServer((_request, response) => response.end('{"id":"account_1"}'));
   const port = await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.address().port)));
