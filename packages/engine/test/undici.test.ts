@@ -3,8 +3,8 @@ import {
   Client,
   type Dispatcher,
   errors,
-  fetch,
   FormData,
+  fetch,
   getGlobalDispatcher,
   MockAgent,
   pipeline,
@@ -90,7 +90,10 @@ describe("bankDispatcher", () => {
     const dispatcher = bankDispatcher(platform, { baseUrl: ORIGIN });
     platform.live.accounts.create({ name: "Live" });
     const count = async ({ apiKey }: Bank) => {
-      const { body } = await request(`${ORIGIN}/accounts`, { dispatcher, headers: { authorization: `Bearer ${apiKey}` } });
+      const { body } = await request(`${ORIGIN}/accounts`, {
+        dispatcher,
+        headers: { authorization: `Bearer ${apiKey}` },
+      });
       return ((await body.json()) as { data: unknown[] }).data.length;
     };
     expect([await count(platform.live), await count(platform.sandbox)]).toEqual([1, 0]);
@@ -99,7 +102,11 @@ describe("bankDispatcher", () => {
   test("writes `query` into the path", async () => {
     const { bank, dispatcher, headers } = setup();
     for (const name of ["One", "Two"]) bank.accounts.create({ name });
-    const { body } = await request(`${ORIGIN}/accounts`, { dispatcher, headers, query: { limit: 1, "status.in": "open" } });
+    const { body } = await request(`${ORIGIN}/accounts`, {
+      dispatcher,
+      headers,
+      query: { limit: 1, "status.in": "open" },
+    });
     expect(await body.json()).toMatchObject({ data: [{ name: "Two" }] });
   });
 
@@ -109,7 +116,10 @@ describe("bankDispatcher", () => {
     ["pairs", (headers) => Object.entries(headers)],
     ["a Map", (headers) => new Map(Object.entries(headers))],
     ["Headers", (headers) => new Headers(headers)],
-    ["values in arrays", (headers) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]))],
+    [
+      "values in arrays",
+      (headers) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
+    ],
     ["names in upper case", (headers) => ({ AUTHORIZATION: headers["authorization"], "X-Absent": undefined })],
   ])("takes headers as %s", async (_, form) => {
     const { dispatcher, headers } = setup();
@@ -196,14 +206,17 @@ describe("bankDispatcher", () => {
 });
 
 describe("requests beside the base URL", () => {
-  test.each(["https://bank.test/v2/x", "https://bank.test/v10", "https://other.test/v1/x"])("%s goes to the fallback", async (url) => {
-    const agent = new MockAgent();
-    const { origin, pathname } = new URL(url);
-    agent.get(origin).intercept({ path: pathname }).reply(418, "other");
-    const dispatcher = bankDispatcher(createBank(), { baseUrl: "https://bank.test/v1", fallback: agent });
-    const { statusCode, body } = await request(url, { dispatcher });
-    expect([statusCode, await body.text()]).toEqual([418, "other"]);
-  });
+  test.each(["https://bank.test/v2/x", "https://bank.test/v10", "https://other.test/v1/x"])(
+    "%s goes to the fallback",
+    async (url) => {
+      const agent = new MockAgent();
+      const { origin, pathname } = new URL(url);
+      agent.get(origin).intercept({ path: pathname }).reply(418, "other");
+      const dispatcher = bankDispatcher(createBank(), { baseUrl: "https://bank.test/v1", fallback: agent });
+      const { statusCode, body } = await request(url, { dispatcher });
+      expect([statusCode, await body.text()]).toEqual([418, "other"]);
+    },
+  );
 
   test("go to the dispatcher that was global when it was made", async () => {
     const agent = new MockAgent();
@@ -301,7 +314,10 @@ describe("a handler of the older form, as undici 7 has it", () => {
       onComplete: () => void told.push("complete"),
       onError: (error: Error) => void told.push(error),
     };
-    dispatcher.dispatch({ origin: ORIGIN, path: "/programs", method: "GET", headers }, handler as Dispatcher.DispatchHandler);
+    dispatcher.dispatch(
+      { origin: ORIGIN, path: "/programs", method: "GET", headers },
+      handler as Dispatcher.DispatchHandler,
+    );
     await vi.waitFor(() => expect(told).toEqual(["connect", 200, true]));
     await new Promise(setImmediate);
     expect(told).toHaveLength(3);
@@ -317,7 +333,10 @@ describe("a handler of the older form, as undici 7 has it", () => {
       onConnect: (abort: (reason: Error) => void) => abort(reason),
       onError: (error: Error) => void told.push(error),
     };
-    dispatcher.dispatch({ origin: ORIGIN, path: "/programs", method: "GET", headers }, handler as Dispatcher.DispatchHandler);
+    dispatcher.dispatch(
+      { origin: ORIGIN, path: "/programs", method: "GET", headers },
+      handler as Dispatcher.DispatchHandler,
+    );
     await vi.waitFor(() => expect(told).toEqual([reason]));
   });
 });

@@ -33,7 +33,9 @@ export function bankDispatcher(target: BankTarget, options: BankDispatcherOption
   const known = onlyKnown("Failed to make a dispatcher", options, ["baseUrl", "fallback"]);
   const { baseUrl = "", fallback = getGlobalDispatcher() } = known;
   if (typeof fallback?.dispatch !== "function") {
-    throw new TypeError("[sandbank] Failed to make a dispatcher: fallback is no Dispatcher. Pass one of undici, or none.");
+    throw new TypeError(
+      "[sandbank] Failed to make a dispatcher: fallback is no Dispatcher. Pass one of undici, or none.",
+    );
   }
   return new BankDispatcher(target, normalizeBaseUrl(baseUrl), fallback);
 }
