@@ -1,11 +1,10 @@
 import type { Bank } from "../bank/open-bank.ts";
 import { fromTimestamp } from "../ports/time.ts";
-import type { DeliveryLoop } from "./delivery-loop.ts";
 
-/** A bank, and what sends its webhooks. */
-export interface BankLoop {
+/** A bank, and what moves its clock. */
+interface Movable {
   readonly bank: Bank;
-  readonly loop: DeliveryLoop;
+  readonly loop: { advanceTo(time: number): Promise<void> };
 }
 
 /**
@@ -15,7 +14,7 @@ export interface BankLoop {
 export type MoveClocks = (targetOf: (now: number) => number | undefined) => Promise<void>;
 
 /** One move after the other: each starts where the one before has left the clocks. */
-export function createClockMoves(loops: readonly BankLoop[]): MoveClocks {
+export function createClockMoves(loops: readonly Movable[]): MoveClocks {
   let last: Promise<unknown> = Promise.resolve();
   return (targetOf) => {
     const moved = last.then(async () => {

@@ -5,8 +5,8 @@ import { type Instant, timeOf } from "../ports/instant.ts";
 import { machineTime } from "../ports/machine-time.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/known-options.ts";
-import { type BankLoop, createClockMoves } from "./clock-moves.ts";
-import { openDeliveryLoop } from "./delivery-loop.ts";
+import { createClockMoves } from "./clock-moves.ts";
+import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
@@ -82,7 +82,7 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
     throw failure(`signTime must be "bank" or "machine", not ${JSON.stringify(signTime)}`);
   }
   const byUrl = receiversByUrl(receivers);
-  const loops: BankLoop[] = [];
+  const loops: { readonly bank: Bank; readonly loop: DeliveryLoop }[] = [];
   const how = {
     receiverOf: (url: string) => byUrl.get(new URL(url).href),
     fetch,
