@@ -92,9 +92,9 @@ export class BankClient {
 function defineResources(prototype: BankClient, apiOf: (client: BankClient) => Api): void {
   const { asyncDispose = Symbol("asyncDispose") } = Symbol as { asyncDispose?: symbol };
   Object.defineProperty(prototype, asyncDispose, { value: prototype.close });
-  for (const [name, table] of Object.entries(operations)) {
+  for (const [name, part] of Object.entries(operations)) {
     defineLazily(prototype, name, (client) => {
-      const methods = methodsOf(apiOf(client), table as typeof operations);
+      const methods = methodsOf(apiOf(client), name, part);
       return name === "events" ? createEventFeed(apiOf(client), methods as never) : methods;
     });
   }

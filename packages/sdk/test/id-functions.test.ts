@@ -1,6 +1,7 @@
+import { endpoints } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import * as sdk from "../src/index.ts";
-import { operations } from "../src/resources/operations.ts";
+import { idPrefixes } from "../src/resources/operations.ts";
 
 describe("an id from outside", () => {
   test.each([
@@ -36,11 +37,17 @@ describe("an id from outside", () => {
   });
 
   test("has a function for each type of id in a path", () => {
-    const prefixes = JSON.stringify(operations).match(/(?<=\{)[a-z_]+(?=\})/g) ?? [];
+    const paths = Object.values(endpoints).map(({ path }) => path);
+    const types = paths.flatMap((path) => /\{(\w+)_id\}/.exec(path)?.[1] ?? []);
     const names = new Set(
-      prefixes.map((prefix) => `${prefix.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())}Id`),
+      [...types.filter((type) => type !== "lockbox_recipient"), ...Object.values(idPrefixes)].map(nameOf),
     );
     expect(names.size).toBeGreaterThan(20);
     expect([...names].filter((name) => !(name in sdk))).toEqual([]);
   });
 });
+
+/** The function for a prefix: `cardPaymentId` for `card_payment`. */
+function nameOf(prefix: string): string {
+  return `${prefix.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())}Id`;
+}

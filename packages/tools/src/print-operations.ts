@@ -4,16 +4,27 @@ import type { Operation } from "./operations.ts";
 import { printComment } from "./print-types.ts";
 
 const documentation = `
-Every operation, by the property and the method that call it: how it is sent, its path, and \`params\` where it takes parameters. The braces hold the prefix of the identifiers that belong there.
+Every operation, by the property and the method that call it: how it is sent, and \`params\` where it takes parameters. The path follows from the names. Of \`accountNumbers\`, \`list\` (sent as \`LIST params\`) and \`create\` (\`POST params\`) have \`/account_numbers\`; \`retrieve\` (\`GET\`) and \`update\` (\`PATCH params\`) have \`/account_numbers/{account_number}\`; any other, such as \`details: GET\`, has \`/account_numbers/{account_number}/details\`. A word after \`params\` replaces that last part of the path.
 `;
+
+/** How the operations are sent that most resources have. */
+const usual: Readonly<Record<string, string>> = {
+  list: "LIST params",
+  create: "POST params",
+  retrieve: "GET",
+  update: "PATCH params",
+};
 
 /** The table from which the client makes its methods. */
 export function printOperations(groups: readonly Group[]): string {
+  const prefixes = groups.flatMap(unusualPrefixes).map(([property, prefix]) => `${property}: "${prefix}",\n`);
   return [
     header,
     'import type { OperationTable } from "../core/operation-table.ts";',
     "",
     `${printComment(documentation.trim())}export const operations: OperationTable = {\n${groups.map(printGroup).join("")}};`,
+    "",
+    `${printComment("What ids begin with where that is not the name of the object in the path.")}export const idPrefixes: Readonly<Record<string, string>> = {\n${prefixes.join("")}};`,
     "",
     `${printComment("Finds the prefix of an id where a shorter one begins in the same way.")}export const nestedPrefixes = /^(${nestedPrefixesOf(groups).join("|")})_/;`,
     "",
@@ -30,15 +41,43 @@ function prefixesOf({ operations, groups }: Group): string[] {
   return [...operations.flatMap(({ idPrefix }) => idPrefix ?? []), ...groups.flatMap(prefixesOf)];
 }
 
-function printGroup({ property, operations, groups }: Group): string {
-  const entries = operations.map(
-    (operation) => `${verbOf(operation)}: ${JSON.stringify(printOperation(operation))},\n`,
-  );
-  return `${property}: {\n${entries.join("")}${groups.map(printGroup).join("")}},\n`;
+function unusualPrefixes({ property, operations, groups }: Group): [property: string, prefix: string][] {
+  const prefix = operations.find(({ idPrefix }) => idPrefix !== undefined)?.idPrefix;
+  const isUsual = prefix === undefined || prefix === singular(snakeCase(property));
+  return [...(isUsual ? [] : [[property, prefix] as [string, string]]), ...groups.flatMap(unusualPrefixes)];
 }
 
-function printOperation({ method, path, idPrefix, params, item, content }: Operation): string {
+function printGroup({ property, operations, groups }: Group): string {
+  if (groups.length > 0 && operations.length > 0) {
+    throw new Error(`[tools] Failed to print ${property}: the table has operations or groups at a name, not both.`);
+  }
+  if (groups.length > 0) return `${property}: {\n${groups.map(printGroup).join("")}},\n`;
+  return `${property}: ${JSON.stringify(operations.map(printOperation).join(", "))},\n`;
+}
+
+/** As short as the names allow. Throws where the path does not follow from the names. */
+function printOperation(operation: Operation): string {
+  const { name, method, path, params, item, content } = operation;
   const verb = item !== undefined ? "LIST" : content === "json" ? method : content.toUpperCase();
-  const address = path.replace(/\{\w+\}/, `{${idPrefix}}`);
-  return [verb, address, ...(params === undefined ? [] : ["params"])].join(" ");
+  const how = [verb, ...(params === undefined ? [] : ["params"])].join(" ");
+  const own = verbOf(operation);
+  const collection = `/${name.split(".").slice(0, -1).map(snakeCase).join("/")}`;
+  // The end is undefined where the path has no id, and empty where it ends with the id.
+  const [start, end] = path.split(/\/\{\w+\}\/?/);
+  const isUsual = own in usual;
+  if (start !== collection || (end === undefined) !== /^(list|create)$/.test(own) || !end !== isUsual) {
+    throw new Error(`[tools] Failed to print ${name}: ${path} does not follow from its name.`);
+  }
+  if (isUsual) return usual[own] === how ? own : `${own}: ${how}`;
+  if (end === snakeCase(own)) return `${own}: ${how}`;
+  if (params !== undefined) return `${own}: ${how} ${end}`;
+  throw new Error(`[tools] Failed to print ${name}: without parameters, its path must end with its name.`);
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+function singular(segment: string): string {
+  return segment.replace(/ies$/, "y").replace(/(?<=ss)es$|s$/, "");
 }

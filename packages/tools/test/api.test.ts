@@ -61,7 +61,12 @@ describe("readApi", () => {
 
 describe("printSdk", () => {
   const files = printSdk(
-    readApi([lamps({ "lamps.switch": switchEndpoint, "simulations.lamps.break": switchEndpoint })]),
+    readApi([
+      lamps({
+        "lamps.switch": switchEndpoint,
+        "simulations.lamps.break": { ...switchEndpoint, path: "/simulations/lamps/{lamp_id}/outages" },
+      }),
+    ]),
   );
 
   test("prints a method with its documentation", () => {
@@ -75,8 +80,21 @@ describe("printSdk", () => {
 switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): ApiPromise<Lamp>;`);
   });
 
-  test("prints an operation into the table, with the prefix of the id and whether it takes parameters", () => {
-    expect(files.get("operations.ts")).toContain('switch: "POST /lamps/{lamp}/switch params",');
+  test("prints an operation into the table, with the end of its path where that is not its name", () => {
+    expect(files.get("operations.ts")).toContain('lamps: "switch: POST params",\nsimulations: {');
+    expect(files.get("operations.ts")).toContain('lamps: "break: POST params outages",');
+  });
+
+  test("refuses an operation whose path does not follow from its name", () => {
+    const print = (name: string, path: string) => () =>
+      printSdk(readApi([lamps({ [name]: { ...switchEndpoint, path } })]));
+    for (const path of ["/lights/{lamp_id}/switch", "/lamps/switch", "/lamps/{lamp_id}"]) {
+      expect(print("lamps.switch", path)).toThrow(
+        `[tools] Failed to print lamps.switch: ${path} does not follow from its name.`,
+      );
+    }
+    expect(print("lamps.create", "/lamps/{lamp_id}")).toThrow("[tools] Failed to print lamps.create");
+    expect(print("lamps.update", "/lamps/{lamp_id}/update")).toThrow("[tools] Failed to print lamps.update");
   });
 
   test("keeps enumerations closed in parameters and opens them in answers", () => {

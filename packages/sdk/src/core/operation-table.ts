@@ -1,4 +1,4 @@
-/** Operations by name, in groups: `"GET /accounts/{account}/balance params"`. */
+/** Operations of resources, in groups: `accounts: "list, retrieve, balance: GET params"`. */
 export interface OperationTable {
   readonly [name: string]: string | OperationTable;
 }
