@@ -61,6 +61,28 @@ describe.each<[string, () => Promise<Sdk>]>([
     expect((await refusalOf(other, 503, {})) instanceof sdk.InternalServerError).toBe(true);
     expect((await refusalOf(other, 401, {})) instanceof sdk.InvalidApiKeyError).toBe(true);
   });
+
+  test("a refused argument of another copy of the SDK is a BankArgumentError, both ways", () => {
+    const refusalOf = ({ BankClient }: Sdk) => {
+      try {
+        return new BankClient({ apiKey: "" });
+      } catch (error) {
+        return error;
+      }
+    };
+    const [ours, theirs] = [refusalOf(sdk), refusalOf(other)];
+    expect(other.BankArgumentError).not.toBe(sdk.BankArgumentError);
+    for (const error of [ours, theirs]) {
+      for (const copy of [sdk, other]) expect(error instanceof copy.BankArgumentError).toBe(true);
+    }
+    for (const value of [new TypeError("no"), { name: "BankArgumentError" }, undefined, null]) {
+      expect(value instanceof sdk.BankArgumentError).toBe(false);
+    }
+    class OwnError extends sdk.BankArgumentError {}
+    expect(ours instanceof OwnError).toBe(false);
+    expect(new OwnError("own") instanceof OwnError).toBe(true);
+    expect(new OwnError("own") instanceof sdk.BankArgumentError).toBe(true);
+  });
 });
 
 describe("isBankApiError", () => {

@@ -86,9 +86,9 @@ switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): ApiPromise
   });
 
   test("refuses an operation whose path does not follow from its name", () => {
-    const print = (name: string, path: string) => () =>
+    const print = (name: string, path: Endpoint["path"]) => () =>
       printSdk(readApi([lamps({ [name]: { ...switchEndpoint, path } })]));
-    for (const path of ["/lights/{lamp_id}/switch", "/lamps/switch", "/lamps/{lamp_id}"]) {
+    for (const path of ["/lights/{lamp_id}/switch", "/lamps/switch", "/lamps/{lamp_id}"] as const) {
       expect(print("lamps.switch", path)).toThrow(
         `[tools] Failed to print lamps.switch: ${path} does not follow from its name.`,
       );
