@@ -2,46 +2,48 @@ import type { FailedCall } from "../errors/bank-client-error.ts";
 import { textMember } from "../errors/problem.ts";
 import { toApiError } from "../errors/to-api-error.ts";
 import type { Answer } from "./api-promise.ts";
-import type { FindFault } from "./faults.ts";
+import type { Request } from "./attempt.ts";
 import { type Redact, redactJson } from "./redact.ts";
+import { refused } from "./refused.ts";
 import type { TransportResponse } from "./transport.ts";
 
 /** How much is kept of a body that is not JSON. */
 const beginning = 1_000;
 
 interface Reading {
-  readonly findFault: FindFault;
   readonly redact: Redact;
   readonly now: number;
+  readonly failed: () => FailedCall;
 }
 
 /** What a success says. Throws the error of any other response. */
 export function readAnswer(
-  { status, headers, body: received }: TransportResponse,
-  { findFault, redact, now }: Reading,
-  failed: () => FailedCall,
+  response: TransportResponse,
+  { reads, findFault }: Request,
+  { redact, now, failed }: Reading,
 ): Answer<unknown> {
-  const header = (name: string) => {
-    const value = headers.get(name) ?? null;
-    return value === null ? null : redact(value);
-  };
-  const isSuccess = status >= 200 && status < 300;
-  const isBytes = typeof received === "object";
-  if (isSuccess && isBytes) {
-    return {
-      data: { content: received, mime_type: header("content-type") ?? "" },
-      status,
-      headers: { get: header },
-    };
+  const { status, headers, body: received } = Object(response) as TransportResponse;
+  const isBytes = reads === "bytes";
+  const isRead = isBytes ? ArrayBuffer.isView(received) : typeof received === "string";
+  if (!isRead || typeof status !== "number" || typeof headers?.get !== "function") {
+    const method = isBytes ? "arrayBuffer" : "text";
+    throw refused("fetch", `a function that gives a promise of a Response, with status, headers and ${method}()`);
   }
-  const text = isBytes ? new TextDecoder().decode(received) : received;
+  const get = (name: string) => {
+    const value = headers.get(name) ?? null;
+    return value && redact(value);
+  };
+  const answer = (data: unknown) => ({ data, status, headers: { get } });
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && isBytes) return answer({ content: received, mime_type: get("content-type") ?? "" });
+  const text = typeof received === "string" ? received : new TextDecoder().decode(received);
   const json = parseJson(text);
   const fault = isSuccess ? (unread(json, text) ?? findFault(json)) : null;
-  if (isSuccess && fault === null) return { data: json, status, headers: { get: header } };
+  if (isSuccess && fault === null) return answer(json);
   // Before the key is masked, which may be a part of the type's name.
   const type = isSuccess ? null : textMember(json, "type");
   const body = json === undefined ? redact(text).slice(0, beginning) : redactJson(json, redact);
-  throw toApiError({ type, status, header, body, fault, now }, failed());
+  throw toApiError({ type, status, header: get, body, fault, now }, failed());
 }
 
 /** Undefined, which JSON cannot say, where it is not JSON. */

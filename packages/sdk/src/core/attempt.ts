@@ -5,7 +5,6 @@ import type { Answer } from "./api-promise.ts";
 import type { FindFault } from "./faults.ts";
 import type { Redact } from "./redact.ts";
 import { redactCause } from "./redact-cause.ts";
-import { refused } from "./refused.ts";
 import type { Settings } from "./settings.ts";
 import type { TransportRequest, TransportResponse } from "./transport.ts";
 import type { Upload } from "./upload.ts";
@@ -24,32 +23,23 @@ export interface Request {
 /** Sends once, and reads the answer. Only what fails on the way there and back is a lost connection. */
 export async function attempt(
   { credential, transport, now }: Settings,
-  { method, url, headers, body: sent, reads, findFault }: Request,
+  request: Request,
   signal: AbortSignal,
   failed: () => FailedCall,
 ): Promise<Answer<unknown>> {
+  const { method, url, headers, body: given, reads } = request;
   const { authorization, redact } = await credential();
-  const body = sent !== null && typeof sent === "object" ? await sent.read() : sent;
+  const body = typeof given === "string" ? given : given && (await given.read());
   // The call may have ended while the key was fetched, or the upload read.
   signal.throwIfAborted();
-  let response: unknown;
+  let response: TransportResponse;
   try {
     // A new object each time: a wrapper around fetch may add its own.
     response = await transport.send({ method, url, headers: { ...headers, authorization }, body, signal, reads });
   } catch (error) {
     throw lostConnection(error, redact, failed());
   }
-  if (!isResponse(response, reads)) {
-    const method = reads === "bytes" ? "arrayBuffer" : "text";
-    throw refused("fetch", `a function that gives a promise of a Response, with status, headers and ${method}()`);
-  }
-  return readAnswer(response, { findFault, redact, now: now() }, failed);
-}
-
-function isResponse(response: unknown, reads: TransportRequest["reads"]): response is TransportResponse {
-  const { status, headers, body } = Object(response);
-  const isRead = reads === "bytes" ? ArrayBuffer.isView(body) : typeof body === "string";
-  return isRead && typeof status === "number" && typeof headers?.get === "function";
+  return readAnswer(response, request, { redact, now: now(), failed });
 }
 
 /** The error of an attempt without an answer. */
@@ -63,6 +53,6 @@ export function lostConnection(error: unknown, redact: Redact, call: FailedCall)
 /** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */
 function reasonOf(error: unknown): string {
   const { message, cause } = Object(error);
-  const reasons = [cause?.message, cause?.code, message, error];
-  return reasons.find((reason) => typeof reason === "string" && reason !== "") ?? "fetch rejected without a reason";
+  const reasons = [cause?.message, cause?.code, message, error, "fetch rejected without a reason"];
+  return reasons.find((reason) => reason && typeof reason === "string");
 }

@@ -13,19 +13,17 @@ type GivenLimits = { readonly [Name in keyof Limits]?: Limits[Name] | undefined 
 
 /** The limits that are given, in place of the others. Throws a `BankArgumentError` on what a call cannot be limited by. */
 export function limitsOf(given: GivenLimits, others: Limits): Limits {
-  const limits: Limits = {
-    timeoutMs: given.timeoutMs ?? others.timeoutMs,
-    totalTimeoutMs: given.totalTimeoutMs ?? others.totalTimeoutMs,
-    maxRetries: given.maxRetries ?? others.maxRetries,
-    maxRetryDelayMs: given.maxRetryDelayMs ?? others.maxRetryDelayMs,
-  };
-  for (const [name, value] of Object.entries(limits)) {
+  const limits: { -readonly [Name in keyof Limits]: Limits[Name] } = { ...others };
+  for (const name of Object.keys(others) as (keyof Limits)[]) {
+    const value = given[name] ?? others[name];
     const isTimeout = name.endsWith("imeoutMs");
-    const isWhole = name !== "maxRetries" || value === Infinity || Number.isInteger(value);
-    if (!(typeof value === "number" && (isTimeout ? value > 0 : value >= 0) && isWhole)) {
-      const unit = name === "maxRetries" ? "a whole number" : "a number of milliseconds";
+    const isCount = name === "maxRetries";
+    const isInRange = typeof value === "number" && (isTimeout ? value > 0 : value >= 0);
+    if (!isInRange || (isCount && value % 1 > 0)) {
+      const unit = isCount ? "a whole number" : "a number of milliseconds";
       throw refused(name, `${unit}, ${isTimeout ? "more than 0" : "0 or more"}, not ${shown(value)}`);
     }
+    limits[name] = value;
   }
   return limits;
 }

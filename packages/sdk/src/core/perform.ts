@@ -1,3 +1,4 @@
+import { BankArgumentError } from "../errors/bank-argument-error.ts";
 import { BankClientError, type FailedCall } from "../errors/bank-client-error.ts";
 import { BankTimeoutError } from "../errors/bank-timeout-error.ts";
 import { toResponse } from "./api-promise.ts";
@@ -7,6 +8,7 @@ import { readHeaders } from "./headers.ts";
 import { checkNames } from "./known-options.ts";
 import { checkSignal, limitsOf } from "./limits.ts";
 import type { ListOptions, WriteOptions } from "./options.ts";
+import type { Redact } from "./redact.ts";
 import { refused } from "./refused.ts";
 import { retryDelay } from "./retry.ts";
 import type { Settings } from "./settings.ts";
@@ -32,26 +34,28 @@ export interface Call extends Omit<Request, "url" | "headers"> {
 }
 
 /**
- * Sends until there is an answer that another attempt would not better.
+ * Sends until there is an answer that another attempt would not better. A call that may have been done, although it
+ * failed, goes to `failures`, under its error.
  *
  * A POST carries the same idempotency key on each attempt (D-07), so that it is done once. A PATCH writes the same
  * values again and a GET writes nothing: they are repeated as they are.
  */
-export async function perform(settings: Settings, { method, path, body, reads, findFault, ...call }: Call) {
+export async function perform(settings: Settings, failures: WeakMap<object, Call>, build: () => Call) {
+  const { redact, random, now, onAttempt, sleep, newIdempotencyKey } = settings;
+  const call = built(build, redact);
+  const { method, body } = call;
   const options = call.options ?? {};
   checkNames(options, known, "Failed to call the API");
   const { signal } = options;
   checkSignal(signal);
-  const { timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs } = call.options
-    ? limitsOf(options, settings.limits)
-    : settings.limits;
-  const { redact, random, now, onAttempt, sleep, newIdempotencyKey } = settings;
+  const limits = call.options ? limitsOf(options, settings.limits) : settings.limits;
+  const { timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs } = limits;
   const idempotencyKey = method === "POST" ? readKey(newIdempotencyKey, options) : null;
-  const url = settings.baseUrl + path;
+  const url = settings.baseUrl + call.path;
   const headers: Record<string, string> = {
     ...settings.headers,
     ...(options.headers && readHeaders(options.headers)),
-    accept: reads === "bytes" ? "*/*" : "application/json",
+    accept: call.reads === "bytes" ? "*/*" : "application/json",
     ...(idempotencyKey !== null && { "idempotency-key": idempotencyKey }),
     ...(body !== null && { "content-type": typeof body === "string" ? "application/json" : body.contentType }),
   };
@@ -60,7 +64,8 @@ export async function perform(settings: Settings, { method, path, body, reads, f
   let attempts = 1;
   let mayBeDone = false;
   const failed = (): FailedCall => ({ method, url: redact(url), attempts, idempotencyKey, mayBeDone });
-  const send = (own: AbortSignal) => attempt(settings, { method, url, headers, body, reads, findFault }, own, failed);
+  const request = { ...call, url, headers };
+  const send = (own: AbortSignal) => attempt(settings, request, own, failed);
   const tell = (what: Happening) => {
     // What an observer throws must not fail a call that the API has done.
     if (onAttempt) (async () => onAttempt({ ...what, ...failed(), call: id }))().catch(() => {});
@@ -81,7 +86,7 @@ export async function perform(settings: Settings, { method, path, body, reads, f
         // Anything else is no failure of the API or the network: another attempt would fail in the same way.
         if (!(error instanceof BankClientError) || attempts > maxRetries) throw error;
         const delayMs = retryDelay(error, random, maxRetryDelayMs);
-        if (delayMs === undefined || now() + delayMs >= end) throw error;
+        if (now() + delayMs >= end) throw error;
         tell({ kind: "retry", error, delayMs });
         await sleep(delayMs, signal);
         signal?.throwIfAborted();
@@ -94,8 +99,19 @@ export async function perform(settings: Settings, { method, path, body, reads, f
     // Where an attempt may have been done, the error must say so, also if the next one could not be sent.
     const isStranger = mayBeDone && !signal?.aborted && !(thrown instanceof BankClientError);
     const error = isStranger ? lostConnection(thrown, redact, failed()) : thrown;
+    // The reason of a signal may be an error of another call.
+    if (Object(error).mayBeDone && !signal?.aborted) failures.set(error as object, call);
     tell({ kind: "error", error });
     throw error;
+  }
+}
+
+/** What a caller wrote is quoted in a refusal: it may be the API key in the wrong place. */
+function built(build: () => Call, redact: Redact): Call {
+  try {
+    return build();
+  } catch (error) {
+    throw error instanceof BankArgumentError ? new BankArgumentError(redact(error.message), error) : error;
   }
 }
 

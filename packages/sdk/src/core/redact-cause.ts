@@ -32,26 +32,18 @@ function isFree(root: unknown, redact: Redact): boolean {
   for (const value of seen) {
     if (typeof value === "function" || (typeof value === "string" && redact(value) !== value)) return false;
     if (typeof value !== "object" || value === null) continue;
-    const parts = partsOf(value);
-    if (parts === undefined) return false;
-    for (const part of parts) seen.add(part);
+    const isError = value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";
+    const prototype = Object.getPrototypeOf(value);
+    // By the length of the chain: a test runner may have an Object of its own.
+    const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
+    if (!isError && !isPlain && !Array.isArray(value)) return false;
+    if (isError) for (const name of ["name", "message", "stack"]) seen.add(Reflect.get(value, name));
+    for (const name of Reflect.ownKeys(value)) {
+      const { get, value: member } = Object.getOwnPropertyDescriptor(value, name) as PropertyDescriptor;
+      // Some engines give a stack by an accessor, which was read above.
+      if (get && name !== "stack") return false;
+      seen.add(name).add(member);
+    }
   }
   return true;
-}
-
-/** Names and values of an error, an array or a plain object; undefined for every other kind of object. */
-function partsOf(value: object): unknown[] | undefined {
-  const isError = value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";
-  const prototype = Object.getPrototypeOf(value);
-  // By the length of the chain: a test runner may have an Object of its own.
-  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
-  if (!isError && !isPlain && !Array.isArray(value)) return undefined;
-  const parts: unknown[] = isError ? [(value as Error).name, (value as Error).message, (value as Error).stack] : [];
-  for (const name of Reflect.ownKeys(value)) {
-    const property = Object.getOwnPropertyDescriptor(value, name);
-    // Some engines give a stack by an accessor, which was read above.
-    if (property?.get !== undefined && name !== "stack") return undefined;
-    parts.push(name, property?.value);
-  }
-  return parts;
 }

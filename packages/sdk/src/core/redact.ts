@@ -38,36 +38,28 @@ function anySpelling(characters: string): string {
 
 /** Parsed JSON without the secret in its texts, names and numbers: the same value, changed in place. */
 export function redactJson(json: unknown, redact: Redact): unknown {
-  const objects = [json].filter(isObject);
-  // A loop, since a server may nest deeper than the stack.
-  for (let object = objects.pop(); object !== undefined; object = objects.pop()) {
+  const root = [json];
+  const objects: object[] = [root];
+  // Grows while it is walked: a server may nest deeper than the stack.
+  for (const object of objects) {
     for (const [name, value] of Object.entries(object)) {
-      if (isObject(value)) objects.push(value);
-      else define(object, name, redactScalar(value, redact));
-      if (!Array.isArray(object)) rename(object, name, redact(name));
+      if (typeof value === "object" && value !== null) objects.push(value);
+      const safeName = Array.isArray(object) ? name : redact(name);
+      if (safeName !== name) Reflect.deleteProperty(object, name);
+      // JSON may have a member named `__proto__`, which an assignment would take for the prototype.
+      Object.defineProperty(object, safeName, {
+        value: redactScalar(value, redact),
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
     }
   }
-  return redactScalar(json, redact);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  return root[0];
 }
 
 function redactScalar(value: unknown, redact: Redact): unknown {
   if (typeof value !== "string" && typeof value !== "number") return value;
-  const text = String(value);
-  const safe = redact(text);
-  return safe === text ? value : safe;
-}
-
-function rename(object: object, name: string, safeName: string): void {
-  if (safeName === name) return;
-  define(object, safeName, Reflect.get(object, name));
-  Reflect.deleteProperty(object, name);
-}
-
-/** JSON may have a member named `__proto__`, which an assignment would take for the prototype. */
-function define(object: object, name: string, value: unknown): void {
-  Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+  const safe = redact(`${value}`);
+  return safe === `${value}` ? value : safe;
 }

@@ -1,5 +1,5 @@
 import { BankClientError, type FailedCall } from "./bank-client-error.ts";
-import { readProblem, textMember } from "./problem.ts";
+import { isParameterIssue, textMember } from "./problem.ts";
 import { secondsToWait } from "./retry-after.ts";
 
 /** A response that is not a success, or a success that cannot be read. Holds the API key nowhere. */
@@ -16,9 +16,6 @@ export interface Refusal {
   /** When it came: milliseconds since 1970. */
   readonly now: number;
 }
-
-/** Statuses that a later attempt may better, where neither `x-should-retry` nor the type says. */
-const passing = [408, 429, 500, 502, 503, 504];
 
 /** The statuses of redirects, and what browsers give for one that is not followed. */
 const redirects = [301, 302, 303, 307, 308, 0];
@@ -62,39 +59,41 @@ export class BankApiError extends BankClientError {
 
   /** @internal */
   constructor({ type, status, header, body, fault, now }: Refusal, call: FailedCall) {
-    const problem = readProblem(fault === null ? body : undefined);
-    const { detail, errors } = problem;
-    const title = problem.title || `HTTP status ${status}`;
+    const isProblem = fault === null && textMember(body, "type") !== null;
+    const problem = (isProblem ? body : {}) as Readonly<Record<string, unknown>>;
+    const text = (name: string) => textMember(problem, name);
+    const detail = text("detail");
+    const title = text("title") || `HTTP status ${status}`;
+    const errors = Array.isArray(problem["errors"]) ? problem["errors"].filter(isParameterIssue) : [];
     const requestId = header("x-request-id")?.slice(0, 200) ?? null;
     const advice = header("x-should-retry");
-    const retryAfter = secondsToWait(header("retry-after"), now) ?? problem.retryAfter;
+    const retryAfter = secondsToWait(header("retry-after"), problem["retry_after"], now);
     super(
       {
         what: title.slice(0, longest).replace(/[.\s]+$/, ""),
         details: [
-          problem.type === null
-            ? `${fault ?? strangeness(status, header)}: a proxy may have sent it, or baseUrl is wrong`
-            : null,
-          detail?.slice(0, longest) ?? null,
+          isProblem ? null : `${fault ?? strangeness(status, header)}: a proxy may have sent it, or baseUrl is wrong`,
+          detail?.slice(0, longest),
           // Faults that the detail does not spell out itself.
           ...errors.map(({ field, message }) =>
             detail?.includes(message) ? null : `${field} ${message}`.slice(0, longest),
           ),
-          retryAfter ? `The API asks to wait ${Math.ceil(retryAfter)} s` : null,
+          retryAfter && `The API asks to wait ${Math.ceil(retryAfter)} s`,
           requestId && `Request ${requestId}`,
         ],
-        shouldRetry: advice === "true" || (advice !== "false" && isPassing(type ?? "", status)),
+        shouldRetry: advice === "true" || (advice !== "false" && isPassing(type, status)),
         // A success that cannot be read, or a failure on the way back; 501 is the API's word that it cannot do it.
         mayBeDone: status < 300 || (status >= 500 && status !== 501),
       },
       call,
     );
-    Object.assign(this, { type: problem.type, status, title, detail, requestId, retryAfter, body });
-    if (type === "invalid_parameters_error") Object.assign(this, { errors });
-    if (type === "idempotency_key_already_used_error") {
-      Object.assign(this, { resourceId: textMember(body, "resource_id") });
-    }
-    if (status === 401 || type === "invalid_api_key_error") Object.assign(this, { reason: textMember(body, "reason") });
+    Object.assign(
+      this,
+      { type: text("type"), status, title, detail, requestId, retryAfter, body },
+      type === "invalid_parameters_error" && { errors },
+      type === "idempotency_key_already_used_error" && { resourceId: textMember(body, "resource_id") },
+      (status === 401 || type === "invalid_api_key_error") && { reason: textMember(body, "reason") },
+    );
   }
 
   /**
@@ -108,45 +107,40 @@ export class BankApiError extends BankClientError {
 
   static override [Symbol.hasInstance](value: unknown): boolean {
     // biome-ignore lint/complexity/noThisInStatic: each class answers for itself.
-    return describes(this, value);
+    if (Object.hasOwn(this, "describes")) return isBranded(value) && this.describes(value);
+    // biome-ignore lint/complexity/noThisInStatic: a class of the user's own, which extends one of these.
+    return super[Symbol.hasInstance](value);
   }
-}
-
-function describes(asked: typeof BankApiError, value: unknown): boolean {
-  // A class of the user's own, which extends one of these, describes nothing itself.
-  if (!Object.hasOwn(asked, "describes")) return Function.prototype[Symbol.hasInstance].call(asked, value);
-  return isBranded(value) && asked.describes(value);
 }
 
 Object.assign(BankApiError.prototype, { name: "BankApiError", [brand]: true });
 
 /** Whether this is an error of the API, of this copy of the SDK or another one. */
 export function isBranded(value: unknown): value is BankApiError {
-  return Object(value)[brand] === true;
+  return brand in Object(value);
 }
 
-/** The types of the API whose requests another attempt would not better. */
-const lasting =
-  /^(invalid_parameters|malformed_request|invalid_api_key|environment_mismatch|insufficient_permissions|private_feature|api_method_not_found|object_not_found|idempotency_key_already_used|invalid_operation)_error$/;
+const known =
+  /^(invalid_parameters|malformed_request|invalid_api_key|environment_mismatch|insufficient_permissions|private_feature|api_method_not_found|object_not_found|idempotency_key_already_used|invalid_operation|rate_limited|internal_server)_error$/;
 
-const temporary = /^(rate_limited|internal_server)_error$/;
-
-function isPassing(type: string, status: number): boolean {
-  return temporary.test(type) || (!lasting.test(type) && passing.includes(status));
-}
-
-/** The class of an error, by its type; of a type that is not known, by the statuses that the API gives to one type only. */
-export function nameOf(type: string, status: number): string | undefined {
-  const known = lasting.test(type) || temporary.test(type);
-  return known ? type.replace(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase()) : namesByStatus[status];
-}
-
-const namesByStatus: Readonly<Record<number, string>> = {
-  401: "InvalidApiKeyError",
-  429: "RateLimitedError",
-  500: "InternalServerError",
-  503: "InternalServerError",
+/** The statuses that the API gives to one type only. */
+const kinds: Readonly<Record<number, string>> = {
+  401: "invalid_api_key_error",
+  429: "rate_limited_error",
+  500: "internal_server_error",
+  503: "internal_server_error",
 };
+
+/** Which error of the API it is, by its type, else by its status; undefined where neither tells. */
+export function kindOf(type: string | null, status: number): string | undefined {
+  return type !== null && known.test(type) ? type : kinds[status];
+}
+
+/** Whether a later attempt may do better, where `x-should-retry` does not say. */
+function isPassing(type: string | null, status: number): boolean {
+  const kind = kindOf(type, status);
+  return kind ? /^(rate|internal)/.test(kind) : [408, 502, 504].includes(status);
+}
 
 /** What is odd about a response that is neither a success nor an error of the API. */
 function strangeness(status: number, header: Refusal["header"]): string {

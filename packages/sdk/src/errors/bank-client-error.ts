@@ -17,7 +17,7 @@ export interface Failure {
   /** The first words of the message, without a full stop. */
   readonly what: string;
   /** Sentences, with or without a full stop; empty ones are left out. */
-  readonly details: readonly (string | null)[];
+  readonly details: readonly (string | 0 | null | undefined)[];
   readonly shouldRetry: boolean;
   /** Whether the last attempt may have been done. */
   readonly mayBeDone: boolean;

@@ -1,9 +1,10 @@
-/** The seconds of a `Retry-After` header, or those until its date; null where it is neither, or the date has passed. */
-export function secondsToWait(header: string | null, now: number): number | null {
-  if (header === null) return null;
-  if (/^\d+(\.\d+)?$/.test(header)) return Number(header);
+/**
+ * The seconds of a `Retry-After` header, or those until its date, else those of the body; null where none of them says it,
+ * or the date has passed.
+ */
+export function secondsToWait(header: string | null, body: unknown, now: number): number | null {
   // Checked first: `Date.parse` takes almost any text with a number for a date.
-  if (!/^[A-Z][a-z]+, .+ GMT$/.test(header)) return null;
-  const wait = (Date.parse(header) - now) / 1_000;
-  return wait >= 0 ? wait : null;
+  const until = /^[A-Z][a-z]+, .+ GMT$/.test(header ?? "") ? Date.parse(header as string) - now : Number.NaN;
+  const seconds = /^\d+(\.\d+)?$/.test(header ?? "") ? Number(header) : until / 1_000;
+  return ([seconds, body].find((wait) => typeof wait === "number" && wait >= 0) as number | undefined) ?? null;
 }
