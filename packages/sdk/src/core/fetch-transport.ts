@@ -1,5 +1,5 @@
 import type { FetchLike, FetchResponse, KnownAbortSignal } from "./fetch.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport, TransportResponse } from "./transport.ts";
 
 /** Sends by a `fetch`; without one by the global `fetch`, looked up at each call, so that interceptors are seen. */
 export function fetchTransport(own: FetchLike | undefined): Transport {
@@ -13,7 +13,10 @@ export function fetchTransport(own: FetchLike | undefined): Transport {
         signal: signal as KnownAbortSignal,
         redirect: "manual",
       });
-      return { status: response?.status, headers: response?.headers, body: await read(response, reads) };
+      // A mock of `fetch` may give something else than a response: the caller tells by its parts.
+      const given = Object(response) as Partial<FetchResponse>;
+      const content = reads === "text" ? await given.text?.() : bytesOf(await given.arrayBuffer?.());
+      return { status: given.status, headers: given.headers, body: content } as TransportResponse;
     },
   };
 }
@@ -22,12 +25,6 @@ function bufferOf(bytes: Uint8Array | null): ArrayBuffer | null {
   return bytes && (bytes.slice().buffer as ArrayBuffer);
 }
 
-/** A mock of `fetch` may give something else than a response: the caller tells by its parts. */
-async function read(
-  response: Partial<FetchResponse> | undefined,
-  reads: "text" | "bytes",
-): Promise<string | Uint8Array> {
-  if (reads === "text") return (await response?.text?.()) as string;
-  const buffer = await response?.arrayBuffer?.();
-  return (buffer && new Uint8Array(buffer)) as Uint8Array;
+function bytesOf(buffer: ArrayBuffer | undefined): Uint8Array | undefined {
+  return buffer && new Uint8Array(buffer);
 }

@@ -19,17 +19,20 @@ export function within<T>(
     const controller = new AbortController();
     const abort = () => stop(signal?.reason);
     const timer = setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
-    };
-    const stop = (reason: unknown) => {
-      end();
+    // After it has been settled once, a promise ignores what comes.
+    const settle =
+      <Value>(how: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
+        how(value);
+      };
+    const stop = settle((reason: unknown) => {
       controller.abort(reason);
       reject(reason);
-    };
+    });
     signal?.addEventListener("abort", abort);
-    work(controller.signal).finally(end).then(resolve, reject);
+    work(controller.signal).then(settle(resolve), settle(reject));
   });
 }
 
