@@ -2,13 +2,19 @@ import type { FailedCall } from "../errors/bank-client-error.ts";
 import { textMember } from "../errors/problem.ts";
 import { toApiError } from "../errors/to-api-error.ts";
 import type { Answer } from "./api-promise.ts";
-import type { Request } from "./attempt.ts";
+import type { FindFault } from "./faults.ts";
 import { type Redact, redactJson } from "./redact.ts";
 import { refused } from "./refused.ts";
-import type { TransportResponse } from "./transport.ts";
+import type { TransportRequest, TransportResponse } from "./transport.ts";
 
 /** How much is kept of a body that is not JSON. */
 const beginning = 1_000;
+
+/** What a call asks for. */
+export interface Expected {
+  readonly reads: TransportRequest["reads"];
+  readonly findFault: FindFault;
+}
 
 interface Reading {
   readonly redact: Redact;
@@ -19,7 +25,7 @@ interface Reading {
 /** What a success says. Throws the error of any other response. */
 export function readAnswer(
   response: TransportResponse,
-  { reads, findFault }: Request,
+  { reads, findFault }: Expected,
   { redact, now, failed }: Reading,
 ): Answer<unknown> {
   const { status, headers, body: received } = Object(response) as TransportResponse;

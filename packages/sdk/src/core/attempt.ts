@@ -1,8 +1,7 @@
 import type { FailedCall } from "../errors/bank-client-error.ts";
 import { BankConnectionError } from "../errors/bank-connection-error.ts";
-import { readAnswer } from "./answer.ts";
+import { type Expected, readAnswer } from "./answer.ts";
 import type { Answer } from "./api-promise.ts";
-import type { FindFault } from "./faults.ts";
 import type { Redact } from "./redact.ts";
 import { redactCause } from "./redact-cause.ts";
 import type { Settings } from "./settings.ts";
@@ -10,14 +9,12 @@ import type { TransportRequest, TransportResponse } from "./transport.ts";
 import type { Upload } from "./upload.ts";
 
 /** What is the same for each attempt. */
-export interface Request {
+export interface Request extends Expected {
   readonly method: TransportRequest["method"];
   readonly url: string;
   /** Without the API key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Upload | null;
-  readonly reads: TransportRequest["reads"];
-  readonly findFault: FindFault;
 }
 
 /** Sends once, and reads the answer. Only what fails on the way there and back is a lost connection. */

@@ -1,7 +1,7 @@
 import type { AbortSignalLike } from "./transport.ts";
 
-/** Timers count in 32 bits: anything longer would fire at once. */
-const longestTimer = 2 ** 31 - 1;
+/** Timers count in 32 bits: anything longer would fire at once. Written out: bundlers keep what they would have to compute. */
+const longestTimer = 2_147_483_647;
 
 /**
  * Does the work within a time, in milliseconds. Past that rejects with what `late` makes, or with the reason of `signal`
