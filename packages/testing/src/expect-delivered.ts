@@ -1,0 +1,82 @@
+import type { Bank, Event, WebhookAttempt } from "@sandbank/engine";
+import type { Deliverer } from "@sandbank/engine/deliver";
+import { BankAssertionError } from "./assertion-error.ts";
+import { copyOf } from "./matchers/subject.ts";
+import { causeOf } from "./report/delivery-lines.ts";
+import { clip, LINE_LENGTH } from "./report/lines.ts";
+import { openedBank } from "./session/open-banks.ts";
+
+/** Which webhooks must have been delivered. */
+export interface ExpectedDelivery {
+  readonly category: Event["category"];
+  /** The `associated_object_id` of the Event. Default: any. */
+  readonly objectId?: string;
+  /** The URL of the Event Subscription. Default: any. */
+  readonly url?: string;
+  /** How many such attempts: a whole number from 0. Default: one or more. */
+  readonly times?: number;
+  /** What the receiver answered: an HTTP status. Default: any 2xx. */
+  readonly status?: number;
+  /** Sends what is due first. Default: the deliverer of the fixture that opened the bank, where the test uses it. */
+  readonly deliverer?: Deliverer;
+}
+
+const MOST_SHOWN = 10;
+
+/**
+ * Sends what is due, and resolves with the attempts that delivered an Event as expected. Rejects with an error that lists
+ * the attempts for the category, and why each failed; or says that there was no such Event, or no Event Subscription.
+ * Without a deliverer it looks at what `bank.webhooks.record` was told.
+ *
+ * @example
+ * await expectDelivered(bank, { category: "account.created", url: "https://app.test/webhooks" });
+ */
+export async function expectDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
+  const { category, objectId, url, times, status, deliverer = openedBank(bank)?.deliverer() } = expected;
+  await deliverer?.settled();
+  const about = bank.webhooks.attempts().filter((attempt) => attempt.category === category);
+  const matching = about.filter(
+    (attempt) =>
+      (status === undefined ? attempt.state === "succeeded" : attempt.status === status) &&
+      (url === undefined || attempt.request?.url === url) &&
+      (objectId === undefined || attempt.request?.body.includes(JSON.stringify(objectId)) === true),
+  );
+  if (times === undefined ? matching.length > 0 : matching.length === times) return matching;
+  const answered = status === undefined ? "" : ` answered with ${status}`;
+  const what = `${category}${objectId === undefined ? "" : ` about ${objectId}`}${url === undefined ? "" : ` to ${url}`}`;
+  const count = times === undefined ? "a delivery" : times === 1 ? "1 delivery" : `${times} deliveries`;
+  const found = matching.length === 0 ? "none" : matching.length;
+  throw new BankAssertionError(
+    [
+      `Expected ${count} of ${what}${answered}, but there ${matching.length === 1 ? "was" : "were"} ${found}.`,
+      ...reasons(bank, category, about),
+    ].join("\n"),
+  );
+}
+
+function reasons(bank: Bank, category: Event["category"], attempts: readonly WebhookAttempt[]): string[] {
+  if (attempts.length === 0) return [whyNone(copyOf(bank), category)];
+  const shown = attempts.slice(-MOST_SHOWN);
+  const title =
+    shown.length === attempts.length ? "Its attempts" : `The last ${shown.length} of ${attempts.length} attempts`;
+  return [`${title}:`, ...shown.map((attempt) => clip(`  ${lineOf(attempt)}`, LINE_LENGTH))];
+}
+
+function lineOf(attempt: WebhookAttempt): string {
+  const { dueAt, request } = attempt;
+  return `${dueAt} to ${request?.url ?? "its Event Subscription"}: ${causeOf(attempt)}`;
+}
+
+function whyNone(bank: Bank, category: Event["category"]): string {
+  if (bank.events.list({ category: { in: [category] }, limit: 1 }).data.length === 0) {
+    return `The bank has emitted no ${category}, so there was nothing to deliver.`;
+  }
+  const subscriptions = bank.eventSubscriptions.list({ limit: 100 }).data;
+  if (subscriptions.length === 0)
+    return "There is no Event Subscription: create one with bank.eventSubscriptions.create.";
+  const told = subscriptions.map(({ url, status, selected_event_categories: selected }) => {
+    const categories = selected?.map(({ event_category: name }) => name).join(", ");
+    return `${url} (${status}, ${categories ?? "every category"})`;
+  });
+  return `No Event Subscription selected it when it was emitted: ${told.join(", ")}.`;
+}

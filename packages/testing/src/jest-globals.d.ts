@@ -1,0 +1,11 @@
+/** What is used of Jest: every Jest runtime has this module, also where the package is not installed. */
+declare module "@jest/globals" {
+  export const expect: {
+    extend(matchers: object): void;
+    getState(): {
+      readonly currentTestName?: string;
+      /** Since Jest 29.6. */
+      readonly currentConcurrentTestName?: () => string | undefined;
+    };
+  };
+}

@@ -1,0 +1,31 @@
+import type { Bank, Event } from "@sandbank/engine";
+import { BankAssertionError } from "../assertion-error.ts";
+import type { MatcherResult } from "./matcher-result.ts";
+import { type ExpectedDecline, toBeDeclined } from "./to-be-declined.ts";
+import { toBeSound } from "./to-be-sound.ts";
+import { type ExpectedBalance, toHaveBalance } from "./to-have-balance.ts";
+import { type ExpectedEvents, toHaveEmitted } from "./to-have-emitted.ts";
+
+/** Throws a `BankAssertionError`, unless it was declined: as the matcher `toBeDeclined`. */
+export function assertDeclined(subject: unknown, expected?: ExpectedDecline): void {
+  requirePass(toBeDeclined(subject, expected));
+}
+
+/** Throws a `BankAssertionError`, unless the Account has this balance: as the matcher `toHaveBalance`. */
+export function assertBalance(bank: Bank, account: { readonly id: string } | string, expected: ExpectedBalance): void {
+  requirePass(toHaveBalance(bank, account, expected));
+}
+
+/** Throws a `BankAssertionError`, unless the bank has emitted such an Event: as the matcher `toHaveEmitted`. */
+export function assertEmitted(bank: Bank, category: Event["category"], expected?: ExpectedEvents): void {
+  requirePass(toHaveEmitted(bank, category, expected));
+}
+
+/** Throws a `BankAssertionError`, unless every invariant of the bank holds: as the matcher `toBeSound`. */
+export function assertSound(bank: Bank): void {
+  requirePass(toBeSound(bank));
+}
+
+function requirePass({ pass, message, actual, expected }: MatcherResult): void {
+  if (!pass) throw new BankAssertionError(message(), { actual, expected });
+}

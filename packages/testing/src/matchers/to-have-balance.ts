@@ -1,0 +1,94 @@
+import { type Account, type Bank, BankError } from "@sandbank/engine";
+import type { MatcherResult } from "./matcher-result.ts";
+import { copyOf, described, misuse, requireBank } from "./subject.ts";
+
+/** The balances to compare, in minor units. Give at least one. */
+export interface ExpectedBalance {
+  /** The sum of the posted Transactions. */
+  readonly current?: number;
+  /** `current` less what Pending Transactions hold; on a loan Account with the unused credit. */
+  readonly available?: number;
+}
+
+const MOST_SHOWN = 5;
+const articles = { current: "a current", available: "an available" } as const;
+
+/** `expect(bank).toHaveBalance(account, { current, available })`. */
+export function toHaveBalance(subject: unknown, account: unknown, expected: unknown): MatcherResult {
+  const bank = copyOf(requireBank("toHaveBalance", subject));
+  const wanted = requireExpected(expected);
+  const id = accountIdOf(account);
+  const found = accountOf(bank, id);
+  const lookup = bank.accounts.balance(found.id);
+  const balances = { current: lookup.current_balance, available: lookup.available_balance };
+  const names = (["current", "available"] as const).filter((name) => wanted[name] !== undefined);
+  const actual = Object.fromEntries(names.map((name) => [name, balances[name]]));
+  const pass = names.every((name) => balances[name] === wanted[name]);
+  const told = names.map((name) => `${articles[name]} balance of ${wanted[name]}`).join(" and ");
+  const wrong = names.filter((name) => balances[name] !== wanted[name]);
+  const whose = `${found.id} ("${found.name}")`;
+  return {
+    pass,
+    message: () =>
+      pass
+        ? `Expected ${whose} not to have ${told}, but it has.`
+        : [
+            `Expected ${whose} to have ${told}, but ${wrong.map((name) => `its ${name} balance is ${balances[name]}`).join(" and ")}.`,
+            ...movements(bank, found.id),
+          ].join("\n"),
+    actual,
+    expected: wanted,
+  };
+}
+
+function requireExpected(expected: unknown): ExpectedBalance {
+  const { current, available, ...others } = Object(expected) as ExpectedBalance & Record<string, unknown>;
+  const isWrong = (value: unknown) => value !== undefined && !Number.isSafeInteger(value);
+  const isComplete = typeof expected === "object" && !(current === undefined && available === undefined);
+  if (isComplete && !isWrong(current) && !isWrong(available) && Object.keys(others).length === 0)
+    return Object(expected);
+  throw misuse(
+    "toHaveBalance",
+    `the expected balance is ${JSON.stringify(expected)}. Pass { current }, { available } or both, whole numbers of minor units`,
+  );
+}
+
+function accountIdOf(account: unknown): string {
+  const id = typeof account === "object" && account !== null ? (account as { id?: unknown }).id : account;
+  if (typeof id === "string" && id.startsWith("account_")) return id;
+  throw misuse("toHaveBalance", `${described(account)} is no Account. Pass an Account or its id`);
+}
+
+function accountOf(bank: Bank, id: string): Account {
+  try {
+    return bank.accounts.retrieve(id as Account["id"]);
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    throw misuse("toHaveBalance", `this bank has no Account ${id}. Is it of another bank, or of another test?`);
+  }
+}
+
+/** What made the balances: the newest Transactions, and what is on hold. */
+function movements(bank: Bank, id: Account["id"]): string[] {
+  const transactions = bank.transactions.list({ account_id: id, limit: MOST_SHOWN });
+  const posted = transactions.data.map(
+    ({ amount, id: of, source }) => `  ${signed(amount)}  ${source.category}  ${of}`,
+  );
+  const pending = bank.pendingTransactions.list({ account_id: id, status: { in: ["pending"] }, limit: MOST_SHOWN });
+  const held = pending.data.map(
+    ({ held_amount: amount, id: of, source }) => `  ${signed(-amount)}  ${source.category}  ${of}`,
+  );
+  return [
+    posted.length === 0 ? "It has no Transactions." : `Its newest Transactions${more(transactions)}:`,
+    ...posted,
+    ...(held.length === 0 ? [] : [`On hold${more(pending)}:`, ...held]),
+  ];
+}
+
+function more({ next_cursor: next }: { readonly next_cursor: string | null }): string {
+  return next === null ? "" : `, ${MOST_SHOWN} of more`;
+}
+
+function signed(amount: number): string {
+  return `${amount > 0 ? "+" : ""}${amount}`.padStart(10);
+}

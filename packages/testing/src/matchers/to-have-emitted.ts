@@ -1,0 +1,87 @@
+import type { Bank, Event } from "@sandbank/engine";
+import { openedBank } from "../session/open-banks.ts";
+import type { MatcherResult } from "./matcher-result.ts";
+import { copyOf, misuse, requireBank } from "./subject.ts";
+
+/** Which Events count, and how many there must be. */
+export interface ExpectedEvents {
+  /** The `associated_object_id` of the Events. Default: any. */
+  readonly objectId?: string;
+  /** How many such Events: a whole number from 0. Default: one or more. */
+  readonly times?: number;
+}
+
+const MOST_SHOWN = 10;
+const PAGE = 100;
+
+/** `expect(bank).toHaveEmitted("account.created", { objectId, times })`. */
+export function toHaveEmitted(subject: unknown, category: unknown, expected: unknown = {}): MatcherResult {
+  const bank = requireBank("toHaveEmitted", subject);
+  const { objectId, times } = requireExpected(category, expected);
+  const events = eventsSinceOpening(bank);
+  const matching = events.filter(
+    (event) => event.category === category && (objectId === undefined || event.associated_object_id === objectId),
+  );
+  const pass = times === undefined ? matching.length > 0 : matching.length === times;
+  const what = `${category}${objectId === undefined ? "" : ` about ${objectId}`}`;
+  const count = times === undefined ? "" : ` ${counted(times)}`;
+  return {
+    pass,
+    message: () =>
+      [
+        pass
+          ? `Expected the bank not to have emitted ${what}${count}, but it has, ${counted(matching.length)}.`
+          : `Expected the bank to have emitted ${what}${count}, but it has ${times === undefined ? "not" : counted(matching.length)}.`,
+        ...summary(events),
+      ].join("\n"),
+  };
+}
+
+function requireExpected(category: unknown, expected: unknown): ExpectedEvents {
+  if (typeof category !== "string" || !category.includes(".")) {
+    throw misuse("toHaveEmitted", `${JSON.stringify(category)} is no category. Pass one such as "account.created"`);
+  }
+  const { objectId, times, ...others } = Object(expected) as ExpectedEvents & Record<string, unknown>;
+  const [unknown] = Object.keys(others);
+  if (typeof expected !== "object" || expected === null || unknown !== undefined) {
+    throw misuse("toHaveEmitted", "its second argument has the members objectId and times, and no other");
+  }
+  if (times !== undefined && !(Number.isSafeInteger(times) && times >= 0)) {
+    throw misuse("toHaveEmitted", `times is ${times}. Pass a whole number from 0`);
+  }
+  return expected;
+}
+
+/** The Events of a bank, newest first, without those that it had when its fixture opened it. */
+function eventsSinceOpening(bank: Bank): readonly Event[] {
+  const opening = openedBank(bank)?.opening;
+  const events = allEvents(copyOf(bank));
+  if (opening === undefined) return events;
+  const before = copyOf(bank);
+  before.restore(opening);
+  const newest = before.events.list({ limit: 1 }).data[0]?.id;
+  const index = events.findIndex(({ id }) => id === newest);
+  return index === -1 ? events : events.slice(0, index);
+}
+
+function allEvents(bank: Bank): readonly Event[] {
+  const events: Event[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = bank.events.list({ limit: PAGE, ...(cursor === undefined ? {} : { cursor }) });
+    events.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  return events;
+}
+
+function summary(events: readonly Event[]): string[] {
+  if (events.length === 0) return ["It has emitted no Events in this test."];
+  const shown = events.slice(0, MOST_SHOWN).reverse();
+  const title =
+    events.length === shown.length ? "Its Events" : `The newest ${shown.length} of its ${events.length} Events`;
+  return [`${title}:`, ...shown.map(({ category, associated_object_id: id }) => `  ${category}  ${id}`)];
+}
+
+function counted(times: number): string {
+  return times === 1 ? "once" : times === 0 ? "never" : `${times} times`;
+}

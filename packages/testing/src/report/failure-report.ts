@@ -1,0 +1,98 @@
+import type { Bank, Trace } from "@sandbank/engine";
+import { openedBank } from "../session/open-banks.ts";
+import { callLines } from "./call-lines.ts";
+import { declineLines } from "./decline-lines.ts";
+import { deliveryLines } from "./delivery-lines.ts";
+import { clip, grouped, LINE_LENGTH } from "./lines.ts";
+
+/** What a report says beside what the bank knows. */
+export interface FailureReportOptions {
+  /** The full name of the test. */
+  readonly test?: string;
+  /** The lists of the client that sent no request: `client.accounts.list()`. */
+  readonly unsentLists?: readonly string[];
+  /** Where the journal is written, for the lines that replay it. Default: the lines say how to write it. */
+  readonly journalFile?: string | undefined;
+}
+
+const MOST_LINES = 40;
+const MOST_LISTED = 3;
+/** At least so many lines are left for the calls. */
+const CALLS_AT_LEAST = 10;
+
+/**
+ * What a bank did, for a test that failed: at most 40 lines of 100 characters. The seed and the clock; the calls since the
+ * bank was opened or forked, reads included, the newest where there are many; the rule that caused each decline; webhooks
+ * that were not delivered; faults that were armed and met no request; lists that were never sent; and code that replays
+ * the session. API keys are masked. The fixtures print it; call it yourself for a bank of your own.
+ *
+ * @example
+ * console.error(failureReport(bank));
+ */
+export function failureReport(bank: Bank, options: FailureReportOptions = {}): string {
+  const trace = bank.trace();
+  const after = [
+    ...section("Armed and never met by a request", unusedFaults(trace)),
+    ...section("Never sent: a list is sent when it is awaited", listed(grouped(options.unsentLists ?? []))),
+  ];
+  const replay = section("Replay it", replayLines(options.journalFile));
+  const head = headLines(trace, options.test);
+  const left = MOST_LINES - head.length - after.length - replay.length - CALLS_AT_LEAST;
+  const opened = openedBank(bank);
+  const isAlone = opened !== undefined && opened.deliverer() === undefined;
+  const undelivered = `Webhooks that were not delivered${isAlone ? ": the test uses no `deliverer`" : ""}`;
+  const deliveries = section(undelivered, deliveryLines(trace, Math.min(6, left)));
+  const declines = section("Declines", declineLines(trace, Math.min(12, left - deliveries.length)));
+  const before = [...head, ...declines, ...deliveries, ...after, ...replay].length;
+  const calls = callLines(trace, MOST_LINES - before);
+  const lines = [...head, ...calls, ...declines, ...deliveries, ...after].map((line) => clip(line, LINE_LENGTH));
+  // Code that is cut off would not run.
+  return maskKeys(bank, [...lines, ...replay].join("\n"));
+}
+
+function headLines({ seed, forkSeeds, environment, startedAt, now, steps }: Trace, test: string | undefined): string[] {
+  const seeds = [seed, ...forkSeeds];
+  const named = seeds
+    .map((name) => (name === test ? "the name of the test" : JSON.stringify(name)))
+    .join(", forked with ");
+  const title = test === undefined ? "What the bank did" : `What the bank did in "${test}"`;
+  const clock = startedAt === now ? now : `${startedAt} to ${now}`;
+  const empty = steps.length === 0 ? ["No calls"] : [];
+  return [`[sandbank] ${title}`, `  ${environment}, clock ${clock}`, `  seed ${named}`, ...empty];
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
+}
+
+function unusedFaults({ unusedFaults: faults }: Trace): readonly string[] {
+  return listed(
+    faults.map(({ plan: { kind, operation = "any operation" }, remaining }) => {
+      return `${kind} for ${operation}, ${remaining === 1 ? "once" : `${remaining} times`}`;
+    }),
+  );
+}
+
+/** The first few, and how many more. */
+function listed(lines: readonly string[]): readonly string[] {
+  const shown = lines.slice(0, MOST_LISTED);
+  return shown.length === lines.length ? shown : [...shown, `and ${lines.length - shown.length} more`];
+}
+
+function replayLines(file: string | undefined): readonly string[] {
+  const first =
+    file === undefined ? [`writeFileSync("journal.json", JSON.stringify(bank.journal())); // in the test`] : [];
+  return [
+    ...first,
+    `import { readFileSync } from "node:fs";`,
+    `import { replay } from "@sandbank/engine";`,
+    `const file = ${JSON.stringify(file ?? "journal.json")};`,
+    `const bank = replay(JSON.parse(readFileSync(file, "utf8")));`,
+  ];
+}
+
+/** A caller may have put a key into a path or a parameter that an error quotes. */
+function maskKeys(bank: Bank, text: string): string {
+  const { apiKeys } = bank.journal().genesis;
+  return [...apiKeys, bank.apiKey].reduce((masked, key) => masked.replaceAll(key, "[API key]"), text);
+}

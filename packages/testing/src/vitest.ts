@@ -1,0 +1,95 @@
+import type { Bank } from "@sandbank/engine";
+import { expect, type TestAPI, test as vitestTest } from "vitest";
+import * as matchers from "./matchers/matchers.ts";
+import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
+import { openBase } from "./session/base-bank.ts";
+import { type BankContext, openSession, type Session } from "./session/open-session.ts";
+
+export type { BankMatchers } from "./matchers/matchers.ts";
+export type { BankTestOptions, ReceiverParts, Receivers } from "./session/bank-test-options.ts";
+export type { BankContext } from "./session/open-session.ts";
+export type { TestClock } from "./session/test-clock.ts";
+
+declare module "vitest" {
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
+    extends matchers.BankMatchers<R> {}
+}
+
+const { toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound } = matchers;
+expect.extend({ toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound });
+
+/** The fixtures. All but the first two are a test's own. */
+export interface BankFixtures extends BankContext {
+  /** The bank that the tests of a file fork. Change it in `setup`, not in a test. */
+  readonly baseBank: Bank;
+  /** Who receives webhooks. Override it with `test.extend({ receivers })` where they need other fixtures. */
+  readonly receivers: Receivers | undefined;
+}
+
+/** What the fixtures are made with. */
+interface HiddenFixtures extends BankFixtures {
+  readonly bases: Bases;
+  readonly session: Session;
+}
+
+/** The banks that the tests of a file fork: one for each `bankTest`. */
+type Bases = Map<object, Promise<Bank>>;
+
+/** A fixture of a whole file cannot be defined within `describe`, where `bankTest` may be called. */
+const fileTest = vitestTest.extend<{ readonly bases: Bases }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
+  bases: [async ({}, use) => use(new Map()), { scope: "file" }],
+});
+
+/**
+ * Vitest's `test` with a bank for each test, as fixtures: `bank`, `client`, `clock` and `deliverer`. Only what a test
+ * names is made. If a test fails, the report of its bank is printed.
+ *
+ * @example
+ * const test = bankTest({ setup: (bank) => void bank.accounts.create({ name: "Operating" }) });
+ * test("lists the Accounts", async ({ client }) => {
+ *   expect((await client.accounts.list()).data).toHaveLength(1);
+ * });
+ */
+export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
+  const key = {};
+  const withSession = fileTest.extend<Omit<HiddenFixtures, "bases">>({
+    baseBank: async ({ bases }, use) => {
+      const base = bases.get(key) ?? openBase(options);
+      bases.set(key, base);
+      await use(await base);
+    },
+    session: async ({ baseBank, task, onTestFinished }, use) => {
+      const session = openSession(baseBank, fullName(task), options);
+      // Only now is it known whether hooks and other fixtures have failed.
+      onTestFinished(() => {
+        if (task.result?.state === "fail") console.error(session.report());
+        else if (session.warning() !== undefined) console.warn(session.warning());
+      });
+      await use(session);
+      session.close();
+    },
+    bank: async ({ session }, use) => use(session.bank),
+    client: async ({ session }, use) => use(session.client),
+    clock: async ({ session }, use) => use(session.clock),
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
+    receivers: async ({}, use) => use(undefined),
+    deliverer: async ({ session, receivers }, use) => use(session.openDeliverer(receivers)),
+  });
+  return withSession as unknown as TestAPI<BankFixtures>;
+}
+
+/** Vitest's `test` with fixtures of a bank that has only the default world: see `bankTest`. */
+export const test: TestAPI<BankFixtures> = bankTest();
+
+export { expect };
+
+interface Named {
+  readonly name: string;
+  readonly suite?: Named | undefined;
+}
+
+/** The names of a test and of the suites around it, without its file: `cards > declines above the Limit`. */
+function fullName({ name, suite }: Named): string {
+  return suite === undefined || suite.name === "" ? name : `${fullName(suite)} > ${name}`;
+}

@@ -1,0 +1,57 @@
+import { createBank } from "@sandbank/engine";
+import { createDeliverer } from "@sandbank/engine/deliver";
+import { expectDelivered } from "@sandbank/testing";
+import { bankTest, expect } from "@sandbank/testing/vitest";
+
+const url = "https://app.test/webhooks";
+let answer = 200;
+const test = bankTest({
+  setup: (bank) => void bank.eventSubscriptions.create({ url }),
+  receivers: { [url]: () => new Response("out of order", { status: answer }) },
+});
+
+test("sends what is due, and resolves with the attempts", async ({ bank, deliverer: _ }) => {
+  answer = 200;
+  const account = bank.accounts.create({ name: "Operating" });
+  const attempts = await expectDelivered(bank, { category: "account.created", url, times: 1, objectId: account.id });
+  expect(attempts).toMatchObject([{ category: "account.created", status: 200, state: "succeeded" }]);
+  await expectDelivered(bank, { category: "account.updated", times: 0 });
+});
+
+test("rejects with the attempts and their causes", async ({ bank, deliverer: _ }) => {
+  answer = 500;
+  bank.accounts.create({ name: "Operating" });
+  await expectDelivered(bank, { category: "account.created", status: 500 });
+  await expect(expectDelivered(bank, { category: "account.created", url })).rejects.toThrow(
+    `Expected a delivery of account.created to ${url}, but there were none.
+Its attempts:
+  2026-01-01T00:00:00.000Z to ${url}: 500 "out of order"`,
+  );
+});
+
+test("says that there was no such Event", async ({ bank }) => {
+  await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
+    "The bank has emitted no account.created, so there was nothing to deliver.",
+  );
+});
+
+test("says that no Event Subscription selected the Event", async () => {
+  const bank = createBank();
+  bank.accounts.create({ name: "Operating" });
+  await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
+    "There is no Event Subscription",
+  );
+  bank.eventSubscriptions.create({ url });
+  await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
+    `No Event Subscription selected it when it was emitted: ${url} (active, every category).`,
+  );
+});
+
+test("waits for the deliverer that is given for a bank of your own", async () => {
+  const bank = createBank();
+  bank.eventSubscriptions.create({ url });
+  const deliverer = createDeliverer(bank, { receivers: { [url]: () => new Response("ok") } });
+  bank.accounts.create({ name: "Operating" });
+  await expectDelivered(bank, { category: "account.created", deliverer });
+  deliverer.close();
+});

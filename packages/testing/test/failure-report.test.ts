@@ -1,0 +1,114 @@
+import { readFileSync, rmSync } from "node:fs";
+import { type Bank, createBank, replay } from "@sandbank/engine";
+import { failureReport } from "@sandbank/testing";
+import { expect } from "@sandbank/testing/vitest";
+import { describe, test } from "vitest";
+import { openSession } from "../src/session/open-session.ts";
+
+const url = "https://app.test/webhooks";
+
+/** A session in which everything happens that a report tells of. */
+async function playSession() {
+  const base = createBank();
+  base.eventSubscriptions.create({ url });
+  const session = openSession(base, "payments > pays the shop", {
+    receivers: { [url]: () => new Response("database is down", { status: 500 }) },
+  });
+  const { bank, client, clock, deliverer } = session;
+  const account = await client.accounts.create({ name: "Operating" });
+  const number = await client.accountNumbers.create({ account_id: account.id, name: "Incoming" });
+  const debit = (amount: number) =>
+    bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -amount });
+  debit(5_00);
+  await client.accounts.create({} as never).catch(() => {});
+  bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.update" });
+  await client.accounts.update(account.id, { name: "Payments" });
+  bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.close", times: 2 });
+  await clock.advance({ days: 1 });
+  bank.simulations.interestPayments.create({ account_id: account.id, amount: 10_00 });
+  bank.limits.create({ model_id: account.id, metric: "volume", interval: "day", value: 1_00 });
+  debit(5_00);
+  client.accounts.list();
+  await deliverer.settled();
+  return session;
+}
+
+function linesOf(report: string): readonly string[] {
+  return report.split("\n");
+}
+
+describe("failureReport", () => {
+  test("tells what the bank did, in lines that fit a terminal", async () => {
+    const session = await playSession();
+    const report = session.report();
+    session.close();
+    expect(report).toMatchSnapshot();
+    expect(linesOf(report).length).toBeLessThanOrEqual(40);
+    expect(Math.max(...linesOf(report).map(({ length }) => length))).toBeLessThanOrEqual(100);
+  });
+
+  test("has code that replays the bank", async () => {
+    const { bank, report, close } = await playSession();
+    const [, file = ""] = /const file = (".*");/.exec(report()) ?? [];
+    close();
+    const again = replay(JSON.parse(readFileSync(JSON.parse(file), "utf8")));
+    expect(again.snapshot().toJSON()).toEqual(bank.snapshot().toJSON());
+    expect(again.accounts.create({ name: "Next" })).toEqual(bank.accounts.create({ name: "Next" }));
+    rmSync(JSON.parse(file));
+  });
+
+  test("keeps within 40 lines whatever happened, and says what it leaves out", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
+    bank.eventSubscriptions.create({ url });
+    for (let amount = 1; amount <= 600; amount++) {
+      bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -amount });
+      bank.accounts.update(account.id, { name: `Operating ${amount}` });
+    }
+    bank.clock.advance({ days: 2 });
+    for (let times = 1; times <= 9; times++) bank.faults.arm({ kind: "drop_before_commit", times });
+    const unsentLists = Array.from({ length: 9 }, () => "client.accounts.list()");
+    const report = failureReport(bank, { test: "a very long session", unsentLists });
+    expect(linesOf(report)).toHaveLength(40);
+    expect(report).toMatchSnapshot();
+  });
+
+  test("masks the API keys", () => {
+    const bank = createBank({ apiKeys: ["key_first", "key_second"] });
+    bank.handle({ method: "GET", path: "/accounts/key_first/key_second", headers: {} });
+    bank.accounts.create({ name: "key_first" });
+    const report = failureReport(bank, { test: "key_second" });
+    expect(report).toContain("GET /accounts/[API key]/[API key]");
+    expect(report).not.toMatch(/key_first|key_second/);
+  });
+
+  test("of a bank that was not called says so, and how to keep its journal", () => {
+    expect(failureReport(createBank({ seed: "quiet" }))).toMatchInlineSnapshot(`
+      "[sandbank] What the bank did
+        sandbox, clock 2026-01-01T00:00:00.000Z
+        seed "quiet"
+      No calls
+      Replay it
+        writeFileSync("journal.json", JSON.stringify(bank.journal())); // in the test
+        import { readFileSync } from "node:fs";
+        import { replay } from "@sandbank/engine";
+        const file = "journal.json";
+        const bank = replay(JSON.parse(readFileSync(file, "utf8")));"
+    `);
+  });
+});
+
+describe("the warning of a session", () => {
+  test("is there for lists that were never sent only", async () => {
+    const open = (bank: Bank) => openSession(bank, "lists");
+    const silent = open(createBank());
+    await silent.client.accounts.list();
+    expect(silent.warning()).toBe(undefined);
+    silent.client.accounts.list();
+    expect(silent.warning()).toBe(
+      "[sandbank] `client.accounts.list()` sent no request: a list is sent when it is awaited or iterated over. Write `await` or `for await`, or remove the call.",
+    );
+    silent.close();
+  });
+});

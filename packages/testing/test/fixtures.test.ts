@@ -1,0 +1,112 @@
+import { type Bank, createBank } from "@sandbank/engine";
+import { bankTest, expect, type Receivers, test } from "@sandbank/testing/vitest";
+import { describe } from "vitest";
+
+const url = "https://app.test/webhooks";
+
+describe("a fork for each test", () => {
+  test("is seeded by the full name of the test", ({ bank }) => {
+    const name = "a fork for each test > is seeded by the full name of the test";
+    const same = createBank().fork({ seed: name });
+    expect(bank.accounts.create({ name: "Operating" })).toEqual(same.accounts.create({ name: "Operating" }));
+  });
+
+  const ids = new Set<string>();
+  test.for(["one", "two", "three"])("gives test %s ids of its own", (_, { bank }) => {
+    ids.add(bank.accounts.create({ name: "Operating" }).id);
+    expect(bank.accounts.list().data).toHaveLength(1);
+  });
+  test("has given three tests three ids", () => {
+    expect(ids.size).toBe(3);
+  });
+
+  test("is the bank that the client calls, with counted idempotency keys", async ({ bank, client }) => {
+    const { id } = await client.accounts.create({ name: "Operating" });
+    expect(bank.accounts.retrieve(id as never).idempotency_key).toBe("key-1");
+  });
+});
+
+describe("the bank that tests start from", () => {
+  let setups = 0;
+  const setup = async (bank: Bank) => {
+    await null;
+    setups++;
+    bank.accounts.create({ name: "Seeded" });
+  };
+  const seeded = bankTest({ seed: "fixtures", apiKeys: ["key_of_the_test"], setup });
+  seeded("is set up before the first test", ({ bank, client }) => {
+    expect(bank.accounts.list().data.map(({ name }) => name)).toEqual(["Seeded"]);
+    expect([bank.apiKey, client.toJSON().baseUrl]).toEqual(["key_of_the_test", "https://bank.test"]);
+  });
+  seeded("is set up once, and a test changes only its fork", ({ bank, baseBank }) => {
+    bank.accounts.create({ name: "Of this test" });
+    expect(baseBank.accounts.list().data).toHaveLength(1);
+    expect(setups).toBe(1);
+  });
+
+  const base = createBank({ seed: "given" });
+  const account = base.accounts.create({ name: "Given" });
+  const given = bankTest({ bank: base, baseUrl: "https://bank.example/v1" });
+  given("is the one that is given", async ({ client, baseBank }) => {
+    expect(baseBank).toBe(base);
+    expect(client.toJSON().baseUrl).toBe("https://bank.example/v1");
+    expect(await client.accounts.retrieve(account.id)).toEqual(account);
+  });
+});
+
+describe("clock and deliverer", () => {
+  const received: string[] = [];
+  const delivering = bankTest({
+    setup: (bank) => void bank.eventSubscriptions.create({ url }),
+    receivers: ({ bank, client }) => ({
+      [url]: async (request) => {
+        received.push(`${bank.clock.now()} ${((await request.json()) as { category: string }).category}`);
+        return Response.json(await client.accounts.list({ limit: 1 }));
+      },
+    }),
+  });
+
+  delivering("a test that uses no deliverer has none, and its clock moves at once", ({ bank, clock }) => {
+    void clock.advance({ days: 1 });
+    expect([clock.now(), bank.clock.now()]).toEqual(Array(2).fill("2026-01-02T00:00:00.000Z"));
+    bank.clock.advance({ days: 1 });
+    expect(clock.now()).toBe("2026-01-03T00:00:00.000Z");
+  });
+
+  delivering(
+    "the clock of a test that uses the deliverer sends on the way",
+    async ({ bank, client, clock, deliverer }) => {
+      received.length = 0;
+      await client.accounts.create({ name: "Operating" });
+      await clock.advanceTo("2026-01-02T00:00:00Z");
+      expect(received).toContain("2026-01-01T00:00:00.000Z account.created");
+      expect(bank.webhooks.attempts({ state: "failed" })).toEqual([]);
+      await deliverer.settled();
+    },
+  );
+
+  let closed: Bank | undefined;
+  delivering("the deliverer works until its test ends", async ({ bank, deliverer }) => {
+    await deliverer.settled();
+    expect(() => bank.clock.advance({ days: 1 })).toThrow("a deliverer is attached");
+    closed = bank;
+  });
+  delivering("the deliverer is closed when its test has ended", () => {
+    closed?.clock.advance({ days: 1 });
+    expect(closed?.clock.now()).toBe("2026-01-02T00:00:00.000Z");
+  });
+
+  const told: string[] = [];
+  const extended = delivering.extend<{ receivers: Receivers }>({
+    receivers: async ({ bank }, use) => use({ [url]: () => new Response(`${told.push(bank.clock.now())}`) }),
+  });
+  extended("receivers can be a fixture of the test's own", async ({ bank, deliverer }) => {
+    bank.accounts.create({ name: "Operating" });
+    await deliverer.settled();
+    expect(told).toContain("2026-01-01T00:00:00.000Z");
+  });
+
+  test("an instant of the past rejects", async ({ clock }) => {
+    await expect(clock.advanceTo("2025-01-01T00:00:00Z")).rejects.toThrow(RangeError);
+  });
+});

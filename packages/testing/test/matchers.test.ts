@@ -1,0 +1,205 @@
+import { type Bank, createBank } from "@sandbank/engine";
+import { expect, test } from "@sandbank/testing/vitest";
+import { describe } from "vitest";
+import { assertBalance, assertDeclined, assertEmitted, assertSound } from "../src/matchers/assertions.ts";
+
+/** What an assertion says when it fails. */
+function messageOf(assert: () => void): string {
+  try {
+    assert();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "it passed";
+}
+
+function openAccount(bank: Bank) {
+  const account = bank.accounts.create({ name: "Operating" });
+  const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
+  const debit = (amount: number) =>
+    bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -amount });
+  return { account, number, debit };
+}
+
+describe("toBeDeclined", () => {
+  test("passes for each form in which a decline comes", ({ bank }) => {
+    const { account, number, debit } = openAccount(bank);
+    const transfer = debit(1_00);
+    expect(transfer).toBeDeclined();
+    expect(transfer).toBeDeclined({ reason: "insufficient_funds" });
+    expect(transfer.id).toBeDeclined({ reason: "insufficient_funds" });
+    expect(bank.declinedTransactions.list().data[0]).toBeDeclined({ reason: "insufficient_funds" });
+    const card = bank.cards.create({ account_id: account.id });
+    const authorization = bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 5 });
+    expect(authorization).toBeDeclined({ reason: "insufficient_funds" });
+    const wire = { account_number_id: number.id, amount: 1, decline_reason: "group_locked" } as const;
+    expect(bank.simulations.inboundWireTransfers.create(wire)).toBeDeclined({ reason: "group_locked" });
+  });
+
+  test("names the other reason, the rule that gives it, and its facts", ({ bank }) => {
+    const transfer = openAccount(bank).debit(1_00);
+    expect(messageOf(() => expect(transfer).toBeDeclined({ reason: "breaches_limit" }))).toBe(
+      `Expected ${transfer.id} to be declined with breaches_limit, but it was declined with insufficient_funds.
+  For a debit: The available balance covers the amount (D-85).
+  (direction debit, amount 100, availableBalance 0)`,
+    );
+  });
+
+  test("says what became of what was not declined", ({ bank }) => {
+    const { account, debit } = openAccount(bank);
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
+    const transfer = debit(1_00);
+    expect(transfer).not.toBeDeclined();
+    expect(messageOf(() => expect(transfer).toBeDeclined())).toBe(
+      `Expected ${transfer.id} to be declined, but it is accepted.`,
+    );
+  });
+
+  test("says with `not` why it was declined", ({ bank }) => {
+    const transfer = openAccount(bank).debit(1_00);
+    expect(messageOf(() => expect(transfer).not.toBeDeclined())).toContain(
+      `Expected ${transfer.id} not to be declined, but it was declined with insufficient_funds.\n  For a debit:`,
+    );
+  });
+
+  test("asks the bank that is given where no fixture opened one", () => {
+    const bank = createBank();
+    const { number } = openAccount(bank);
+    const params = { account_number_id: number.id, amount: 1, decline_reason: "group_locked" } as const;
+    const wire = bank.simulations.inboundWireTransfers.create(params);
+    expect(wire).toBeDeclined({ reason: "group_locked", bank });
+    expect(() => expect(wire).toBeDeclined({ reason: "group_locked" })).toThrow(
+      "does not say its reason, and no bank of a fixture knows it. Pass the bank",
+    );
+  });
+
+  test.for([
+    [Promise.resolve(), "it was given a promise, so `await` it first"],
+    [undefined, "it was given undefined"],
+    [{ type: "account" }, "it was given a account"],
+  ] as const)("refuses the subject %j", ([subject, message]) => {
+    expect(() => expect(subject).toBeDeclined()).toThrow(`[sandbank] Failed to check toBeDeclined: ${message}`);
+    expect(() => expect(subject).not.toBeDeclined()).toThrow(message);
+  });
+
+  test("refuses a reason that is not in an object", () => {
+    expect(() => expect({}).toBeDeclined("group_locked" as never)).toThrow('Write { reason: "group_locked" }');
+    expect(() => expect({}).toBeDeclined({ because: 1 } as never)).toThrow("the members reason and bank");
+  });
+});
+
+describe("toHaveBalance", () => {
+  test("passes for an Account and for an id", ({ bank }) => {
+    const { account } = openAccount(bank);
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
+    expect(bank).toHaveBalance(account, { current: 5_00 });
+    expect(bank).toHaveBalance(account.id, { current: 5_00, available: 5_00 });
+    expect(bank).not.toHaveBalance(account, { current: 5_00, available: 4_00 });
+  });
+
+  test("lists what moved the balance", ({ bank }) => {
+    const { account, debit } = openAccount(bank);
+    const interest = bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
+    debit(1_00);
+    const [newest] = bank.transactions.list({ account_id: account.id }).data;
+    expect(messageOf(() => expect(bank).toHaveBalance(account, { current: 5_00, available: 4_00 }))).toBe(
+      `Expected ${account.id} ("Operating") to have a current balance of 500 and an available balance of 400, but its current balance is 400.
+Its newest Transactions:
+        -100  inbound_ach_transfer  ${newest?.id}
+        +500  interest_payment  ${interest.id}`,
+    );
+    expect(messageOf(() => expect(bank).not.toHaveBalance(account, { current: 4_00 }))).toBe(
+      `Expected ${account.id} ("Operating") not to have a current balance of 400, but it has.`,
+    );
+  });
+
+  test("reads what counts for no coverage and is in no trace", ({ bank }) => {
+    const { account } = openAccount(bank);
+    const steps = bank.trace().steps.length;
+    expect(bank).toHaveBalance(account, { current: 0 });
+    expect(bank).toHaveEmitted("account.created");
+    expect(bank.trace().steps).toHaveLength(steps);
+    expect(bank.coverage().unreached).toContain("endpoints accounts.balance");
+  });
+
+  test.for([
+    [5, "the expected balance is 5. Pass { current }, { available } or both"],
+    [{}, "the expected balance is {}"],
+    [{ current: 1.5 }, 'the expected balance is {"current":1.5}'],
+    [{ balance: 1 }, 'the expected balance is {"balance":1}'],
+  ] as const)("refuses the balance %j", ([expected, message], { bank }) => {
+    const { account } = openAccount(bank);
+    expect(() => expect(bank).toHaveBalance(account, expected as never)).toThrow(message);
+  });
+
+  test("refuses what is no Account of the bank, and what is no bank", ({ bank }) => {
+    expect(() => expect(bank).toHaveBalance("card_1", { current: 0 })).toThrow('"card_1" is no Account');
+    expect(() => expect(bank).toHaveBalance("account_1", { current: 0 })).toThrow("this bank has no Account account_1");
+    expect(() => expect({}).toHaveBalance("account_1", { current: 0 })).toThrow(
+      "it needs a bank, and was given an object",
+    );
+  });
+});
+
+describe("toHaveEmitted", () => {
+  test("counts the Events of the test, by category and object", ({ bank, baseBank }) => {
+    baseBank.accounts.create({ name: "Of all tests" });
+    const { account } = openAccount(bank);
+    bank.accounts.update(account.id, { name: "Other" });
+    expect(bank).toHaveEmitted("account.created", { times: 1, objectId: account.id });
+    expect(bank).not.toHaveEmitted("account.created", { objectId: "account_other" });
+    expect(bank).toHaveEmitted("limit.created" as never, { times: 0 });
+    expect(messageOf(() => expect(bank).toHaveEmitted("account.updated", { times: 2 }))).toBe(
+      `Expected the bank to have emitted account.updated 2 times, but it has once.
+Its Events:
+  account.created  ${account.id}
+  account_number.created  ${bank.accountNumbers.list().data[0]?.id}
+  account.updated  ${account.id}`,
+    );
+    expect(messageOf(() => expect(bank).not.toHaveEmitted("account.updated"))).toContain(
+      "not to have emitted account.updated, but it has, once.",
+    );
+  });
+
+  test("does not count the Events that the bank had before the test", ({ bank }) => {
+    expect(bank).not.toHaveEmitted("account.created");
+    expect(messageOf(() => expect(bank).toHaveEmitted("account.created"))).toBe(
+      "Expected the bank to have emitted account.created, but it has not.\nIt has emitted no Events in this test.",
+    );
+  });
+
+  test("refuses what is no category, and no number of times", ({ bank }) => {
+    expect(() => expect(bank).toHaveEmitted("created" as never)).toThrow('"created" is no category');
+    expect(() => expect(bank).toHaveEmitted("account.created", { times: -1 })).toThrow("times is -1");
+    expect(() => expect(bank).toHaveEmitted("account.created", { id: 1 } as never)).toThrow("objectId and times");
+  });
+});
+
+describe("toBeSound", () => {
+  test("passes for a bank, and names what is violated", ({ bank }) => {
+    expect(bank).toBeSound();
+    expect(messageOf(() => expect(bank).not.toBeSound())).toContain("but all of them hold");
+    const violations = Array.from({ length: 12 }, (_, number) => ({
+      invariant: "the ledger balances",
+      detail: `${number}`,
+    }));
+    const broken = { audit: () => violations, snapshot: () => {} };
+    const message = messageOf(() => expect(broken).toBeSound());
+    expect(message).toContain("but 12 of its invariants' checks fail:\n  the ledger balances: 0\n");
+    expect(message).toContain("  and 2 more\n");
+  });
+});
+
+test("assertions throw what the matchers say", ({ bank }) => {
+  const { account, debit } = openAccount(bank);
+  const transfer = debit(1_00);
+  assertDeclined(transfer, { reason: "insufficient_funds" });
+  assertBalance(bank, account, { current: 0 });
+  assertEmitted(bank, "account.created");
+  assertSound(bank);
+  expect(() => assertBalance(bank, account, { current: 1 })).toThrow(
+    expect.objectContaining({ name: "BankAssertionError", actual: { current: 0 }, expected: { current: 1 } }),
+  );
+  expect(() => assertDeclined(transfer, { reason: "breaches_limit" })).toThrow("but it was declined with");
+  expect(() => assertEmitted(bank, "account.updated")).toThrow("but it has not");
+});
