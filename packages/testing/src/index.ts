@@ -1,8 +1,8 @@
 export type { Coverage } from "@sandbank/engine";
 export { applySeed, defineSeed, parseSeed, type Scenario, type Seed, scenarios } from "@sandbank/engine/scenarios";
+export { BankAssertionError } from "./assertion-error.ts";
 export { mergeCoverage } from "./coverage/merge-coverage.ts";
 export { recordCoverage } from "./coverage/record-coverage.ts";
-export { BankAssertionError } from "./assertion-error.ts";
 export { type ExpectedDelivery, expectDelivered } from "./expect-delivered.ts";
 export type { DeclineReason } from "./matchers/decline-reason.ts";
 export type { BankMatchers } from "./matchers/matchers.ts";

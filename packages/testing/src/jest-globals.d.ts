@@ -1,5 +1,6 @@
 /** What is used of Jest: every Jest runtime has this module, also where the package is not installed. */
 declare module "@jest/globals" {
+  export function afterAll(hook: () => Promise<void>): void;
   export const expect: {
     extend(matchers: object): void;
     getState(): {

@@ -1,9 +1,10 @@
-import { expect } from "@jest/globals";
+import { afterAll, expect } from "@jest/globals";
 import type { Bank } from "@sandbank/engine";
 import * as matchers from "./matchers/matchers.ts";
 import type { BankTestOptions } from "./session/bank-test-options.ts";
 import { openBase } from "./session/base-bank.ts";
 import type { BankContext } from "./session/open-session.ts";
+import { recordBase } from "./session/record-base.ts";
 import { runWithBank } from "./session/run-with-bank.ts";
 
 export type { BankMatchers } from "./matchers/matchers.ts";
@@ -27,6 +28,7 @@ export type WithBank = <Row extends readonly unknown[] = []>(
  */
 export function bankTest(options: BankTestOptions = {}): WithBank {
   let base: Promise<Bank> | undefined;
+  afterAll(() => recordBase(base));
   return (run) =>
     async (...row) => {
       const name = testName();

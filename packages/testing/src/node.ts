@@ -1,8 +1,9 @@
-import type { TestContext } from "node:test";
+import { after, type TestContext } from "node:test";
 import type { Bank } from "@sandbank/engine";
 import type { BankTestOptions } from "./session/bank-test-options.ts";
 import { openBase } from "./session/base-bank.ts";
 import type { BankContext } from "./session/open-session.ts";
+import { recordBase } from "./session/record-base.ts";
 import { runWithBank } from "./session/run-with-bank.ts";
 
 export { assertBalance, assertDeclined, assertEmitted, assertSound } from "./matchers/assertions.ts";
@@ -24,6 +25,7 @@ export type WithBank = (run: (context: BankContext, t: TestContext) => unknown) 
  */
 export function bankTest(options: BankTestOptions = {}): WithBank {
   let base: Promise<Bank> | undefined;
+  after(() => recordBase(base));
   return (run) => async (t) => {
     base ??= openBase(options);
     const output = {

@@ -4,6 +4,7 @@ import * as matchers from "./matchers/matchers.ts";
 import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
 import { openBase } from "./session/base-bank.ts";
 import { type BankContext, openSession, type Session } from "./session/open-session.ts";
+import { recordBase } from "./session/record-base.ts";
 
 export type { BankMatchers } from "./matchers/matchers.ts";
 export type { BankTestOptions, ReceiverParts, Receivers } from "./session/bank-test-options.ts";
@@ -37,8 +38,15 @@ type Bases = Map<object, Promise<Bank>>;
 
 /** A fixture of a whole file cannot be defined within `describe`, where `bankTest` may be called. */
 const fileTest = vitestTest.extend<{ readonly bases: Bases }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
-  bases: [async ({}, use) => use(new Map()), { scope: "file" }],
+  bases: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
+    async ({}, use) => {
+      const bases: Bases = new Map();
+      await use(bases);
+      for (const base of bases.values()) await recordBase(base);
+    },
+    { scope: "file" },
+  ],
 });
 
 /**

@@ -1,6 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Coverage } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
+import { FOLDER_VARIABLE } from "../src/coverage/record-coverage.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const suites = "packages/testing/test/suites";
@@ -38,5 +43,24 @@ describe("what a runner prints", () => {
     expect(countOf(output, "[sandbank] What the bank did")).toBe(1);
     expect(countOf(output, "[sandbank] `client.accounts.list()` sent no request")).toBe(1);
     expect(output).toMatch(/pass 1\n/);
+  });
+});
+
+describe("coverage of a suite", () => {
+  test.each([
+    ["Vitest", [`${suites}/run-vitest.ts`, `${suites}/failing.vitest.ts`, "true"]],
+    ["node:test", ["--test", `${suites}/failing.node.ts`]],
+  ])("%s records what the tests of a file reached", (_, args) => {
+    const folder = mkdtempSync(join(tmpdir(), "sandbank-coverage-"));
+    process.env[FOLDER_VARIABLE] = folder;
+    run(...args);
+    delete process.env[FOLDER_VARIABLE];
+    const recorded = readdirSync(folder).map(
+      (file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Coverage,
+    );
+    rmSync(folder, { recursive: true });
+    expect(recorded).toHaveLength(1);
+    expect(recorded[0]?.unreached).toContain("endpoints accounts.list");
+    expect(recorded[0]?.unreached).not.toContain("endpoints accounts.create");
   });
 });
