@@ -49,6 +49,9 @@ const fileTest = vitestTest.extend<{ readonly bases: Bases }>({
   ],
 });
 
+/** Before version 5, Vitest makes the fixtures of a `test` that was extended within `describe` twice: tests get the last. */
+const latest = new WeakMap<object, Session>();
+
 /**
  * Vitest's `test` with a bank for each test, as fixtures: `bank`, `client`, `clock` and `deliverer`. Only what a test
  * names is made. If a test fails, the report of its bank is printed.
@@ -69,8 +72,10 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
     },
     session: async ({ baseBank, task, onTestFinished }, use) => {
       const session = openSession(baseBank, fullName(task), options);
+      latest.set(task, session);
       // Only now is it known whether hooks and other fixtures have failed.
       onTestFinished(() => {
+        if (latest.get(task) !== session) return;
         if (task.result?.state === "fail") console.error(session.report());
         else if (session.warning() !== undefined) console.warn(session.warning());
       });
