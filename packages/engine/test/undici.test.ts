@@ -15,6 +15,7 @@ import {
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Bank, createBank, createPlatform } from "../src/index.ts";
 import { bankDispatcher } from "../src/undici.ts";
+import { eventually } from "./support/eventually.ts";
 
 const ORIGIN = "https://bank.test";
 const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index);
@@ -279,7 +280,7 @@ describe("an aborted request", () => {
       const reason = new Error("Enough.");
       const sent = request(`${ORIGIN}/accounts`, { dispatcher, headers, signal: controller.signal });
       const refused = expect(sent).rejects.toBe(reason);
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      await eventually(() => expect(vi.getTimerCount()).toBe(1));
       controller.abort(reason);
       await refused;
       expect(vi.getTimerCount()).toBe(0);
@@ -318,11 +319,11 @@ describe("a handler of the older form, as undici 7 has it", () => {
       { origin: ORIGIN, path: "/programs", method: "GET", headers },
       handler as Dispatcher.DispatchHandler,
     );
-    await vi.waitFor(() => expect(told).toEqual(["connect", 200, true]));
+    await eventually(() => expect(told).toEqual(["connect", 200, true]));
     await new Promise(setImmediate);
     expect(told).toHaveLength(3);
     resume();
-    await vi.waitFor(() => expect(told).toEqual(["connect", 200, true, 1, "complete"]));
+    await eventually(() => expect(told).toEqual(["connect", 200, true, 1, "complete"]));
   });
 
   test("is told of an error, and can abort", async () => {
@@ -337,7 +338,7 @@ describe("a handler of the older form, as undici 7 has it", () => {
       { origin: ORIGIN, path: "/programs", method: "GET", headers },
       handler as Dispatcher.DispatchHandler,
     );
-    await vi.waitFor(() => expect(told).toEqual([reason]));
+    await eventually(() => expect(told).toEqual([reason]));
   });
 });
 

@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: ["@noble/hashes", "@sandbank/contract", "undici", "zod"],
   msw: ["@sandbank/engine", "msw"],
   sdk: ["undici"],
-  testing: ["@sandbank/engine", "@sandbank/sdk", "fast-check", "vitest"],
+  testing: ["@jest/globals", "@sandbank/engine", "@sandbank/sdk", "fast-check", "vitest"],
   tools: ["@sandbank/contract", "@sandbank/engine", "zod"],
 };
 
