@@ -6,7 +6,8 @@ import type { BankOptions, Genesis } from "../state/options.ts";
 import { saltedSeed } from "../state/state.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { apiKeysFault } from "./api-keys.ts";
-import { type Bank, openBank } from "./open-bank.ts";
+import type { Bank } from "./bank.ts";
+import { openBank } from "./open-bank.ts";
 
 /**
  * Opens a bank: an environment of its own, with one Program and one Entity in it.

@@ -3,8 +3,9 @@ import { type BankRequest, type BankResponse, requireText } from "../http/handle
 import { header, type RequestHead } from "../request-head.ts";
 import type { BankOptions, ForkOptions } from "../state/options.ts";
 import { onlyKnown } from "../store/known-options.ts";
+import type { Bank } from "./bank.ts";
 import { createBank } from "./create-bank.ts";
-import { type Bank, worldOf } from "./open-bank.ts";
+import { worldOf } from "./open-bank.ts";
 
 /** How to open the two banks of a platform; `environment` is given by the name. */
 export interface PlatformOptions {

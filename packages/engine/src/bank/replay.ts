@@ -3,10 +3,11 @@ import { createLog } from "../state/call-log.ts";
 import { JOURNAL_VERSION, type Journal } from "../state/journal-entry.ts";
 import { entryFromJson } from "../state/journal-json.ts";
 import { createList } from "../store/layered-list.ts";
+import type { Bank } from "./bank.ts";
 import { checkGenesis } from "./create-bank.ts";
 import { isWhole } from "./journal.ts";
 import { journalDamage } from "./journal-damage.ts";
-import { type Bank, openBank } from "./open-bank.ts";
+import { openBank } from "./open-bank.ts";
 import { replayEntry } from "./replay-entry.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Bank } from "../bank/open-bank.ts";
+import type { Bank } from "../bank/bank.ts";
 import { fromTimestamp } from "../ports/time.ts";
 
 /** A bank, and what moves its clock. */

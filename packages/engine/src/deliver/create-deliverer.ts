@@ -1,5 +1,5 @@
+import type { Bank } from "../bank/bank.ts";
 import { type Duration, durationMs, notAhead } from "../bank/due-jobs.ts";
-import type { Bank } from "../bank/open-bank.ts";
 import type { Platform } from "../bank/platform.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
 import { machineTime } from "../ports/machine-time.ts";

@@ -1,4 +1,4 @@
-import type { Bank } from "../bank/open-bank.ts";
+import type { Bank } from "../bank/bank.ts";
 import type { BankOptions } from "../state/options.ts";
 import { printOpening, printSteps } from "../steps/print-steps.ts";
 import { doSteps, orUndone } from "../steps/run-steps.ts";

@@ -1,5 +1,5 @@
 import type { DeclinedTransaction, DeclinedTransactionCategory } from "@sandbank/contract";
-import type { Bank } from "../bank/open-bank.ts";
+import type { Bank } from "../bank/bank.ts";
 import { stateOf } from "../bank/snapshot.ts";
 import type { ReadableExplanation } from "../declines/explain.ts";
 import { nearest } from "../parameters/nearest.ts";

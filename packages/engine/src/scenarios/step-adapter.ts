@@ -1,4 +1,4 @@
-import type { Bank } from "../bank/open-bank.ts";
+import type { Bank } from "../bank/bank.ts";
 import { type Snapshot, stateOf } from "../bank/snapshot.ts";
 import type { CallStep, Step } from "../steps/step.ts";
 import { count, oldest } from "../store/table.ts";

@@ -1,5 +1,5 @@
 import { type ErrorType, endpoints } from "@sandbank/contract";
-import type { Bank } from "../bank/open-bank.ts";
+import type { Bank } from "../bank/bank.ts";
 import type { Snapshot } from "../bank/snapshot.ts";
 import type { ErrorBody } from "../errors.ts";
 import { isRecord } from "../parameters/find-issues.ts";

@@ -1,4 +1,4 @@
-import type { Bank } from "../bank/open-bank.ts";
+import type { Bank } from "../bank/bank.ts";
 import { findSeedIssues } from "./find-seed-issues.ts";
 import { runSteps } from "./run-steps.ts";
 import { SeedError } from "./seed-error.ts";

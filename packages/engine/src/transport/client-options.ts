@@ -1,4 +1,4 @@
-import type { Bank } from "../bank/open-bank.ts";
+import type { Bank } from "../bank/bank.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { createFetchHandler, type FetchHandler } from "./fetch-handler.ts";
