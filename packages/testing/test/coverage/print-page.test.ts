@@ -1,3 +1,4 @@
+import { scenarios } from "@sandbank/engine/scenarios";
 import { describe, expect, test } from "vitest";
 import { drawDiagram } from "../../src/coverage/page/draw-diagram.ts";
 import { printPage } from "../../src/coverage/page/print-page.ts";
@@ -15,7 +16,8 @@ const page = printPage(coverage, undefined);
 describe("the HTML page", () => {
   test("is one file that loads nothing and runs no script", () => {
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
-    expect(page).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\bon\w+=|https?:/);
+    const withoutPrograms = page.replaceAll(/<pre[\s\S]*?<\/pre>/g, "");
+    expect(withoutPrograms).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\bon\w+=|https?:/);
   });
 
   test("closes every element that it opens, in order", () => {
@@ -40,7 +42,14 @@ describe("the HTML page", () => {
     expect(page).toContain("<td>4 %</td><td>3 of 68</td>");
     const items = [...page.matchAll(/<li>/g)].length;
     expect(items).toBe(allNames.length - 4);
-    expect(page).toContain("<li>open -&gt; closed</li>");
+    expect(page).toContain("<summary>open -&gt; closed</summary>");
+  });
+
+  test("shows the program of a scenario under each name that was missed", () => {
+    expect([...page.matchAll(/<pre tabindex="0">/g)].length).toBe(allNames.length - 4);
+    const { code } = scenarios.reach("transitions account.status open -> closed");
+    const escaped = code.replaceAll('"', "&quot;");
+    expect(page).toContain(`<summary>open -&gt; closed</summary><pre tabindex="0">${escaped}</pre>`);
   });
 
   test("has only what include selects", () => {

@@ -32,9 +32,14 @@ thead th { color: var(--muted); border-top: 0; font-size: .875rem; }
 .progress td:nth-child(2) { width: 50%; vertical-align: middle; }
 .bar { height: .75rem; border: 1px solid var(--reached); border-radius: .375rem; overflow: hidden; }
 .bar div { height: 100%; background: var(--reached); }
-.missed th[scope=row] { width: 25rem; color: var(--muted); overflow-wrap: anywhere; }
+.missed { table-layout: fixed; }
+.missed th[scope=row], .missed th:first-child { width: 25rem; }
+.missed th[scope=row] { color: var(--muted); overflow-wrap: anywhere; }
 .missed ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .125rem 1.25rem; }
-.missed li { overflow-wrap: anywhere; }
+.missed li { overflow-wrap: anywhere; min-width: 0; }
+.missed li:has([open]) { flex-basis: 100%; }
+.missed summary { margin: 0; }
+pre { margin: .25rem 0 .75rem; padding: .75rem; background: var(--panel); border: 1px solid var(--line); border-radius: .375rem; overflow-x: auto; font: .8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .diagrams { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr)); gap: 1rem; align-items: start; }
 section { background: var(--panel); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; min-width: 0; }
 section h3 { margin: 0; }
@@ -58,8 +63,8 @@ svg rect { stroke-width: 1.5; }
 @media (max-width: 40rem) {
   .progress td:nth-child(2) { width: 30%; }
   .missed thead { display: none; }
-  .missed tr, .missed th[scope=row], .missed td { display: block; width: auto; }
+  .missed, .missed tbody, .missed caption, .missed tr, .missed th[scope=row], .missed td { display: block; width: auto; }
   .missed td { border-top: 0; padding-top: 0; }
 }
-@media print { details { display: none; } section { break-inside: avoid; } }
+@media print { details pre, section details { display: none; } section { break-inside: avoid; } }
 `;

@@ -1,4 +1,5 @@
 import type { Coverage } from "@sandbank/engine";
+import { type ScenarioName, scenarios } from "@sandbank/engine/scenarios";
 import { groupMissed, percent, type SelectedCoverage, type SelectedKind, selectCoverage } from "../select-coverage.ts";
 import { drawDiagram } from "./draw-diagram.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -63,17 +64,29 @@ function printKind(kind: SelectedKind): string {
   const heading = `<h3 id="${kind.kind}">${kind.kind}</h3>`;
   if (kind.missed.length === 0) return `${heading}\n<p>All ${kind.reached.length} reached.</p>`;
   const rows = groupMissed(kind).map(({ prefix, names }) => {
-    const items = names.map((name) => `<li>${escapeHtml(name)}</li>`).join("");
+    const items = names.map((name) => printMissedName(name, programOf(`${kind.kind} ${prefix}${name}`))).join("");
     return `<tr><th scope="row">${escapeHtml(prefix)}</th><td><ul>${items}</ul></td></tr>`;
   });
   return `${heading}
 <table class="missed">
-<caption>${kind.missed.length} missed</caption>
+<caption>${kind.missed.length} missed. A name opens to a program that reaches it.</caption>
 <thead><tr><th scope="col">Starts with</th><th scope="col">Not reached</th></tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody>
 </table>`;
+}
+
+function printMissedName(name: string, program: string | undefined): string {
+  const label = escapeHtml(name);
+  if (program === undefined) return `<li>${label}</li>`;
+  return `<li><details><summary>${label}</summary><pre tabindex="0">${escapeHtml(program)}</pre></details></li>`;
+}
+
+/** Undefined for a name that this version of the engine does not know. */
+function programOf(name: string): string | undefined {
+  const known = name as ScenarioName;
+  return scenarios.names().includes(known) ? scenarios.reach(known).code : undefined;
 }
 
 function printDiagrams(diagrams: readonly StateDiagram[]): string {
