@@ -11,7 +11,14 @@ for (const name of names) {
   const folder = `packages/${name}`;
   execFileSync("publint", ["--strict", folder], { stdio: "inherit" });
   // Node 10's way of resolving knows no `exports`, and no Node that is supported uses it.
-  execFileSync("attw", ["--pack", folder, "--profile", "node16", "--format", "ascii"], { stdio: "inherit" });
+  const attw = (...options) =>
+    execFileSync("attw", ["--pack", folder, "--format", "ascii", ...options], { stdio: "inherit" });
+  if (name !== "testing") attw("--profile", "node16");
+  else {
+    attw("--profile", "node16", "--exclude-entrypoints", "./vitest");
+    // Vitest has no CommonJS build that could be required.
+    attw("--profile", "esm-only", "--entrypoints", "./vitest");
+  }
 }
 
 // Outside the repository, so that nothing is found in its node_modules.
@@ -110,6 +117,7 @@ ${load("undiciTransport", "@sandbank/sdk/undici")}
 ${load("clientOptions, interceptFetch", "@sandbank/engine/http")}
 ${load("bankDispatcher", "@sandbank/engine/undici")}
 ${load("request", "undici")}
+${load("mergeCoverage, scenarios", "@sandbank/testing")}
 ${load("createServer", "node:http")}
 
 async function main() {
@@ -119,21 +127,21 @@ async function main() {
   const account = await client.accounts.create({ name: "Operating" });
   assert.deepEqual((await client.accounts.list()).data, [account]);
 
-  const { bank: mounted, clientOptions, listen, close } = setupBank({ baseUrl });
-  listen();
-  const created = await new sdk.BankClient(clientOptions).accounts.create({ name: "Operating" });
-  close();
-  assert.deepEqual(mounted.accounts.retrieve(created.id), created);
+  const setup = setupBank({ baseUrl });
+  setup.listen();
+  const created = await new sdk.BankClient(setup.clientOptions).accounts.create({ name: "Operating" });
+  setup.close();
+  assert.deepEqual(setup.bank.accounts.retrieve(created.id), created);
 
   bank.faults.arm({ kind: "drop_after_commit" });
   const retrying = new sdk.BankClient(clientOptions(bank));
   assert.equal((await retrying.accounts.create({ name: "Payroll" })).name, "Payroll");
-  const headers = { authorization: "Bearer " + bank.apiKey };
+  const authorized = { headers: { authorization: "Bearer " + bank.apiKey } };
   const { restore } = interceptFetch(bank, { baseUrl });
-  assert.equal((await fetch(baseUrl + "/accounts", { headers })).status, 200);
+  assert.equal((await fetch(baseUrl + "/accounts", authorized)).status, 200);
   restore();
   const dispatcher = bankDispatcher(bank, { baseUrl });
-  const { statusCode, body } = await request(baseUrl + "/accounts", { dispatcher, headers });
+  const { statusCode, body } = await request(baseUrl + "/accounts", { dispatcher, ...authorized });
   assert.deepEqual([statusCode, (await body.json()).data.length], [200, 2]);
 
   const server = createServer((_request, response) => response.end('{"id":"account_1"}'));
@@ -143,6 +151,9 @@ async function main() {
   assert.deepEqual(await local.accounts.retrieve("account_1"), { id: "account_1" });
   await transport.close();
   server.close();
+
+  scenarios.decline("card", "pin_mismatch").run(bank.fork());
+  assert.deepEqual(mergeCoverage([bank.coverage()]), bank.coverage());
 
   const error = await client.accounts.retrieve("account_none").catch((reason) => reason);
   assert.equal(error.name, "ObjectNotFoundError");

@@ -1,6 +1,7 @@
-import { type BankTarget, normalizeBaseUrl, pathBelow } from "@sandbank/engine/http";
-import { http, type RequestHandler } from "msw";
-import { type Answer, answerFrom } from "./answer.ts";
+import { type BankTarget, normalizeBaseUrl } from "@sandbank/engine/http";
+import type { RequestHandler } from "msw";
+import { answerFrom } from "./answer.ts";
+import { handlersBelow } from "./handlers-below.ts";
 
 export interface BankHandlersOptions {
   /**
@@ -28,15 +29,4 @@ export interface BankHandlersOptions {
 export function bankHandlers(target: BankTarget, { baseUrl }: BankHandlersOptions): RequestHandler[] {
   const base = normalizeBaseUrl(baseUrl);
   return handlersBelow(base, answerFrom(target, base));
-}
-
-/** Handlers for every path below a normalized base URL. */
-export function handlersBelow(base: string, answer: Answer): RequestHandler[] {
-  // Not a path: MSW would read `:id` and `*` in it as its own syntax.
-  return [
-    http.all(
-      ({ request }) => pathBelow(base, request.url) !== undefined,
-      ({ request }) => answer(request),
-    ),
-  ];
 }

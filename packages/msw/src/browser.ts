@@ -1,8 +1,8 @@
 import type { Bank } from "@sandbank/engine";
 import { type SetupWorker, type StartOptions, setupWorker } from "msw/browser";
 import { answerFrom, followedTarget } from "./answer.ts";
-import { handlersBelow } from "./bank-handlers.ts";
 import { type ClientOptionsOf, followedClientOptions } from "./client-options.ts";
+import { handlersBelow } from "./handlers-below.ts";
 import { loopbackHandler } from "./loopback.ts";
 import type { Mountable } from "./mountable.ts";
 import { createSession, type ResetOptions } from "./session.ts";
