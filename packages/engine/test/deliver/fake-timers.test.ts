@@ -9,6 +9,16 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
+/** Sinon fakes these by default, and so does Vitest if it is told to. */
+const inMicrotasksFaked = async (run: () => Promise<void>) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "setImmediate", "Date", "queueMicrotask"] });
+  try {
+    await run();
+  } finally {
+    vi.useFakeTimers();
+  }
+};
+
 const URL = "https://app.test/webhooks";
 
 /** A live bank whose one receiver fails once for each Event. */
@@ -62,3 +72,28 @@ test("latency is waited for by the fake timers, which the test has pass", async 
   await vi.advanceTimersByTimeAsync(30_000);
   expect((await sent).status).toBe(200);
 });
+
+test("a client reads answers where microtasks are faked", () =>
+  inMicrotasksFaked(async () => {
+    const bank = createBank();
+    const { baseUrl, apiKey, fetch } = clientOptions(bank);
+    const response = await fetch(`${baseUrl}/accounts`, { headers: { authorization: `Bearer ${apiKey}` } });
+    expect(await response.json()).toEqual({ data: [], next_cursor: null });
+  }));
+
+test("a receiver reads webhooks and answers with text where microtasks are faked", () =>
+  inMicrotasksFaked(async () => {
+    const bank = createBank({ environment: "live" });
+    const received: unknown[] = [];
+    const receiver = async (request: Request) => {
+      received.push(((await request.json()) as { category: string }).category);
+      return new Response("try again", { status: received.length === 1 ? 503 : 200 });
+    };
+    const deliverer = createDeliverer(bank, { receivers: { [URL]: receiver } });
+    bank.eventSubscriptions.create({ url: URL });
+    expect((await deliverer.settled()).failed[0]?.answer).toBe("try again");
+    await deliverer.advance({ minutes: 1 });
+    expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [] });
+    expect(received).toEqual(["event_subscription.created", "event_subscription.created"]);
+    deliverer.close();
+  }));
