@@ -1,0 +1,56 @@
+/**
+ * Runs the suites of tests/runners on the packed packages, each twice in a row and with every version of MSW that it can
+ * use. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run is a failure. Needs
+ * `npm run build` first. `npm run runners -- vitest bun` runs some of them.
+ */
+import { checkTypes } from "../tests/runners/harness/check-types.mjs";
+import { configurations } from "../tests/runners/harness/configurations.ts";
+import { createProject, pinnedFolder } from "../tests/runners/harness/project.mjs";
+import { runTwice } from "../tests/runners/harness/run-configuration.mjs";
+import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
+
+const AT_A_TIME = 2;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !configurations.some((each) => each.name === name));
+if (unknown.length > 0) throw new Error(`There is no configuration ${unknown.join(", ")} in tests/runners.`);
+
+installLocked(pinnedFolder);
+const project = createProject(["contract", "engine", "sdk", "msw", "testing"]);
+const suites = configurations
+  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  .flatMap((each) => (each.withMsw ? ["msw-2", "msw"] : [undefined]).map((msw) => suite(each, msw)));
+const types = { title: "types of the suites", outcome: "right", run: () => checkTypes(project) };
+const waiting = wanted.length === 0 ? [types, ...suites] : suites;
+const total = { passed: 0, failed: 0 };
+try {
+  await Promise.all(Array.from({ length: AT_A_TIME }, runWaiting));
+} finally {
+  project.remove();
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+if (total.failed > 0) process.exitCode = 1;
+
+function suite(configuration, msw) {
+  const { name, tests } = configuration;
+  return {
+    title: msw === undefined ? name : `${name}, MSW ${project.versionOf(msw)}`,
+    outcome: `${tests} tests passed, twice`,
+    run: () => runTwice(configuration, project.copy(name, msw), project.root),
+  };
+}
+
+async function runWaiting() {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await report(next);
+}
+
+async function report({ title, outcome, run }) {
+  try {
+    await run();
+    total.passed++;
+    console.log(`${title}: ${outcome}`);
+  } catch (error) {
+    total.failed++;
+    console.log(`${title}: FAILED: ${error.message.replaceAll("\n", "\n  ")}`);
+  }
+}

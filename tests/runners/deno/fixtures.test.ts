@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test"; // Deno runs these as its own
+import { assertDeclined, withBank } from "@sandbank/testing/node";
+import { customers, openAccount } from "../app/app.ts";
+
+test(
+  "declines a debit that the balance does not cover",
+  withBank(async ({ bank, client }) => {
+    const { number } = await openAccount(client, "Ada");
+    const debit = bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -5_00 });
+    assertDeclined(debit, { reason: "insufficient_funds" });
+  }),
+);
+
+test(
+  "opens one Account if the response is lost, and repeats a request after a 429",
+  withBank(async ({ bank, client, clock }) => {
+    bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
+    bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.list" });
+    await openAccount(client, "Ada");
+    assert.deepEqual(await customers(client), ["Ada"]);
+    assert.equal(clock.now(), "2026-01-01T00:00:01.500Z");
+  }),
+);

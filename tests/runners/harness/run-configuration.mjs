@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Only ends a runner that hangs. */
+const TIMEOUT_MS = 300_000;
+
+const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+/**
+ * Runs a configuration twice in a row: as a user does at first, which writes the snapshots, and as CI does then, which
+ * writes none. Throws an error that says what went wrong.
+ */
+export async function runTwice({ tests, passed }, folder, root) {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const first = scripts["test:update"] === undefined ? "test" : "test:update";
+  checkCount(await npmRun(first, folder, root, {}), passed, tests);
+  const snapshots = snapshotsIn(folder);
+  const isWanted = sourcesIn(folder).some((source) => /[sS]napshot\(/.test(source));
+  if (isWanted !== snapshots.length > 0) throw new Error(`it has ${snapshots.length} snapshots after its first run`);
+  checkCount(await npmRun("test", folder, root, { CI: "1" }), passed, tests);
+  if (String(snapshotsIn(folder)) !== String(snapshots)) throw new Error("the second run changed a snapshot");
+}
+
+function checkCount(output, passed, tests) {
+  const count = Number(passed.exec(output)?.[1] ?? 0);
+  if (count !== tests) throw new Error(`${count} of ${tests} tests passed:\n${output}`);
+}
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+const sourcesIn = (folder) =>
+  filesIn(folder)
+    .filter(isTest)
+    .map((file) => readFileSync(file, "utf8"));
+const isTest = (file) => /\.test\.[jt]s$/.test(file);
+/** Name and text of each file that a run wrote as a snapshot. */
+const snapshotsIn = (folder) =>
+  filesIn(folder)
+    .filter((file) => /snapshot|\.snap$/.test(file.slice(folder.length)))
+    .map((file) => `${file}:${readFileSync(file, "utf8")}`);
+
+/** Runs a script of a configuration without the environment of npm and CI. Returns what it prints. */
+function npmRun(script, cwd, root, environment) {
+  const path = [join(root, "bin"), dirname(process.execPath), process.env.PATH].join(":");
+  const env = { HOME: root, PATH: path, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", DO_NOT_TRACK: "1", ...environment };
+  if (chromium !== undefined) env.CHROMIUM_PATH = chromium;
+  return new Promise((resolve, reject) => {
+    const child = spawn("npm", ["run", "--silent", script], { cwd, env, timeout: TIMEOUT_MS });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`\`npm run ${script}\` ended with ${signal ?? code}:\n${output}`));
+    });
+  });
+}

@@ -1,0 +1,3 @@
+module.exports = {
+  setupFilesAfterEnv: ["@sandbank/testing/jest"], // the matchers, in every file
+};
