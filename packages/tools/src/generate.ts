@@ -1,4 +1,4 @@
-// Writes everything that is made from the contract. With --check writes nothing, and fails where something has drifted.
+// Writes everything that is made from the contract, and the blocks of guides that are files. With --check writes nothing, and fails where something has drifted.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { resources } from "@sandbank/contract";
@@ -11,7 +11,7 @@ const generated = generate(resources, root);
 
 if (values.check) {
   const drifted = findDrift(generated, root);
-  for (const path of drifted) console.error(`${path} is not what the contract gives.`);
+  for (const path of drifted) console.error(`${path} is not what would be generated now.`);
   if (drifted.length > 0) {
     console.error("Run `npm run generate` and commit the result.");
     process.exitCode = 1;

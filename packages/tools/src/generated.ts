@@ -1,5 +1,6 @@
 import { type Resource, toOpenApi } from "@sandbank/contract";
 import { readApi } from "./api.ts";
+import { fillFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated } from "./files.ts";
 import { printContract } from "./print-contract.ts";
 import { printSdk } from "./print-sdk.ts";
@@ -14,8 +15,9 @@ const contractTestFolder = "packages/contract/test/generated";
 const sdkTestFolder = "packages/sdk/test/generated";
 const scenariosFolder = "packages/engine/src/scenarios/generated";
 const referenceFolder = "docs/reference";
+const runnersGuide = "docs/guides/test-runners.md";
 
-/** Everything that is made from the contract, the reference with the engine's help, and committed. */
+/** Everything that is made from the contract, the reference with the engine's help, or from other files, and committed. */
 export function generate(resources: readonly Resource[], root: string): Generated {
   const api = readApi(resources);
   const reference = readReference(api, root);
@@ -26,6 +28,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
     [`${sdkTestFolder}/types.test-d.ts`, printSdkTypeTest(api)],
     [`${scenariosFolder}/scenario-table.ts`, printScenarioTable(reference.reachable)],
     ...inFolder(referenceFolder, printPages(reference)),
+    [runnersGuide, fillFileBlocks(runnersGuide, root)],
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
   ]);
   return {

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A fenced block whose text is that of a file, or the commands that set up the project of a `package.json`. */
+const block = /^```(?<language>\w+) (?<kind>file|setup)=(?<path>\S+)\n[\s\S]*?^```$/gm;
+
+interface BlockParts {
+  readonly language: string;
+  readonly kind: "file" | "setup";
+  readonly path: string;
+}
+
+/** The blocks of a page that are made from files. */
+export function fileBlocks(page: string): readonly BlockParts[] {
+  return [...page.matchAll(block)].map(({ groups }) => groups as unknown as BlockParts);
+}
+
+/** A page with its blocks as the files have them: ```` ```ts file=path ```` and ```` ```sh setup=path/package.json ````. */
+export function fillFileBlocks(path: string, root: string): string {
+  return readFileSync(join(root, path), "utf8").replaceAll(block, (...args) => {
+    const { language, kind, path: source } = args.at(-1) as BlockParts;
+    const text = readFileSync(join(root, source), "utf8");
+    return `\`\`\`${language} ${kind}=${source}\n${kind === "file" ? text : setUpCommands(text)}\`\`\``;
+  });
+}
+
+function setUpCommands(text: string): string {
+  const { type, scripts, devDependencies } = JSON.parse(text);
+  return [
+    `npm install --save-dev ${Object.keys(devDependencies).join(" ")}`,
+    ...(type === undefined ? [] : [`npm pkg set type=${type}`]),
+    ...Object.entries(scripts).map(([name, script]) => `npm pkg set scripts.${name}="${script}"`),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { configurations } from "../../../tests/runners/harness/configurations.ts";
+import { fileBlocks } from "../src/file-blocks.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const folder = "tests/runners";
+const guide = readFileSync(`${root}docs/guides/test-runners.md`, "utf8");
+const shown = fileBlocks(guide).map(({ path }) => path);
+const names = configurations.map(({ name }) => name);
+const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
+const isSource = (path: string) => /\.[jt]s$/.test(path);
+const textOf = (paths: readonly string[]) => paths.filter(isSource).map(read).join("\n");
+const filesOf = (name: string) => readdirSync(`${root}${folder}/${name}`).map((file) => `${folder}/${name}/${file}`);
+
+describe("the guide on test runners", () => {
+  test("has every file of the app under test", () => {
+    expect(shown).toEqual(expect.arrayContaining(filesOf("app")));
+  });
+
+  test.each(names)("has every file of %s", (name) => {
+    expect(shown).toEqual(expect.arrayContaining(filesOf(name)));
+  });
+
+  test("has only blocks that `npm run runners` executes", () => {
+    const infos = [...guide.matchAll(/^```(.+)$/gm)].map(([, info]) => info ?? "");
+    expect(infos.filter((info) => !/ (file|setup)=/.test(info))).toEqual([]);
+    expect(shown.filter((path) => !["app", ...names].includes(path.split("/")[2] ?? ""))).toEqual([]);
+  });
+
+  test("has a row of its table for each configuration", () => {
+    const rows = [...guide.matchAll(/^\| \[(?:[^\]]+)\]\(#[^)]+\) \| `(\S+)` /gm)].map(([, name]) => name);
+    expect(rows).toEqual(names);
+  });
+});
+
+describe("the folders of test runners", () => {
+  test("are all configurations that run", () => {
+    const others = ["app", "harness", "pinned"];
+    const folders = readdirSync(`${root}${folder}`).filter((name) => !others.includes(name));
+    expect(folders.toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each(names)("%s declares what its files import, in the versions that run", (name) => {
+    const { devDependencies } = JSON.parse(read(`${folder}/${name}/package.json`));
+    const { dependencies: pinned } = JSON.parse(read(`${folder}/pinned/package.json`));
+    const own = textOf(filesOf(name));
+    const sources = own.includes('"../app/app.ts"') ? own + textOf(filesOf("app")) : own;
+    const imported = [...sources.matchAll(/(?:from|require\() ?"((?:@[\w-]+\/)?[a-z][\w-]*)/g)]
+      .map(([, specifier]) => specifier ?? "")
+      .filter((specifier) => !["bun", "node"].includes(specifier));
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(imported));
+    for (const [dependency, version] of Object.entries(devDependencies)) {
+      if (!dependency.startsWith("@sandbank/"))
+        expect(`${dependency} ${version}`).toBe(`${dependency} ${pinned[dependency]}`);
+    }
+  });
+});
