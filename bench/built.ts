@@ -1,10 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installSdk, linkModule, type SdkProject } from "../scripts/install-sdk.ts";
+import { pack } from "../scripts/pack.ts";
 
 let isBuilt = false;
 let project: SdkProject | undefined;
+let suiteFolder: string | undefined;
 
 /** Builds the packages, once in a run of the bench. */
 export function buildPackages(): void {
@@ -21,6 +24,29 @@ export function packedSdk(): SdkProject {
     cpSync("bench", join(project.folder, "bench"), { recursive: true });
   }
   return project;
+}
+
+/**
+ * The folder of a project with the packages that a suite imports, from their tarballs, once in a run. They are unpacked,
+ * not linked: Vitest transforms what is linked, and imports what is installed.
+ */
+export function packedSuite(): string {
+  suiteFolder ??= unpackSuite();
+  return suiteFolder;
+}
+
+function unpackSuite(): string {
+  buildPackages();
+  const folder = mkdtempSync(join(tmpdir(), "sandbank-suite-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ["engine", "msw", "sdk", "testing"]) {
+    const target = join(folder, "node_modules/@sandbank", name);
+    mkdirSync(target, { recursive: true });
+    execFileSync("tar", ["-xzf", pack(name, folder).path, "-C", target, "--strip-components=1"]);
+  }
+  for (const name of ["vitest", "msw"]) linkModule(folder, name, join("node_modules", name));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  return folder;
 }
 
 /**

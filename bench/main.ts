@@ -9,6 +9,7 @@ import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
 import { type Row, tableOf } from "./row.ts";
 import { sdkRows } from "./sdk.ts";
+import { suiteRows } from "./suites.ts";
 import { webhookRows } from "./webhooks.ts";
 import { worstRequestRow } from "./worst-request.ts";
 
@@ -18,6 +19,7 @@ const groups: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
   webhooks: webhookRows,
   bundle: bundleRows,
   msw: mswRows,
+  suites: suiteRows,
   engine: engineRows,
   worst: () => [worstRequestRow()],
   limits: limitRows,

@@ -207,9 +207,12 @@ describe("bankProperty", () => {
     expect(found.failed, fc.stringify(found.counterexample)).toBe(false);
   });
 
-  test.each(mutants)("finds a ledger that $name, by the fewest steps", async ({ ledger, maxRetries, seed = 1, lines }) => {
-    const open = (options: ConstructorParameters<typeof Ledger>[0]) => new ledger(options);
-    const found = await fc.check(ledgerProperty(open, maxRetries === undefined ? {} : { maxRetries }), { seed });
-    expect(linesOf(found.counterexample)).toEqual(lines);
-  });
+  test.each(mutants)(
+    "finds a ledger that $name, by the fewest steps",
+    async ({ ledger, maxRetries, seed = 1, lines }) => {
+      const open = (options: ConstructorParameters<typeof Ledger>[0]) => new ledger(options);
+      const found = await fc.check(ledgerProperty(open, maxRetries === undefined ? {} : { maxRetries }), { seed });
+      expect(linesOf(found.counterexample)).toEqual(lines);
+    },
+  );
 });

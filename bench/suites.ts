@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { packedSuite, runProgram } from "./built.ts";
+import { median, type Paired } from "./measure.ts";
+import type { Row } from "./row.ts";
+import { cpuOfVitest, durationsOfVitest } from "./run-vitest.ts";
+
+/** So many files that the start of Vitest, whose time differs between runs, is little of what is measured. */
+const FILES = 20;
+const ROUNDS = 5;
+
+const ofTests =
+  "once the code is optimized, a fork, a client and two calls take 90 us, 11 of them the fork, 9 the client with its options, 35 a call. The file also pays 45 ms to import the engine and the SDK, 40 ms for Node to load `Response`, which the injected `fetch` returns, and 150 to 200 ms in which V8 runs the code unoptimized and optimizes it: the first 50 tests take 64 ms, each 50 of the next 500 take 20 ms. The fixtures take 160 ms more, of which 60 are Vitest's, for five fixtures and a hook. Tried: watching the lists of all clients by one prototype (20 ms less), a build without comments, spaces and long names (3 ms less), the compile cache of Node (11 ms less, and the user's to set).";
+const ofFirstTest =
+  "Node loads `Response` at its first use, which takes 30 to 40 ms of the first test; the second test takes 5 ms.";
+
+/** What a suite of Vitest pays for the bank, as the tarballs have it: for each file, for its tests, for a lost response. */
+export function suiteRows(): Row[] {
+  return [...testRows(), ...lostResponseRows(), ...fileRows()];
+}
+
+function fileRows(): Row[] {
+  const { empty, engine, msw, ...banks } = roundsOf(["empty", "engine", "msw", "engine-and-msw", "setup-bank"], FILES);
+  return [
+    {
+      what: "an isolated file of Vitest that makes a bank and an Account, beyond the floor",
+      floor: "a file with an empty test",
+      ...beyond(empty, engine),
+      budget: { most: 80 },
+    },
+    {
+      what: "an isolated file of Vitest that sets up `@sandbank/msw/node`, beyond the floor",
+      floor: "a file that sets up MSW, and a bank beside it",
+      ...beyond(banks["engine-and-msw"], banks["setup-bank"]),
+      budget: { most: 30 },
+    },
+    {
+      what: "the same file, beyond another floor",
+      floor: "a file that sets up MSW",
+      ...beyond(msw, banks["setup-bank"]),
+      budget: null,
+    },
+  ];
+}
+
+function testRows(): Row[] {
+  const { "empty-tests": empty, forks, fixtures } = roundsOf(["empty-tests", "forks", "fixtures"], 1);
+  const row = (what: string, suite: readonly number[]): Row => ({
+    what: `1,000 tests of Vitest with ${what} and two SDK calls each, beyond the floor`,
+    floor: "1,000 empty tests",
+    ...beyond(empty, suite),
+    budget: { most: 150 },
+    tried: ofTests,
+  });
+  return [row("`fork()`, a client", forks), row("the fixture `client`", fixtures)];
+}
+
+function lostResponseRows(): Row[] {
+  const suite = copies("lost-response", 1);
+  const durations = Array.from({ length: ROUNDS }, () => durationsOfVitest(packedSuite(), suite));
+  const figureOf = (place: number) => median(durations.map((tests) => tests[place] ?? Number.NaN));
+  return [
+    {
+      what: "a test with a lost response, the first in its file, by the clock",
+      floor: "the same test again",
+      floorFigure: figureOf(1),
+      figure: figureOf(0),
+      unit: "ms",
+      budget: { most: 50 },
+      tried: ofFirstTest,
+    },
+    {
+      what: "a create whose response is lost, with its retry",
+      floor: "a create that is answered",
+      ...runProgram<Paired>("lost-response"),
+      unit: "us",
+      budget: { most: 5_000 },
+    },
+  ];
+}
+
+/** CPU milliseconds of a file of each suite, in rounds in turn. */
+function roundsOf<Name extends string>(names: readonly Name[], files: number): Record<Name, number[]> {
+  const folders = names.map((name) => copies(name, files));
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    folders.map((folder) => cpuOfVitest(packedSuite(), folder) / files),
+  );
+  return Object.fromEntries(names.map((name, place) => [name, rounds.map((round) => round[place])])) as never;
+}
+
+/** A folder of the project with a test file so many times. */
+function copies(name: string, files: number): string {
+  mkdirSync(join(packedSuite(), name));
+  for (let file = 0; file < files; file++) {
+    cpSync(`bench/suites/${name}.test.ts`, join(packedSuite(), name, `${file}.test.ts`));
+  }
+  return name;
+}
+
+/** Of rounds in which both were measured: the median of the floor, and of what the suite takes beyond it. */
+function beyond(floor: readonly number[], suite: readonly number[]): Pick<Row, "floorFigure" | "figure" | "unit"> {
+  const differences = suite.map((milliseconds, round) => milliseconds - (floor[round] ?? Number.NaN));
+  return { floorFigure: median(floor), figure: median(differences), unit: "ms" };
+}
