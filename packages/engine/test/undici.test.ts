@@ -259,6 +259,37 @@ describe("armed faults", () => {
       vi.useRealTimers();
     }
   });
+
+  test.each([
+    ["50 milliseconds", 50, 500, 50],
+    ["undici's 300 seconds where none is set", undefined, 600_000, 300_000],
+  ])("latency beyond a headersTimeout of %s is a HeadersTimeoutError", async (_, headersTimeout, delayMs, passed) => {
+    const { bank, dispatcher, headers } = setup();
+    bank.faults.arm({ kind: "latency", delayMs });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const sent = request(`${ORIGIN}/accounts`, { dispatcher, headers, ...(headersTimeout && { headersTimeout }) });
+      const refused = expect(sent).rejects.toMatchObject({ code: "UND_ERR_HEADERS_TIMEOUT" });
+      await vi.advanceTimersByTimeAsync(passed);
+      await refused;
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("latency has no limit where headersTimeout is 0", async () => {
+    const { bank, dispatcher, headers } = setup();
+    bank.faults.arm({ kind: "latency", delayMs: 600_000 });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const sent = request(`${ORIGIN}/accounts`, { dispatcher, headers, headersTimeout: 0 });
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect((await sent).statusCode).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 describe("an aborted request", () => {
@@ -353,8 +384,28 @@ test("close and destroy end nothing of the fallback, and take a callback as undi
   await fallback.close();
 });
 
+test.each(["close", "destroy"] as const)("fails requests after %s, as undici does", async (end) => {
+  const { bank, dispatcher, headers } = setup();
+  const handle = vi.spyOn(bank, "handle");
+  await dispatcher[end]();
+  const code = end === "close" ? "UND_ERR_CLOSED" : "UND_ERR_DESTROYED";
+  for (const url of [`${ORIGIN}/accounts`, "https://other.test/"]) {
+    await expect(request(url, { dispatcher, headers })).rejects.toMatchObject({ code });
+  }
+  await expect(fetch(`${ORIGIN}/accounts`, { dispatcher, headers })).rejects.toMatchObject({ cause: { code } });
+  expect(handle).not.toHaveBeenCalled();
+});
+
+test.each([undefined, null, {}])("refuses %j in place of a bank", (target) => {
+  expect(() => bankDispatcher(target as never, { baseUrl: ORIGIN })).toThrow(
+    new TypeError(
+      "[sandbank] Failed to make a dispatcher: there is no bank. Pass one that createBank() or createPlatform() made.",
+    ),
+  );
+});
+
 test.each([
-  ["no base URL", {}, "is not an absolute URL"],
+  ["no base URL", {}, "the option baseUrl is missing. Pass one such as"],
   ["a fallback that is no dispatcher", { baseUrl: ORIGIN, fallback: {} }, "fallback is no Dispatcher"],
   ["an unknown option", { baseUrl: ORIGIN, url: "x" }, 'there is no option "url"'],
 ])("refuses %s", (_, options, message) => {

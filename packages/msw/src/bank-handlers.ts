@@ -26,7 +26,7 @@ export interface BankHandlersOptions {
  * const bank = createBank();
  * const server = setupServer(...bankHandlers(bank, { baseUrl: "https://bank.test" }));
  */
-export function bankHandlers(target: BankTarget, { baseUrl }: BankHandlersOptions): RequestHandler[] {
-  const base = normalizeBaseUrl(baseUrl);
+export function bankHandlers(target: BankTarget, options: BankHandlersOptions): RequestHandler[] {
+  const base = normalizeBaseUrl(options?.baseUrl);
   return handlersBelow(base, answerFrom(target, base));
 }

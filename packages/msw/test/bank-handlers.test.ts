@@ -65,6 +65,18 @@ describe("bankHandlers", () => {
     expect(() => setupBank({ baseUrl })).toThrow(message);
   });
 
+  test("refuses to be mounted without options, and says which one is missing", () => {
+    const mount = () => bankHandlers(createBank(), undefined as never);
+    expect(mount).toThrow(TypeError);
+    expect(mount).toThrow("[sandbank] Failed to mount the bank: the option baseUrl is missing. Pass one such as");
+  });
+
+  test("refuses what is no bank", () => {
+    expect(() => bankHandlers({} as never, { baseUrl: "https://bank.test" })).toThrow(
+      "there is no bank. Pass one that",
+    );
+  });
+
   test.each([
     ["without a key", 401],
     ["with a key", 400],

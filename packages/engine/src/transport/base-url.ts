@@ -1,12 +1,17 @@
 /**
  * The base URL in the one form in which URLs are compared: scheme and host in lower case, international domain names in
  * ASCII, without a default port, dot segments and slashes at the end. Throws a `TypeError` for a base URL that no
- * request can be below.
+ * request can be below, and for undefined, which is an option that is missing.
  *
  * @example
  * normalizeBaseUrl("HTTPS://Bänk.test:443/api/../v1/"); // "https://xn--bnk-qla.test/v1"
  */
-export function normalizeBaseUrl(baseUrl: string): string {
+export function normalizeBaseUrl(baseUrl: string | undefined): string {
+  if (baseUrl === undefined) {
+    throw new TypeError(
+      '[sandbank] Failed to mount the bank: the option baseUrl is missing. Pass one such as { baseUrl: "https://bank.test" }.',
+    );
+  }
   if (!URL.canParse(baseUrl)) throw failure(baseUrl, "is not an absolute URL");
   const { protocol, origin, pathname, username, password, href } = new URL(baseUrl);
   if (!/^https?:$/.test(protocol)) throw failure(baseUrl, "is not an http(s) URL");

@@ -3,6 +3,7 @@ import type { RequestHead } from "../request-head.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
 import { delay } from "./delay.ts";
 import { isMultipart, readBody } from "./read-body.ts";
+import { requireTarget } from "./require-target.ts";
 import { toResponse } from "./to-response.ts";
 
 export interface FetchHandlerOptions {
@@ -20,7 +21,8 @@ export type FetchHandler = (input: Request | string | URL, init?: RequestInit) =
  *
  * Acts out armed faults: a dropped request or answer rejects with `TypeError: fetch failed`, as a lost connection does.
  *
- * `clientOptions(bank)` has one, with what else a client in a test needs.
+ * `clientOptions(bank)` has one, with what else a client in a test needs. Throws a `TypeError` where there is no bank, or
+ * where `baseUrl` is none.
  *
  * @example
  * const response = await createFetchHandler(bank)("https://bank.test/accounts", {
@@ -28,6 +30,7 @@ export type FetchHandler = (input: Request | string | URL, init?: RequestInit) =
  * });
  */
 export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandlerOptions = {}): FetchHandler {
+  requireTarget("Failed to make a fetch handler", target);
   const base = baseUrl === undefined ? undefined : normalizeBaseUrl(baseUrl);
   return async (input, init) => {
     const signal = init?.signal ?? (isRequest(input) ? input.signal : undefined);

@@ -2,6 +2,7 @@ import type { BankTarget } from "../http/handle.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
 import { createFetchHandler, type FetchHandler } from "./fetch-handler.ts";
+import { requireTarget } from "./require-target.ts";
 
 export interface InterceptFetchOptions {
   /** Where the API seems to be, such as `https://bank.test/v1`. */
@@ -26,7 +27,7 @@ let replaced: Replaced | undefined;
  *
  * Several banks can be intercepted at several base URLs and restored in any order; of two that fit, the longer applies.
  * `restore()` ends it: after the last one the global `fetch` is what it was. Calling it again changes nothing. Throws a
- * `TypeError` where the base URL is intercepted already, or is none.
+ * `TypeError` where there is no bank, and where the base URL is missing, is none or is intercepted already.
  *
  * @example
  * const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test" }); // beforeEach
@@ -34,7 +35,8 @@ let replaced: Replaced | undefined;
  * restore(); // afterEach
  */
 export function interceptFetch(target: BankTarget, options: InterceptFetchOptions): { restore(): void } {
-  const { baseUrl = "" } = onlyKnown("Failed to intercept fetch", options, ["baseUrl"]);
+  const { baseUrl } = onlyKnown("Failed to intercept fetch", options, ["baseUrl"]);
+  requireTarget("Failed to intercept fetch", target);
   const base = normalizeBaseUrl(baseUrl);
   const handler = createFetchHandler(target, { baseUrl: base });
   // Another tool may have put its own `fetch` over ours: that is the one to replace then.

@@ -4,6 +4,7 @@ import { onlyKnown } from "../store/known-options.ts";
 import { normalizeBaseUrl, pathBelow } from "../transport/base-url.ts";
 import { delay } from "../transport/delay.ts";
 import { readBody } from "../transport/read-body.ts";
+import { requireTarget } from "../transport/require-target.ts";
 import { type Exchange, openExchange } from "./exchange.ts";
 import { bodyOf } from "./request-body.ts";
 import { headersOf } from "./request-headers.ts";
@@ -21,9 +22,13 @@ export interface BankDispatcherOptions {
 /**
  * A dispatcher of undici that asks the bank: for code that calls `undici.request`, `stream`, `pipeline` or `fetch`, which
  * neither MSW nor `interceptFetch` sees. Pass it as `dispatcher` or to `setGlobalDispatcher`. It acts out armed faults: a
- * dropped request or response is a `SocketError`, `UND_ERR_SOCKET`.
+ * dropped request or response is a `SocketError`, `UND_ERR_SOCKET`, and a latency longer than `headersTimeout` of the
+ * request (by default 300,000 milliseconds, as in undici) a `HeadersTimeoutError`.
  *
- * Needs undici 7 or 8. Throws a `TypeError` where an option is wrong.
+ * After `close` it fails every request with a `ClientClosedError`, and after `destroy` with a `ClientDestroyedError`.
+ * Requests that it has begun are answered all the same.
+ *
+ * Needs undici 7 or 8. Throws a `TypeError` where there is no bank, or an option is wrong.
  *
  * @example
  * setGlobalDispatcher(bankDispatcher(bank, { baseUrl: "https://bank.test" }));
@@ -31,7 +36,8 @@ export interface BankDispatcherOptions {
  */
 export function bankDispatcher(target: BankTarget, options: BankDispatcherOptions): Dispatcher {
   const known = onlyKnown("Failed to make a dispatcher", options, ["baseUrl", "fallback"]);
-  const { baseUrl = "", fallback = getGlobalDispatcher() } = known;
+  const { baseUrl, fallback = getGlobalDispatcher() } = known;
+  requireTarget("Failed to make a dispatcher", target);
   if (typeof fallback?.dispatch !== "function") {
     throw new TypeError(
       "[sandbank] Failed to make a dispatcher: fallback is no Dispatcher. Pass one of undici, or none.",
@@ -45,6 +51,8 @@ class BankDispatcher extends Dispatcher {
   readonly #target: BankTarget;
   readonly #base: string;
   readonly #fallback: Dispatcher;
+  /** Makes the error of each request; undefined while the dispatcher is open. */
+  #refusal: (() => Error) | undefined;
 
   constructor(target: BankTarget, base: string, fallback: Dispatcher) {
     super();
@@ -54,6 +62,10 @@ class BankDispatcher extends Dispatcher {
   }
 
   override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    if (this.#refusal !== undefined) {
+      openExchange(handler).fail(this.#refusal());
+      return false;
+    }
     const path = pathIn(this.#base, options);
     if (path === undefined) return this.#fallback.dispatch(options, handler);
     const exchange = openExchange(handler);
@@ -62,15 +74,17 @@ class BankDispatcher extends Dispatcher {
   }
 
   override close(callback?: () => void): Promise<void> {
+    this.#refusal ??= () => new errors.ClientClosedError();
     return done(callback);
   }
 
   override destroy(...args: readonly unknown[]): Promise<void> {
+    this.#refusal = () => new errors.ClientDestroyedError();
     return done(args.at(-1) as (() => void) | undefined);
   }
 }
 
-/** There is nothing to close. A callback, which undici takes in place of the promise, is called later as well. */
+/** There is no connection to close. A callback, which undici takes in place of the promise, is called later as well. */
 async function done(callback?: unknown): Promise<void> {
   await null;
   if (typeof callback === "function") callback();
@@ -90,7 +104,7 @@ function pathIn(base: string, { origin, path, query }: Dispatcher.DispatchOption
 async function answer(
   target: BankTarget,
   path: string,
-  { method, headers: given, body }: Dispatcher.DispatchOptions,
+  { method, headers: given, body, headersTimeout }: Dispatcher.DispatchOptions,
   exchange: Exchange,
 ): Promise<void> {
   exchange.start();
@@ -103,9 +117,20 @@ async function answer(
   const text = chunks === null ? "" : await readBody(target, head, chunks);
   exchange.signal.throwIfAborted();
   const response: BankResponse = target.handle({ ...head, body: text });
-  if (response.fault?.delayMs !== undefined) await delay(response.fault.delayMs, exchange.signal);
+  if (response.fault?.delayMs !== undefined)
+    await waitForHeaders(response.fault.delayMs, headersTimeout, exchange.signal);
   else if (response.fault !== undefined) {
     throw new errors.SocketError(`[sandbank] An armed fault: ${response.fault.kind}.`);
   }
   await exchange.respond(response);
+}
+
+/** As undici does where the caller sets none. */
+const HEADERS_TIMEOUT_MS = 300_000;
+
+/** Waits as an armed latency says, and rejects where the caller waits no longer than `timeout` milliseconds; 0 is no limit. */
+async function waitForHeaders(delayMs: number, timeout: number | null | undefined, signal: AbortSignal): Promise<void> {
+  const limit = (timeout ?? HEADERS_TIMEOUT_MS) || Number.POSITIVE_INFINITY;
+  await delay(Math.min(delayMs, limit), signal);
+  if (limit < delayMs) throw new errors.HeadersTimeoutError();
 }

@@ -25,7 +25,8 @@ describe("clientOptions", () => {
   });
 
   test.each<[string, () => unknown, string]>([
-    ["no bank", () => clientOptions(undefined as never), "there is no bank"],
+    ["nothing in place of a bank", () => clientOptions(undefined as never), "there is no bank"],
+    ["an object that is no bank", () => clientOptions({} as never), "there is no bank"],
     ["a platform", () => clientOptions(createPlatform() as never), "a platform has two banks"],
     ["an unknown option", () => clientOptions(createBank(), { url: "x" } as never), 'there is no option "url"'],
     ["no base URL", () => clientOptions(createBank(), { baseUrl: "/v1" }), "is not an absolute URL"],

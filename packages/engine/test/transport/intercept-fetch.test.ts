@@ -129,11 +129,23 @@ describe("interceptFetch", () => {
   });
 
   test.each([
-    ["no base URL", undefined],
-    ["a path", { baseUrl: "/v1" }],
-    ["an unknown option", { baseUrl: "https://bank.test", url: "x" }],
-  ])("refuses %s, and replaces nothing", (_, options) => {
-    expect(() => interceptFetch(createBank(), options as never)).toThrow(TypeError);
+    ["no options", undefined, "the option baseUrl is missing. Pass one such as"],
+    ["no base URL", {}, "the option baseUrl is missing. Pass one such as"],
+    ["a path", { baseUrl: "/v1" }, "is not an absolute URL"],
+    ["an unknown option", { baseUrl: "https://bank.test", url: "x" }, 'there is no option "url"'],
+  ])("refuses %s, and replaces nothing", (_, options, message) => {
+    const intercept = () => interceptFetch(createBank(), options as never);
+    expect(intercept).toThrow(TypeError);
+    expect(intercept).toThrow(message);
+    expect(globalThis.fetch).toBe(ownFetch);
+  });
+
+  test.each([undefined, null, {}])("refuses %j in place of a bank, and replaces nothing", (target) => {
+    expect(() => interceptFetch(target as never, { baseUrl: "https://bank.test" })).toThrow(
+      new TypeError(
+        "[sandbank] Failed to intercept fetch: there is no bank. Pass one that createBank() or createPlatform() made.",
+      ),
+    );
     expect(globalThis.fetch).toBe(ownFetch);
   });
 
