@@ -52,7 +52,7 @@ export interface LockboxPostalAddress {
  * - `pending`: It is being set up and has no address yet.
  * - `active`: Mail to it is taken.
  * - `disabled`: Mail to it is rejected until it is active again.
- * - `canceled`: Mail to it is rejected for good.
+ * - `canceled`: Mail to it is rejected permanently.
  */
 export type LockboxAddressStatus = "pending" | "active" | "disabled" | "canceled";
 
@@ -87,6 +87,6 @@ export interface LockboxAddressUpdateParams {
  *
  * - `active`: Mail to it is taken.
  * - `disabled`: Mail to it is rejected until it is active again.
- * - `canceled`: Mail to it is rejected for good.
+ * - `canceled`: Mail to it is rejected permanently.
  */
 export type LockboxAddressUpdateStatus = "active" | "disabled" | "canceled";

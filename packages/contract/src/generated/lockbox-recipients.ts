@@ -43,7 +43,7 @@ export interface LockboxRecipient {
  *
  * - `active`: Checks in its mail are deposited.
  * - `disabled`: Its mail is rejected until it is active again.
- * - `canceled`: Its mail is rejected for good.
+ * - `canceled`: Its mail is rejected permanently.
  */
 export type LockboxRecipientStatus = "active" | "disabled" | "canceled";
 

@@ -425,7 +425,7 @@ export interface Operations {
      */
     balance(id: AccountId, params?: AccountBalanceParams): BalanceLookup;
     /**
-     * Close an Account, for good.
+     * Close an Account permanently.
      *
      * The current balance must be zero and no Pending Transaction open. Emits `account.updated`.
      *
@@ -828,7 +828,7 @@ export interface Operations {
     /**
      * Disable, enable or cancel a Physical Card.
      *
-     * Canceling is for good: a canceled Physical Card is refused any other state. Emits
+     * Canceling is permanent: a canceled Physical Card is refused any other state. Emits
      * `physical_card.updated` when something changed.
      *
      * `PATCH /physical_cards/{physical_card_id}`.
@@ -1231,7 +1231,7 @@ export interface Operations {
     /**
      * Describe, disable, enable or cancel a Lockbox Address.
      *
-     * Canceling is for good: a canceled Lockbox Address is refused any change. Emits
+     * Canceling is permanent: a canceled Lockbox Address is refused any change. Emits
      * `lockbox_address.updated` when something changed.
      *
      * `PATCH /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
@@ -1263,7 +1263,7 @@ export interface Operations {
     /**
      * Describe, rename, disable, enable or cancel a Lockbox Recipient.
      *
-     * Canceling is for good: a canceled Lockbox Recipient is refused any change. Emits
+     * Canceling is permanent: a canceled Lockbox Recipient is refused any change. Emits
      * `lockbox_recipient.updated` when something changed.
      *
      * `PATCH /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
@@ -1463,7 +1463,7 @@ export interface Operations {
     /**
      * Disable, enable or delete an Event Subscription.
      *
-     * Deleting is for good: a deleted Event Subscription is refused any other state. Emits
+     * Deleting is permanent: a deleted Event Subscription is refused any other state. Emits
      * `event_subscription.updated` when something changed.
      *
      * `PATCH /event_subscriptions/{event_subscription_id}`. An extension of the contract.

@@ -25,7 +25,7 @@ export function freeMoves<const State extends string>(
   const rows = states.map((from) => {
     const moves = states.map((to) => [
       to,
-      to === from || !final.includes(from) ? to : refused("that is for good. Create another"),
+      to === from || !final.includes(from) ? to : refused(`it is ${from} permanently. Create another`),
     ]);
     return [from, Object.fromEntries(moves)];
   });

@@ -7,7 +7,7 @@ import { errorPrograms } from "./programs/errors.ts";
 import { surroundingPrograms } from "./programs/surroundings.ts";
 import { transferPrograms } from "./programs/transfers.ts";
 
-/** All that there are. What each reaches, nobody says: a bank tells. */
+/** All programs. They do not declare what they reach: the bank that runs one counts that. */
 export const programs: readonly Program[] = [
   ...accountPrograms,
   ...surroundingPrograms,

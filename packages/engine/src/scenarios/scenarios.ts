@@ -42,7 +42,7 @@ export interface Declined {
 export const scenarios = {
   /**
    * The scenario of a decline: `scenarios.decline("card", "breaches_limit").run(bank)` returns the Declined Transaction and
-   * its explanation beside what it made on the way. Throws a `TypeError` for a rail or reason that there is not.
+   * its explanation beside what it made on the way. Throws a `TypeError` for an unknown rail or reason.
    */
   decline<Name extends Rail, Reason extends DeclineReasonOf<Name>>(
     rail: Name,
@@ -61,7 +61,7 @@ export const scenarios = {
 
   /**
    * The scenario that reaches something that is counted. Takes a name as `coverage().unreached` has it:
-   * `scenarios.reach("events card.updated").run(bank)`. Throws a `TypeError` for a name that there is not.
+   * `scenarios.reach("events card.updated").run(bank)`. Throws a `TypeError` for an unknown name.
    */
   reach<Name extends ScenarioName>(name: Name): Scenario<ScenarioResults[Name]> {
     if (!Object.hasOwn(programOf, name)) throw unknown(`"${name}"`, name, names);

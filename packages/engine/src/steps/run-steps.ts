@@ -135,7 +135,7 @@ function requireExpected(step: Step, outcome: Outcome): void {
       body: outcome.refusal,
     });
   }
-  if (wanted !== undefined) throw new Unrunnable(`the bank was to refuse it with ${wanted}, and did it.`);
+  if (wanted !== undefined) throw new Unrunnable(`the bank was expected to refuse it with ${wanted}, and accepted it.`);
 }
 
 function expectedRefusal(step: Step): ErrorType | undefined {

@@ -11,7 +11,7 @@ export interface SeedIssue {
 /** So many issues are in the message; `issues` has more. */
 const MOST_IN_MESSAGE = 10;
 
-/** A seed is not valid: nothing of it was done. */
+/** A seed is not valid. No step was run. */
 export class SeedError extends Error {
   override readonly name = "SeedError";
   /** The first 100 issues, in the order of the steps. */
@@ -23,7 +23,7 @@ export class SeedError extends Error {
     const shown = issues.slice(0, MOST_IN_MESSAGE);
     const said = shown.map(({ path, message }) => `\n  ${excerpt(path)} ${message}`).join("");
     const rest = total === shown.length ? "" : `\n  and ${total - shown.length} more`;
-    super(`[sandbank] Failed to read the seed: correct the following, nothing of it was done.${said}${rest}`);
+    super(`[sandbank] Failed to read the seed: no step was run. Correct the following:${said}${rest}`);
     this.issues = issues;
     this.total = total;
   }

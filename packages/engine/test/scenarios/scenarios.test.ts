@@ -90,7 +90,7 @@ describe("scenarios", () => {
     const { options, run } = scenarios.reach("errors rate_limited_error");
     expect(options).toEqual({ rateLimit: { perSecond: 1 } });
     expect(() => run(createBank())).toThrow(
-      "steps[1] (GET /accounts): the bank was to refuse it with rate_limited_error, and did it. The bank is as it was before the first step. Open the bank with createBank(scenario.options): const bank = createBank({ rateLimit: { perSecond: 1 } });",
+      "steps[1] (GET /accounts): the bank was expected to refuse it with rate_limited_error, and accepted it. The bank is as it was before the first step. Open the bank with createBank(scenario.options): const bank = createBank({ rateLimit: { perSecond: 1 } });",
     );
   });
 

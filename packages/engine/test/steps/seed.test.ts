@@ -117,7 +117,8 @@ describe("applySeed", () => {
     {
       title: "an operation that the bank was to refuse",
       steps: [account, { call: "accounts.close", id: { $ref: "account.id" }, refused: "invalid_operation_error" }],
-      message: "steps[1] (accounts.close): the bank was to refuse it with invalid_operation_error, and did it.",
+      message:
+        "steps[1] (accounts.close): the bank was expected to refuse it with invalid_operation_error, and accepted it.",
       path: "steps[1]",
     },
   ];
@@ -331,7 +332,7 @@ describe("parseSeed", () => {
     [{ steps: [], step: [] }, "step is not a known key: use `steps`"],
   ])("refuses %j as a whole", (seed, message) => {
     expect(() => parseSeed(seed)).toThrow(
-      `[sandbank] Failed to read the seed: correct the following, nothing of it was done.\n  ${message}`,
+      `[sandbank] Failed to read the seed: no step was run. Correct the following:\n  ${message}`,
     );
   });
 

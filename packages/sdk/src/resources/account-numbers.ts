@@ -106,7 +106,7 @@ export type AccountNumberCheckStatus = "allowed" | "check_transfers_only";
  *
  * - `active`: Payments are taken.
  * - `disabled`: Payments are declined until it is active again.
- * - `canceled`: Payments are declined for good; nothing of it can be changed any more.
+ * - `canceled`: Payments are declined permanently; it cannot be changed any more.
  */
 export type AccountNumberStatus = "active" | "disabled" | "canceled";
 

@@ -49,7 +49,7 @@ export interface Accounts {
   balance(id: AccountId, params?: AccountBalanceParams, options?: RequestOptions): ApiPromise<BalanceLookup>;
 
   /**
-   * Close an Account, for good.
+   * Close an Account permanently.
    *
    * The current balance must be zero and no Pending Transaction open. Emits `account.updated`.
    *

@@ -306,7 +306,7 @@ export type CardRealTimeDecisionReason =
  * - `declined_by_stand_in_processing`: The card network declined it, standing in for the service.
  * - `invalid_physical_card`: What was read from the card is not valid, or it is a Physical Card of
  *   another Card.
- * - `missing_original_authorization`: It continues an authorization that there is not.
+ * - `missing_original_authorization`: It continues an authorization that does not exist.
  * - `invalid_cryptogram`: The cryptogram of the card or token is not valid.
  * - `failed_3ds_authentication`: The cardholder was not identified by 3-D Secure.
  * - `suspected_card_testing`: It looks like somebody trying out card numbers.

@@ -34,7 +34,7 @@ export interface EventSubscriptions {
   /**
    * Disable, enable or delete an Event Subscription.
    *
-   * Deleting is for good: a deleted Event Subscription is refused any other state. Emits
+   * Deleting is permanent: a deleted Event Subscription is refused any other state. Emits
    * `event_subscription.updated` when something changed.
    *
    * `PATCH /event_subscriptions/{event_subscription_id}`. An extension of the contract.

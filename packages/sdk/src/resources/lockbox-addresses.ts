@@ -32,7 +32,7 @@ export interface LockboxAddresses {
   /**
    * Describe, disable, enable or cancel a Lockbox Address.
    *
-   * Canceling is for good: a canceled Lockbox Address is refused any change. Emits
+   * Canceling is permanent: a canceled Lockbox Address is refused any change. Emits
    * `lockbox_address.updated` when something changed.
    *
    * `PATCH /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
@@ -85,7 +85,7 @@ export interface LockboxPostalAddress {
  * - `pending`: It is being set up and has no address yet.
  * - `active`: Mail to it is taken.
  * - `disabled`: Mail to it is rejected until it is active again.
- * - `canceled`: Mail to it is rejected for good.
+ * - `canceled`: Mail to it is rejected permanently.
  */
 export type LockboxAddressStatus = "pending" | "active" | "disabled" | "canceled";
 
@@ -114,6 +114,6 @@ export interface LockboxAddressUpdateParams {
  *
  * - `active`: Mail to it is taken.
  * - `disabled`: Mail to it is rejected until it is active again.
- * - `canceled`: Mail to it is rejected for good.
+ * - `canceled`: Mail to it is rejected permanently.
  */
 export type LockboxAddressUpdateStatus = "active" | "disabled" | "canceled";

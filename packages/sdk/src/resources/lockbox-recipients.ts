@@ -32,7 +32,7 @@ export interface LockboxRecipients {
   /**
    * Describe, rename, disable, enable or cancel a Lockbox Recipient.
    *
-   * Canceling is for good: a canceled Lockbox Recipient is refused any change. Emits
+   * Canceling is permanent: a canceled Lockbox Recipient is refused any change. Emits
    * `lockbox_recipient.updated` when something changed.
    *
    * `PATCH /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
@@ -72,7 +72,7 @@ export interface LockboxRecipient {
  *
  * - `active`: Checks in its mail are deposited.
  * - `disabled`: Its mail is rejected until it is active again.
- * - `canceled`: Its mail is rejected for good.
+ * - `canceled`: Its mail is rejected permanently.
  */
 export type LockboxRecipientStatus = "active" | "disabled" | "canceled";
 

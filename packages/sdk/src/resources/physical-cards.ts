@@ -39,7 +39,7 @@ export interface PhysicalCards {
   /**
    * Disable, enable or cancel a Physical Card.
    *
-   * Canceling is for good: a canceled Physical Card is refused any other state. Emits
+   * Canceling is permanent: a canceled Physical Card is refused any other state. Emits
    * `physical_card.updated` when something changed.
    *
    * `PATCH /physical_cards/{physical_card_id}`.

@@ -19,7 +19,7 @@ export const accountNumberStatusSchema = enumeration(
   {
     active: "Payments are taken.",
     disabled: "Payments are declined until it is active again.",
-    canceled: "Payments are declined for good; nothing of it can be changed any more.",
+    canceled: "Payments are declined permanently; it cannot be changed any more.",
   },
 );
 

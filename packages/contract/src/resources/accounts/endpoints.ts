@@ -57,7 +57,7 @@ export const accountEndpoints = defineEndpoints({
   "accounts.close": {
     method: "POST",
     path: "/accounts/{account_id}/close",
-    summary: "Close an Account, for good.",
+    summary: "Close an Account permanently.",
     details: "The current balance must be zero and no Pending Transaction open. Emits `account.updated`.",
     result: accountSchema,
   },

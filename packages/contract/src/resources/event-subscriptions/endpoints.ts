@@ -38,7 +38,7 @@ export const eventSubscriptionEndpoints = defineEndpoints({
     path: "/event_subscriptions/{event_subscription_id}",
     summary: "Disable, enable or delete an Event Subscription.",
     details:
-      "Deleting is for good: a deleted Event Subscription is refused any other state. Emits `event_subscription.updated` when something changed.",
+      "Deleting is permanent: a deleted Event Subscription is refused any other state. Emits `event_subscription.updated` when something changed.",
     params: eventSubscriptionUpdateParamsSchema,
     result: eventSubscriptionSchema,
     extension: true,

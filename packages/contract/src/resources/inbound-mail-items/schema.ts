@@ -48,7 +48,7 @@ export const inboundMailItemCheckSchema = once(() =>
     .strictObject({
       amount: cents("The amount of the check, in cents."),
       back_file_id: id("file", "The File with the image of its back."),
-      // Null where there is no Check Deposit to name: until the action, and for good on an ignored or rejected check.
+      // Null where there is no Check Deposit to name: until the action, and permanently on an ignored or rejected check.
       check_deposit_id: id(
         "check_deposit",
         "The Check Deposit that was made of it, or null where none was.",

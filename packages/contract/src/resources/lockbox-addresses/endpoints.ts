@@ -37,7 +37,7 @@ export const lockboxAddressEndpoints = defineEndpoints({
     path: "/lockbox_addresses/{lockbox_address_id}",
     summary: "Describe, disable, enable or cancel a Lockbox Address.",
     details:
-      "Canceling is for good: a canceled Lockbox Address is refused any change. Emits `lockbox_address.updated` when something changed.",
+      "Canceling is permanent: a canceled Lockbox Address is refused any change. Emits `lockbox_address.updated` when something changed.",
     params: lockboxAddressUpdateParamsSchema,
     result: lockboxAddressSchema,
     extension: true,

@@ -15,7 +15,7 @@ import {
 const settableStatuses = {
   active: "Mail to it is taken.",
   disabled: "Mail to it is rejected until it is active again.",
-  canceled: "Mail to it is rejected for good.",
+  canceled: "Mail to it is rejected permanently.",
 } as const;
 
 export const lockboxAddressStatusSchema = enumeration("LockboxAddressStatus", "Whether a Lockbox Address takes mail.", {

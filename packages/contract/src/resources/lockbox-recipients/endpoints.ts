@@ -37,7 +37,7 @@ export const lockboxRecipientEndpoints = defineEndpoints({
     path: "/lockbox_recipients/{lockbox_recipient_id}",
     summary: "Describe, rename, disable, enable or cancel a Lockbox Recipient.",
     details:
-      "Canceling is for good: a canceled Lockbox Recipient is refused any change. Emits `lockbox_recipient.updated` when something changed.",
+      "Canceling is permanent: a canceled Lockbox Recipient is refused any change. Emits `lockbox_recipient.updated` when something changed.",
     params: lockboxRecipientUpdateParamsSchema,
     result: lockboxRecipientSchema,
     extension: true,

@@ -18,7 +18,7 @@ export const lockboxRecipientStatusSchema = enumeration(
   {
     active: "Checks in its mail are deposited.",
     disabled: "Its mail is rejected until it is active again.",
-    canceled: "Its mail is rejected for good.",
+    canceled: "Its mail is rejected permanently.",
   },
 );
 

@@ -58,7 +58,7 @@ export const physicalCardEndpoints = defineEndpoints({
     path: "/physical_cards/{physical_card_id}",
     summary: "Disable, enable or cancel a Physical Card.",
     details:
-      "Canceling is for good: a canceled Physical Card is refused any other state. Emits `physical_card.updated` when something changed.",
+      "Canceling is permanent: a canceled Physical Card is refused any other state. Emits `physical_card.updated` when something changed.",
     params: physicalCardUpdateParamsSchema,
     result: physicalCardSchema,
   },

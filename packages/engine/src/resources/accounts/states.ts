@@ -4,5 +4,5 @@ import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 /** Contract "Account status". */
 export const accountStates: StateTable<AccountStatus, "close"> = {
   open: { close: "closed" },
-  closed: { close: refused("it was closed already, for good") },
+  closed: { close: refused("it was closed permanently") },
 };

@@ -1,8 +1,8 @@
 import type { CheckDepositStatus } from "@sandbank/contract";
 import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
-const rejected = refused("its check was not accepted, and that is for good. Deposit another check");
-const returned = refused("its check was sent back, and that is for good. Deposit another check");
+const rejected = refused("its check was rejected permanently. Deposit another check");
+const returned = refused("its check was returned permanently. Deposit another check");
 const accepted = refused("its check was accepted already, and can only be returned");
 
 export const checkDepositStates: StateTable<CheckDepositStatus, "submit" | "reject" | "return"> = {

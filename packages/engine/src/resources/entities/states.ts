@@ -10,6 +10,6 @@ export const entityStates: StateTable<EntityStatus, "archive" | "disable"> = {
   disabled: { archive: "archived", disable: refused("it was disabled already") },
   archived: {
     archive: refused("it was archived already"),
-    disable: refused("it is out of use for good, and needs no disabling"),
+    disable: refused("it was archived permanently, and needs no disabling"),
   },
 };

@@ -11,5 +11,5 @@ export const physicalCardProfileStates: StateTable<PhysicalCardProfileStatus, "a
   rejected: { archive: "archived" },
   pending_submitting: { archive: "archived" },
   active: { archive: "archived" },
-  archived: { archive: refused("it was archived already, for good") },
+  archived: { archive: refused("it was archived permanently") },
 };
