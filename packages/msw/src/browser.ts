@@ -5,13 +5,13 @@ import { type ClientOptionsOf, followedClientOptions } from "./client-options.ts
 import { handlersBelow } from "./handlers-below.ts";
 import { loopbackHandler } from "./loopback.ts";
 import type { Mountable } from "./mountable.ts";
-import { createSession, type ResetOptions } from "./session.ts";
+import { mountedBank, type ResetOptions } from "./mounted-bank.ts";
 import { type MountBankOptions, type SetupBankOptions, toMount } from "./setup-options.ts";
 import { type UnhandledRequest, unhandledInMsw } from "./unhandled-request.ts";
 
 export type { ClientOptions, ClientOptionsOf, PlatformClientOptions } from "./client-options.ts";
 export type { Mountable } from "./mountable.ts";
-export type { ResetOptions } from "./session.ts";
+export type { ResetOptions } from "./mounted-bank.ts";
 export type { MountBankOptions, SetupBankOptions } from "./setup-options.ts";
 export type { UnhandledRequest } from "./unhandled-request.ts";
 
@@ -35,11 +35,14 @@ export interface BankWorkerSetup<Target extends Mountable = Bank> {
    * with an `Error` where the browser has no Service Workers, or finds no `mockServiceWorker.js`.
    */
   listen(options?: WorkerListenOptions): Promise<void>;
-  /** Sends requests to another bank until `reset`: a fork, say. A setup of a Platform takes a Platform. */
+  /**
+   * Sends requests to another bank until `reset`: a fork, say. A bank that is in use when the setup starts to listen stays
+   * in use after `reset`. A setup of a Platform takes a Platform.
+   */
   use(bank: Target): void;
   /**
-   * Returns to the bank that was set up, as it was when the setup last started to listen; with `{ to: "empty" }` as it was
-   * when it was opened. Drops the handlers that were added with `worker.use`.
+   * Returns to the bank that was in use when the setup last started to listen, as it was at that instant; with
+   * `{ to: "empty" }` as it was when it was opened or forked. Drops the handlers that were added with `worker.use`.
    */
   reset(options?: ResetOptions): void;
   /** Stops intercepting the requests of this page. */
@@ -66,9 +69,9 @@ export function setupBankWorker(
   options: SetupBankOptions | MountBankOptions<Mountable> = {},
 ): BankWorkerSetup<Mountable> {
   const { target, base } = toMount(options);
-  const session = createSession(target);
+  const mounted = mountedBank(target);
   const answer = answerFrom(
-    followedTarget(() => session.bank),
+    followedTarget(() => mounted.bank),
     base,
   );
   const worker = setupWorker(
@@ -77,18 +80,18 @@ export function setupBankWorker(
   );
   return {
     get bank() {
-      return session.bank;
+      return mounted.bank;
     },
     worker,
-    clientOptions: followedClientOptions(() => session.bank, base),
+    clientOptions: followedClientOptions(() => mounted.bank, base),
     async listen({ onUnhandledRequest, ...others } = {}) {
       await worker.start({ ...unhandledInMsw(onUnhandledRequest), ...others });
-      session.keepSeeds();
+      mounted.keepSeeds();
     },
-    use: session.use,
+    use: mounted.use,
     reset(resetOptions = {}) {
       worker.resetHandlers();
-      session.reset(resetOptions);
+      mounted.reset(resetOptions);
     },
     async close() {
       await worker.stop();

@@ -5,13 +5,13 @@ import { addedHandlers, type SharedHandlers } from "./added-handlers.ts";
 import { answerFrom, followedTarget } from "./answer.ts";
 import { type ClientOptionsOf, followedClientOptions } from "./client-options.ts";
 import type { Mountable } from "./mountable.ts";
-import { createSession, type ResetOptions, type Session } from "./session.ts";
+import { type MountedBank, mountedBank, type ResetOptions } from "./mounted-bank.ts";
 import { type MountBankOptions, type SetupBankOptions, toMount } from "./setup-options.ts";
 import { assertIntercepting, type ListenOptions, mount, sharedServer, unmount } from "./shared-server.ts";
 
 export type { ClientOptions, ClientOptionsOf, PlatformClientOptions } from "./client-options.ts";
 export type { Mountable } from "./mountable.ts";
-export type { ResetOptions } from "./session.ts";
+export type { ResetOptions } from "./mounted-bank.ts";
 export type { MountBankOptions, SetupBankOptions } from "./setup-options.ts";
 export type { UnhandledRequest } from "./unhandled-request.ts";
 export type { ListenOptions, SharedHandlers };
@@ -42,8 +42,8 @@ export interface BankSetup<Target extends Mountable = Bank> {
    */
   listen(options?: ListenOptions): void;
   /**
-   * Sends requests to another bank until `reset`: a fork, say, with objects or keys of its own. A setup of a Platform
-   * takes a Platform.
+   * Sends requests to another bank until `reset`: a fork, say, with objects or keys of its own. A bank that is in use when
+   * the setup starts to listen stays in use after `reset`. A setup of a Platform takes a Platform.
    *
    * @example
    * setup.use(setup.bank.fork({ seed: "other ids" }));
@@ -57,6 +57,7 @@ export interface BankSetup<Target extends Mountable = Bank> {
    *
    * Based on MSW's `server.boundary`, which follows the asynchronous calls of the function. A request from elsewhere
    * reaches the bank outside: one of a server that the function calls over a port, say, or of a timer that ran before.
+   * Throws a `TypeError` where there is no function.
    *
    * @example
    * test.concurrent("lists no Accounts", setup.isolated(async ({ bank }) => { ... }));
@@ -66,9 +67,10 @@ export interface BankSetup<Target extends Mountable = Bank> {
     options?: Target extends Bank ? ForkOptions : Pick<ForkOptions, "seed">,
   ): (...args: Args) => Result;
   /**
-   * Returns to the bank that was set up, as it was when the setup last started to listen; with `{ to: "empty" }` as it was
-   * when it was opened. Drops the handlers that were added with this setup's `server.use`. Throws an `Error` where another
-   * MSW server has listened or closed since, as requests no longer reach the bank.
+   * Returns to the bank that was in use when the setup last started to listen, as it was at that instant; with
+   * `{ to: "empty" }` as it was when it was opened or forked. Drops the handlers that were added with this setup's
+   * `server.use`. Throws an `Error` where another MSW server has listened or closed since, as requests no longer reach the
+   * bank.
    */
   reset(options?: ResetOptions): void;
   /** Stops intercepting at this base URL, and drops the handlers that were added. Other setups that listen go on. */
@@ -94,8 +96,8 @@ export function setupBank(options?: SetupBankOptions): BankSetup;
 export function setupBank<Target extends Mountable>(options: MountBankOptions<Target>): BankSetup<Target>;
 export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable> = {}): BankSetup<Mountable> {
   const { target, base } = toMount(options);
-  const whole = createSession(target);
-  const isolations = new AsyncLocalStorage<Session<Mountable>>();
+  const whole = mountedBank(target);
+  const isolations = new AsyncLocalStorage<MountedBank<Mountable>>();
   const current = () => isolations.getStore() ?? whole;
   const answer = answerFrom(
     followedTarget(() => current().bank),
@@ -119,11 +121,12 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
       current().use(bank);
     },
     isolated(run, forkOptions) {
+      requireFunction(run);
       return (...args) => {
         assertIntercepting("isolate");
-        const session = createSession<Mountable>(current().bank.fork(forkOptions));
-        const isolated = { bank: session.bank, clientOptions: followedClientOptions(() => session.bank, base) };
-        return handlers.boundary(() => isolations.run(session, run, isolated, ...args))();
+        const mounted = mountedBank<Mountable>(current().bank.fork(forkOptions));
+        const isolated = { bank: mounted.bank, clientOptions: followedClientOptions(() => mounted.bank, base) };
+        return handlers.boundary(() => isolations.run(mounted, run, isolated, ...args))();
       };
     },
     reset(resetOptions = {}) {
@@ -137,4 +140,11 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
       syncBuiltinESMExports();
     },
   };
+}
+
+function requireFunction(run: unknown): void {
+  if (typeof run === "function") return;
+  throw new TypeError(
+    "[sandbank] Failed to isolate: there is no function. Pass the one that makes the requests: setup.isolated(async ({ bank }) => { ... }).",
+  );
 }

@@ -17,12 +17,29 @@ export interface MountBankOptions<Target extends Mountable> extends BaseUrlOptio
   readonly bank: Target;
 }
 
-/** What to mount, and where. Throws a `TypeError` where both a bank and options for one are given. */
-export function toMount<Target extends Mountable>({
-  baseUrl = "https://bank.test",
-  bank,
-  ...bankOptions
-}: SetupBankOptions | MountBankOptions<Target>): { readonly target: Target | Bank; readonly base: string } {
+/** All options. One that is left out does not compile. */
+const options: Readonly<Record<keyof SetupBankOptions, true>> = {
+  bank: true,
+  baseUrl: true,
+  environment: true,
+  seed: true,
+  clock: true,
+  apiKeys: true,
+  unknownFields: true,
+  schedules: true,
+  checkDeposits: true,
+  rateLimit: true,
+  accountRevenueRate: true,
+  decide: true,
+  onBug: true,
+};
+
+/** What to mount, and where. Throws a `TypeError` for an unknown option, and where both a bank and options for one are given. */
+export function toMount<Target extends Mountable>(
+  given: SetupBankOptions | MountBankOptions<Target>,
+): { readonly target: Target | Bank; readonly base: string } {
+  requireKnown(given);
+  const { baseUrl = "https://bank.test", bank, ...bankOptions } = given;
   const base = normalizeBaseUrl(baseUrl);
   if (bank === undefined) return { target: createBank(bankOptions), base };
   requireMountable("Failed to set up the bank", bank);
@@ -32,4 +49,15 @@ export function toMount<Target extends Mountable>({
   throw new TypeError(
     `[sandbank] Failed to set up the bank: \`bank\` is open already, and ${names} would open another one. Pass ${names} to createBank, or leave out \`bank\`.`,
   );
+}
+
+function requireKnown(given: object): void {
+  const known = Object.keys(options);
+  for (const name of Object.keys(given)) {
+    if (Object.hasOwn(options, name)) continue;
+    const meant = known.find((each) => each.toLowerCase() === name.toLowerCase());
+    const advice =
+      meant === undefined ? `Use ${known.join(", ")}.` : `Use "${meant}". All options: ${known.join(", ")}.`;
+    throw new TypeError(`[sandbank] Failed to set up the bank: there is no option "${name}". ${advice}`);
+  }
 }

@@ -44,6 +44,12 @@ describe("isolated", () => {
     expect(await list()).toEqual(["In the fork in use", "Before the call", "Seeded"]);
   });
 
+  test("refuses a call without a function at once", () => {
+    const isolate = () => setup.isolated(undefined as never);
+    expect(isolate).toThrow(TypeError);
+    expect(isolate).toThrow("[sandbank] Failed to isolate: there is no function. Pass the one that makes the requests");
+  });
+
   test("returns what the function returns, and throws what it throws", async () => {
     expect(setup.isolated(({ bank }, add: number) => bank.accounts.list().data.length + add)(41)).toBe(42);
     const failing = setup.isolated(async () => {

@@ -52,7 +52,37 @@ describe("setupBank of a bank that is open", () => {
   });
 });
 
+describe("setupBank", () => {
+  test.each([
+    [{ baseURL: "https://bank.test" }, 'there is no option "baseURL". Use "baseUrl". All options: bank, baseUrl, '],
+    [
+      { bank: createBank(), url: "https://bank.test" },
+      'there is no option "url". Use bank, baseUrl, environment, seed, ',
+    ],
+  ])("refuses an option that does not exist, and names the others: %o", (options, message) => {
+    const setUp = () => setupBank(options as object);
+    expect(setUp).toThrow(TypeError);
+    expect(setUp).toThrow(`[sandbank] Failed to set up the bank: ${message}`);
+  });
+});
+
 describe("use", () => {
+  test("before listen makes its bank the one that reset returns to, with what is seeded before listen", () => {
+    const original = createBank();
+    const setup = setupBank({ bank: original });
+    setup.use(original.fork({ seed: "mine" }));
+    const fork = setup.bank;
+    fork.accounts.create({ name: "Seeded" });
+    listening(setup);
+    fork.accounts.create({ name: "In a test" });
+    setup.reset();
+    expect(setup.bank).toBe(fork);
+    expect(fork.accounts.list().data.map(({ name }) => name)).toEqual(["Seeded"]);
+    expect(original.accounts.list().data).toEqual([]);
+    setup.reset({ to: "empty" });
+    expect(fork.accounts.list().data).toEqual([]);
+  });
+
   test("sends requests to another bank until reset, and `bank` and client options follow", async () => {
     const setup = listening(setupBank());
     const original = setup.bank;

@@ -6,20 +6,20 @@ export interface ResetOptions {
   readonly to?: "empty";
 }
 
-/** What answers requests at one time: a bank or platform, or another one in its place. */
-export interface Session<Target extends Mountable> {
+/** The bank or platform that answers requests, and the state of it that `reset` returns to. */
+export interface MountedBank<Target extends Mountable> {
   /** What is in use. */
   readonly bank: Target;
   use(bank: Target): void;
-  /** From now on `reset` returns to this instant. */
+  /** From now on `reset` returns to what is in use, as it is at this instant. */
   keepSeeds(): void;
   reset(options?: ResetOptions): void;
 }
 
-export function createSession<Target extends Mountable>(original: Target): Session<Target> {
-  const banks = banksOf(original);
+export function mountedBank<Target extends Mountable>(original: Target): MountedBank<Target> {
+  let base = original;
   let inUse = original;
-  let seeds = snapshotsOf(banks);
+  let seeds = snapshotsOf(banksOf(base));
   return {
     get bank() {
       return inUse;
@@ -30,13 +30,14 @@ export function createSession<Target extends Mountable>(original: Target): Sessi
       inUse = bank;
     },
     keepSeeds() {
-      seeds = snapshotsOf(banks);
+      base = inUse;
+      seeds = snapshotsOf(banksOf(base));
     },
     reset({ to } = {}) {
       if (to !== undefined && to !== "empty") {
         throw new TypeError(`[sandbank] Failed to reset: \`to\` must be "empty", not ${JSON.stringify(to)}.`);
       }
-      inUse = original;
+      inUse = base;
       for (const [bank, seeded] of seeds) {
         if (to === "empty") bank.reset();
         else bank.restore(seeded);
