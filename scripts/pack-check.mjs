@@ -1,5 +1,6 @@
+import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pack } from "./pack.ts";
@@ -19,6 +20,15 @@ for (const name of names) {
     // Vitest has no CommonJS build that could be required.
     attw("--profile", "esm-only", "--entrypoints", "./vitest");
   }
+}
+
+// The entry points of the engine share its code in CommonJS, too: otherwise each would load, and be, an engine of its own.
+for (const extension of [".js", ".cjs"]) {
+  const files = readdirSync("packages/engine/dist").filter((file) => file.endsWith(extension));
+  const copies = files.filter((file) =>
+    readFileSync(join("packages/engine/dist", file), "utf8").includes("BankError = class"),
+  );
+  assert.equal(copies.length, 1, `The engine is in ${copies.join(", ")}. Have tsup split ${extension} into chunks.`);
 }
 
 // Outside the repository, so that nothing is found in its node_modules.
