@@ -25,7 +25,8 @@ export class Ledger {
   readonly #verification: WebhookVerifierOptions;
   readonly #current: Map<AccountId, number>;
   readonly #holds = new Map<string, PendingTransaction>();
-  readonly #processed = new Set<string>();
+  /** By the id of the Event: what is under way, or done. */
+  readonly #processed = new Map<string, Promise<void>>();
 
   constructor({ client, verification, opening }: LedgerOptions) {
     this.client = client;
@@ -33,19 +34,17 @@ export class Ledger {
     this.#current = new Map(opening);
   }
 
-  /** Receives a webhook, and processes each Event once. */
+  /** Receives a webhook. An Event that arrives again, even while it is being processed, is processed once. */
   async receive(request: Request): Promise<Response> {
-    const event = unwrapWebhook({
+    const { id, category, associated_object_id } = unwrapWebhook({
       ...this.#verification,
       body: await request.text(),
       headers: request.headers,
     });
-    if (!this.claim(event.id)) return new Response(null, { status: 200 });
     try {
-      await this.process(event.category, event.associated_object_id);
+      await this.once(id, () => this.process(category, associated_object_id));
       return new Response(null, { status: 200 });
     } catch (error) {
-      this.#processed.delete(event.id);
       return new Response(String(error), { status: 500 });
     }
   }
@@ -67,11 +66,14 @@ export class Ledger {
     return { current, available: holds.reduce((rest, { held_amount }) => rest - held_amount, current) };
   }
 
-  /** Whether an Event has not been processed before. */
-  protected claim(eventId: string): boolean {
-    if (this.#processed.has(eventId)) return false;
-    this.#processed.add(eventId);
-    return true;
+  /** Processes an Event unless it is under way or done. What fails is processed when it arrives again. */
+  protected once(eventId: string, process: () => Promise<void>): Promise<void> {
+    const processed = this.#processed.get(eventId) ?? process();
+    this.#processed.set(eventId, processed);
+    return processed.catch((error: unknown) => {
+      this.#processed.delete(eventId);
+      throw error;
+    });
   }
 
   protected async process(category: string, id: string): Promise<void> {

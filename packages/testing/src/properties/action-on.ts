@@ -1,9 +1,10 @@
 import { BankError } from "@sandbank/engine";
 import type { Arbitrary } from "fast-check";
-import type { Action } from "./action.ts";
+import type { Action, ActionGroup } from "./action.ts";
 import type { BankRun } from "./bank-run.ts";
 
 export interface ActionOn<Target, Params> {
+  readonly group: ActionGroup;
   readonly arbitrary: Arbitrary<Params>;
   /** What the action is done to; null if there is no such object, and the action does not apply. */
   target(run: BankRun, params: Params): Target | null;
@@ -14,6 +15,7 @@ export interface ActionOn<Target, Params> {
 /** An action of others at the bank, on an object that exists. What the bank refuses changes nothing and fails no run. */
 export function actionOn<Target, Params>(on: ActionOn<Target, Params>): Action<unknown, Params> {
   return {
+    group: on.group,
     arbitrary: on.arbitrary,
     describe(run, params) {
       const target = on.target(run, params);

@@ -15,6 +15,8 @@ import type { BankRun } from "./bank-run.ts";
  * ```
  */
 export interface Action<App = unknown, Params = unknown> {
+  /** The group of a built-in action, by which a property finds out that it could never apply. Leave it out in your own. */
+  readonly group?: ActionGroup;
   /** Generates the parameters. Use plain data, so that a failure can be printed as code that repeats it. */
   readonly arbitrary: Arbitrary<Params>;
   /**
@@ -25,6 +27,9 @@ export interface Action<App = unknown, Params = unknown> {
   /** Does it. What it throws fails the run, so catch what your app's callers would catch. The result is ignored. */
   run(run: BankRun<App>, params: Params): unknown;
 }
+
+/** The groups of the built-in actions: `transferActions`, `cardActions` and so on. */
+export type ActionGroup = "card" | "clock" | "connection" | "transfer" | "webhook";
 
 /** A step of a sequence: the name of an action and its parameters. */
 export type Step = readonly [action: string, params: unknown];

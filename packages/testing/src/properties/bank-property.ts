@@ -1,41 +1,21 @@
-import type { Bank } from "@sandbank/engine";
 import * as fc from "fast-check";
 import type { Action, Step } from "./action.ts";
-import type { BankRun } from "./bank-run.ts";
-import { type Base, prepareBase } from "./base.ts";
-import type { Invariant } from "./invariants.ts";
-import type { SystemUnderTest } from "./open-run.ts";
+import { attachMessage } from "./failure-message.ts";
 import { playSequence } from "./play-sequence.ts";
-import { attachReport } from "./report.ts";
-
-/** What a property of your app consists of. */
-export interface BankPropertyOptions<App, Params extends object> extends SystemUnderTest<App> {
-  /**
-   * The world that each run begins with: your Accounts, Account Numbers and Cards. Every run has a fork of it, and it stays
-   * as it is. Default: an Account with $1,000.00, an Account Number and a Card.
-   */
-  readonly bank?: Bank;
-  /** What may happen, by name: built-in actions and your own. All are equally likely. */
-  readonly actions: { readonly [Name in keyof Params]: Action<NoInfer<App>, Params[Name]> };
-  /** The most steps of a run, 1 or more. Default: 30. */
-  readonly maxSteps?: number;
-  /**
-   * What must hold once all webhooks have arrived: throws, or rejects, if it does not hold. Before it, all faults end, five
-   * minutes pass, and the bank sends again what your app has not accepted.
-   */
-  check?(run: BankRun<NoInfer<App>>): unknown;
-  /** More of what must hold, some of it after every step. */
-  readonly invariants?: readonly Invariant<NoInfer<App>>[];
-}
+import { type BankPropertyOptions, checkPropertyOptions } from "./property-options.ts";
+import { actionsApply, requireEffect } from "./require-effect.ts";
+import { prepareStartingBank, type StartingBank } from "./starting-bank.ts";
 
 const MAX_STEPS = 30;
+const ANSWER_TIMEOUT_MS = 1_000;
 
 /**
  * A property of fast-check: whatever happens, in any order, your app agrees with the bank. Each run plays a sequence of
  * actions on a fork of the bank. A failure prints the shortest sequence that fails, one line for each step, and the seed
  * that repeats it.
  *
- * Throws a `TypeError` if there are no actions, or nothing to check.
+ * Throws a `TypeError` if an option is wrong, or if the property would pass whatever your app does: without anything to
+ * check, say, or with webhook actions and no `receive`. A run fails if no action of a group can apply.
  *
  * @example
  * ```ts
@@ -54,22 +34,30 @@ const MAX_STEPS = 30;
 export function bankProperty<App, Params extends object>(
   options: BankPropertyOptions<App, Params>,
 ): fc.IAsyncPropertyWithHooks<[Step[]]> {
-  const { bank, maxSteps = MAX_STEPS, check } = options;
+  checkPropertyOptions(options);
+  const { bank, maxSteps = MAX_STEPS, answerTimeoutMs = ANSWER_TIMEOUT_MS, check } = options;
   const actions = new Map<string, Action<App>>(Object.entries(options.actions));
-  const invariants = [...(options.invariants ?? []), ...(check === undefined ? [] : [{ name: "check", check }])];
-  if (actions.size === 0) throw failure("there are no actions. Pass some, such as `{ ...bankActions }`");
-  if (invariants.length === 0) throw failure("there is nothing to check. Pass `check` or `invariants`");
+  requireEffect(options, actions);
+  const own = [...(options.invariants ?? []), ...(check === undefined ? [] : [{ name: "check", check }])];
+  const invariants = [actionsApply(actions), ...own];
   const steps = [...actions].map(([name, { arbitrary }]) => fc.tuple(fc.constant(name), arbitrary));
   const sequence = fc.array(fc.oneof(...steps), { maxLength: maxSteps, size: "max" });
-  let base: Base | undefined;
+  let start: StartingBank | undefined;
+  let isLate = false;
   return fc.asyncProperty(sequence as fc.Arbitrary<Step[]>, async (steps) => {
-    base ??= prepareBase(bank);
-    const outcome = await playSequence({ base, system: options, actions, invariants, steps });
-    attachReport(steps, outcome);
+    start ??= prepareStartingBank(bank);
+    // Shrinking meets the same missing answer again and again, and must end before the test runner loses patience.
+    const timeout = isLate ? Math.ceil(answerTimeoutMs / 10) : answerTimeoutMs;
+    const outcome = await playSequence({
+      start,
+      system: options,
+      answerTimeoutMs: timeout,
+      actions,
+      invariants,
+      steps,
+    });
+    isLate ||= outcome.isUnanswered;
+    attachMessage(steps, outcome);
     if (outcome.failure !== null) throw outcome.failure.error;
   });
-}
-
-function failure(why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to create a property: ${why}.`);
 }

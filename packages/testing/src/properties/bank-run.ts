@@ -38,7 +38,7 @@ export interface Disturbance {
   readonly faults?: DeliveryFaults;
   /**
    * `unreachable`: your app never sees the webhooks, and the bank gets a 503. `unacknowledged`: your app handles them,
-   * but its answers are lost, and the bank takes them for failed.
+   * but its answers are lost, and the bank takes them for failed; an answer that does not come fails no run.
    */
   readonly receiver?: "unreachable" | "unacknowledged";
 }

@@ -80,6 +80,7 @@ const charge = (run: BankRun, card: Card, amount: number) =>
 export const cardActions = {
   /** A merchant asks for a payment, which holds the money. */
   cardAuthorization: actionOn<Card, CardPaymentParams>({
+    group: "card",
     arbitrary: fc.record(payment),
     target: cardOf,
     describe: (run, card, params) => charge(run, card, params.cents),
@@ -89,6 +90,7 @@ export const cardActions = {
   }),
   /** A merchant asks for a payment, which is declined for a reason that is generated. */
   cardDecline: actionOn<Card, CardDeclineParams>({
+    group: "card",
     arbitrary: fc.record({ ...payment, reason: declines }),
     target: cardOf,
     describe: (run, card, params) => charge(run, card, params.cents),
@@ -99,6 +101,7 @@ export const cardActions = {
   }),
   /** A merchant asks for more on an open authorization. */
   cardIncrement: actionOn<Authorization, AuthorizationParams>({
+    group: "card",
     arbitrary: ofAuthorization,
     target: openAuthorization,
     describe: (run, target, params) => `increment of ${words(run, target)} by ${dollars(params.cents)}`,
@@ -108,6 +111,7 @@ export const cardActions = {
   }),
   /** A merchant gives back an open authorization, or a part of it. */
   cardReversal: actionOn<Authorization, AuthorizationParams>({
+    group: "card",
     arbitrary: ofAuthorization,
     target: openAuthorization,
     describe: (run, target, params) => `reversal of ${dollars(reversed(target, params))} of ${words(run, target)}`,
@@ -118,6 +122,7 @@ export const cardActions = {
   }),
   /** A merchant collects an open authorization: the same amount, more or less. */
   cardSettlement: actionOn<Authorization, SettlementParams>({
+    group: "card",
     arbitrary: fc.record({ more: fc.integer({ min: -50_00, max: 50_00 }), authorization: pick }),
     target: openAuthorization,
     describe: (run, target, params) => `settlement of ${dollars(settled(target, params))} for ${words(run, target)}`,
@@ -129,6 +134,7 @@ export const cardActions = {
   }),
   /** A merchant pays back what was settled, or a part of it. */
   cardRefund: actionOn({
+    group: "card",
     arbitrary: fc.record({ cents, settlement: pick }) as fc.Arbitrary<RefundParams>,
     target: ({ bank }: BankRun, params: RefundParams) => {
       const settlements = bank.transactions.list({ category: { in: ["card_settlement"] } });

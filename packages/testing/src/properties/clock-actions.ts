@@ -7,6 +7,7 @@ export interface TimeParams {
 }
 
 const timePasses: Action<unknown, TimeParams> = {
+  group: "clock",
   // An hour, a day, and long enough for authorizations to expire.
   arbitrary: fc.record({ hours: fc.constantFrom(1, 24, 8 * 24) }),
   describe: (_run, { hours }) => (hours < 24 ? `${plural(hours, "hour")} pass` : `${plural(hours / 24, "day")} pass`),

@@ -6,6 +6,7 @@ import type { Action } from "./action.ts";
 const MOST_ARMED = 2;
 
 const arming = (words: string, plan: FaultPlan): Action<unknown, Record<never, never>> => ({
+  group: "connection",
   arbitrary: fc.record({}),
   describe: ({ bank }) => (bank.faults.list().length < MOST_ARMED ? words : null),
   run: ({ bank }) => bank.faults.arm(plan),

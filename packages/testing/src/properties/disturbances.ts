@@ -9,8 +9,8 @@ export interface Disturbances {
   /** Ends what goes wrong, if webhooks were sent since `begin` or `hasEvents`; otherwise it waits for the next step. */
   end(hasEvents: boolean): void;
   clear(): void;
-  /** Has the app receive a webhook, as far as nothing goes wrong. */
-  receive(handle: () => Response | Promise<Response>): Promise<Response>;
+  /** Has the app receive a webhook, as far as nothing goes wrong. Its answer `isAwaited` unless it would be lost. */
+  receive(handle: (isAwaited: boolean) => Promise<Response>): Promise<Response>;
 }
 
 export function createDisturbances({ webhooks }: Bank): Disturbances {
@@ -47,8 +47,9 @@ export function createDisturbances({ webhooks }: Bank): Disturbances {
       deliveries++;
       const { receiver } = current;
       if (receiver === "unreachable") return new Response("The app is out of reach.", { status: 503 });
-      const response = await handle();
-      return receiver === "unacknowledged" ? new Response("The answer is lost.", { status: 502 }) : response;
+      if (receiver !== "unacknowledged") return handle(true);
+      await handle(false);
+      return new Response("The answer is lost.", { status: 502 });
     },
   };
 }

@@ -15,10 +15,10 @@ export interface Invariant<App = unknown> {
   check(run: BankRun<App>): unknown;
 }
 
-/** What an app has of an Account, in cents: the current balance, or both balances. */
+/** The balance of an Account in your app, in cents: the current balance, or both balances. */
 export type AppBalance = number | { readonly current: number; readonly available: number };
 
-/** What your app has of each Account is what the bank has. `balanceOf` is called for every Account of the bank. */
+/** For each Account, your app has the same balance as the bank. `balanceOf` is called for every Account of the bank. */
 function balancesMatch<App>(
   balanceOf: (app: App, accountId: Account["id"]) => AppBalance | Promise<AppBalance>,
 ): Invariant<App> {

@@ -1,30 +1,18 @@
 import type { Bank, Event } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
-import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
+import { clientOptions } from "@sandbank/engine/http";
+import { type Answers, createAnswers } from "./answers.ts";
 import type { BankRun, PlayedStep } from "./bank-run.ts";
-import type { Base } from "./base.ts";
 import { createDisturbances } from "./disturbances.ts";
 import { createNames } from "./names.ts";
+import type { StartingBank } from "./starting-bank.ts";
+import type { SystemUnderTest } from "./system-under-test.ts";
 
-/** What your app is built around. */
-export interface World {
-  /** The bank of this run: a fork of yours. */
-  readonly bank: Bank;
-  /** Options for `new BankClient(clientOptions)`. Its waits before retries move the bank's clock, and take no real time. */
-  readonly clientOptions: BankClientSettings;
-  /** The secret that signs the webhooks. Verify them by the bank's clock: `now: bank.clock.now`. */
-  readonly webhookSecret: string;
-}
-
-/** Your app, as the system under test. */
-export interface SystemUnderTest<App> {
-  /** Builds your app around a bank, once for each run. */
-  setup(world: World): App | Promise<App>;
-  /** Gives your app a webhook, and returns your app's answer. Default: your app receives no webhooks. */
-  receive?(app: NoInfer<App>, request: Request): Response | Promise<Response>;
-  /** Ends your app after a run: closes its database, say. */
-  close?(app: NoInfer<App>): unknown;
-}
+/**
+ * For how long the bank's clock waits for an app in which nothing is answered. An app that processes one webhook at a time
+ * waits for the clock itself whenever a request of it is repeated, so a longer wait would be the time that a run takes.
+ */
+const HANG_TIMEOUT_MS = 5;
 
 /** A run under way. */
 export interface OpenRun<App> {
@@ -33,52 +21,73 @@ export interface OpenRun<App> {
   step(line: string, play: () => unknown): Promise<void>;
   /** Ends all faults, and brings the app every webhook that it has not had. */
   settle(): Promise<void>;
+  /** That the app did not answer a webhook in time, as an error; null if it answered all of them. */
+  unanswered(): Error | null;
   close(): Promise<void>;
 }
 
-/** Opens a fork of the base with the app around it. */
-export async function openRun<App>(base: Base, system: SystemUnderTest<App>): Promise<OpenRun<App>> {
-  const bank = base.bank.fork();
+export interface RunOptions<App> {
+  readonly start: StartingBank;
+  readonly system: SystemUnderTest<App>;
+  /** For how many real milliseconds the app's answer to a webhook is awaited. */
+  readonly answerTimeoutMs: number;
+}
+
+/** Opens a fork of the starting bank with the app around it. */
+export async function openRun<App>(options: RunOptions<App>): Promise<OpenRun<App>> {
+  const { start, system, answerTimeoutMs } = options;
+  const bank = start.bank.fork();
   const disturbances = createDisturbances(bank);
+  const answers = createAnswers(answerTimeoutMs);
   let built: (app: App) => void = () => {};
   const whenBuilt = new Promise<App>((resolve) => {
     built = resolve;
   });
   const receive = (request: Request) =>
-    disturbances.receive(async () => system.receive?.(await whenBuilt, request) ?? new Response(null, { status: 204 }));
-  const deliverer = createDeliverer(bank, { receivers: Object.fromEntries(base.urls.map((url) => [url, receive])) });
+    disturbances.receive(async (isAwaited) => {
+      const app = await whenBuilt;
+      const handle = () => system.receive?.(app, request) ?? new Response(null, { status: 204 });
+      return answers.answerOf({ eventId: request.headers.get("webhook-id") ?? "", isAwaited, handle });
+    });
+  const receivers = Object.fromEntries(start.urls.map((url) => [url, receive]));
+  const deliverer = createDeliverer(bank, { receivers, hangTimeoutMs: HANG_TIMEOUT_MS });
   try {
-    const { webhookSecret } = base;
+    const { webhookSecret } = start;
     const app = await system.setup({ bank, clientOptions: clientOptions(bank), webhookSecret });
     built(app);
     await deliverer.settled();
-    return runOf({ base, system, bank, deliverer, disturbances, app });
+    return runOf({ ...options, bank, deliverer, disturbances, answers, app });
   } catch (error) {
     deliverer.close();
     throw error;
   }
 }
 
-interface Parts<App> {
-  readonly base: Base;
-  readonly system: SystemUnderTest<App>;
+interface Parts<App> extends RunOptions<App> {
   readonly bank: Bank;
   readonly deliverer: Deliverer;
   readonly disturbances: ReturnType<typeof createDisturbances>;
+  readonly answers: Answers;
   readonly app: App;
 }
 
-function runOf<App>({ base, system, bank, deliverer, disturbances, app }: Parts<App>): OpenRun<App> {
-  const model = base.model.copy();
+function runOf<App>(parts: Parts<App>): OpenRun<App> {
+  const { start, system, answerTimeoutMs, bank, deliverer, disturbances, answers, app } = parts;
+  const model = start.model.copy();
   const steps: PlayedStep[] = [];
   const { nameOf, outcomeOf } = createNames(bank, steps);
-  const startedAt = base.bank.clock.now();
-  let latestEvent = base.latestEvent;
+  const startedAt = start.bank.clock.now();
+  let latestEvent = start.latestEvent;
   const takeEvents = (): Event[] => {
     const events = eventsSince(bank, latestEvent);
     latestEvent = events.at(-1)?.id ?? latestEvent;
     model.follow(bank, events);
     return events;
+  };
+  // The bank may give up a webhook that the app is still at.
+  const rest = async () => {
+    do await deliverer.settled();
+    while (await answers.settled());
   };
   takeEvents();
   return {
@@ -88,7 +97,7 @@ function runOf<App>({ base, system, bank, deliverer, disturbances, app }: Parts<
       disturbances.begin();
       try {
         await play();
-        await deliverer.settled();
+        await rest();
       } finally {
         const events = takeEvents();
         steps.push({ number, line: line + outcomeOf(events), events });
@@ -100,15 +109,34 @@ function runOf<App>({ base, system, bank, deliverer, disturbances, app }: Parts<
       disturbances.clear();
       // The longest delay of a delivery is four minutes.
       await deliverer.advance({ minutes: 5 });
+      await rest();
       bank.webhooks.replayMissing({ since: startedAt });
-      await deliverer.settled();
+      await rest();
       takeEvents();
+    },
+    unanswered() {
+      const eventId = answers.unanswered();
+      return eventId === null ? null : unansweredError(bank, steps, { eventId, answerTimeoutMs });
     },
     async close() {
       deliverer.close();
       await system.close?.(app);
     },
   };
+}
+
+interface Unanswered {
+  readonly eventId: string;
+  readonly answerTimeoutMs: number;
+}
+
+function unansweredError(bank: Bank, steps: readonly PlayedStep[], { eventId, answerTimeoutMs }: Unanswered): Error {
+  const { category } = bank.events.retrieve(eventId as Event["id"]);
+  const step = steps.find(({ events }) => events.some(({ id }) => id === eventId));
+  const webhook = step === undefined ? category : `${category} of step ${step.number}`;
+  return new Error(
+    `The app did not answer the webhook ${webhook} within ${answerTimeoutMs} ms. Return a Response in \`receive\`, or pass a longer \`answerTimeoutMs\`.`,
+  );
 }
 
 /** The Events after one, oldest first. */

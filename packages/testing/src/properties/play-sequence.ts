@@ -1,13 +1,10 @@
 import type { Action, Step } from "./action.ts";
 import type { PlayedStep } from "./bank-run.ts";
-import type { Base } from "./base.ts";
 import type { Invariant } from "./invariants.ts";
 import { defaultLine } from "./names.ts";
-import { type OpenRun, openRun, type SystemUnderTest } from "./open-run.ts";
+import { type OpenRun, openRun, type RunOptions } from "./open-run.ts";
 
-export interface Sequence<App> {
-  readonly base: Base;
-  readonly system: SystemUnderTest<App>;
+export interface Sequence<App> extends RunOptions<App> {
   readonly actions: ReadonlyMap<string, Action<App>>;
   readonly invariants: readonly Invariant<App>[];
   readonly steps: readonly Step[];
@@ -17,6 +14,8 @@ export interface Sequence<App> {
 export interface Outcome {
   readonly played: readonly PlayedStep[];
   readonly failure: Failure | null;
+  /** Whether it failed because the app did not answer a webhook in time. */
+  readonly isUnanswered: boolean;
 }
 
 interface Failure {
@@ -25,32 +24,40 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Plays a sequence on a fork of the base, and checks what must hold. Never rejects for a failure of the app. */
+/** Plays a sequence on a fork of the bank, and checks what must hold. Rejects only if the app cannot be set up or closed. */
 export async function playSequence<App>(sequence: Sequence<App>): Promise<Outcome> {
-  const { base, system, actions, invariants, steps } = sequence;
-  const open = await openRun(base, system);
-  const { run } = open;
-  let failure: Failure | null = null;
+  const open = await openRun(sequence);
   try {
-    for (const step of steps) {
-      failure = (await playStep(open, actions, step)) ?? (await firstBroken(open, invariants, "step"));
-      if (failure !== null) break;
-    }
-    if (failure === null) {
-      await open.settle();
-      failure = await firstBroken(open, invariants, "end");
-    }
+    const failure = await firstFailure(open, sequence);
+    return { played: open.run.steps, failure, isUnanswered: open.unanswered() !== null };
   } finally {
     await open.close();
   }
-  return { played: run.steps, failure };
+}
+
+async function firstFailure<App>(open: OpenRun<App>, sequence: Sequence<App>): Promise<Failure | null> {
+  const { actions, invariants, steps } = sequence;
+  const early = unanswered(open, "After the setup");
+  if (early !== null) return early;
+  for (const step of steps) {
+    const failure = (await playStep(open, actions, step)) ?? (await firstBroken(open, invariants, "step"));
+    if (failure !== null) return failure;
+  }
+  await open.settle();
+  return unanswered(open, "At the end") ?? (await firstBroken(open, invariants, "end"));
+}
+
+function unanswered<App>(open: OpenRun<App>, what: string): Failure | null {
+  const error = open.unanswered();
+  return error === null ? null : { what, error };
 }
 
 async function playStep<App>(
-  { run, step }: OpenRun<App>,
+  open: OpenRun<App>,
   actions: ReadonlyMap<string, Action<App>>,
   [name, params]: Step,
 ): Promise<Failure | null> {
+  const { run } = open;
   const action = actions.get(name);
   if (action === undefined) {
     throw new TypeError(
@@ -60,8 +67,8 @@ async function playStep<App>(
   const line = action.describe === undefined ? defaultLine(name, params, run.nameOf) : action.describe(run, params);
   if (line === null) return null;
   try {
-    await step(line, () => action.run(run, params));
-    return null;
+    await open.step(line, () => action.run(run, params));
+    return unanswered(open, `After step ${run.steps.length}`);
   } catch (error) {
     return { what: `Step ${run.steps.length} threw`, error };
   }

@@ -36,6 +36,7 @@ interface Transfer<Params> {
 
 function transferAction<Params extends TransferParams>({ words: [what, way], arbitrary, send }: Transfer<Params>) {
   return actionOn<AccountNumber, Params>({
+    group: "transfer",
     arbitrary,
     target: ({ bank }, { number }) => picked(allPages((cursor) => bank.accountNumbers.list(cursor)).reverse(), number),
     describe: (run, target, params) => `${what} of ${dollars(params.cents)} ${way} ${run.nameOf(target.account_id)}`,

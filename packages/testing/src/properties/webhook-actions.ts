@@ -14,12 +14,14 @@ function withEvents({ steps }: BankRun, { step }: DuplicateParams): PlayedStep |
 }
 
 const disturbing = (words: string, disturbance: Disturbance): Action<unknown, Record<never, never>> => ({
+  group: "webhook",
   arbitrary: fc.record({}),
   describe: () => words,
   run: (run) => run.disturbWebhooks(disturbance),
 });
 
 const duplicateWebhooks: Action<unknown, DuplicateParams> = {
+  group: "webhook",
   arbitrary: fc.record({ step: pick }),
   describe(run, params) {
     const step = withEvents(run, params);
@@ -31,6 +33,7 @@ const duplicateWebhooks: Action<unknown, DuplicateParams> = {
 };
 
 const replayMissing: Action<unknown, Record<never, never>> = {
+  group: "webhook",
   arbitrary: fc.record({}),
   describe: () => "the bank sends again what was not delivered",
   run: ({ bank, startedAt }) => bank.webhooks.replayMissing({ since: startedAt }),
@@ -40,6 +43,10 @@ const replayMissing: Action<unknown, Record<never, never>> = {
 export const webhookActions = {
   /** Your app gets all webhooks of an earlier step once more. */
   duplicateWebhooks,
+  /** Your app gets each webhook of the next step that causes any twice at once: the second before it answers the first. */
+  concurrentDuplicates: disturbing("the webhooks of the next step will arrive twice at once", {
+    faults: { duplicated: 1 },
+  }),
   /** The webhooks of the next step that causes any may arrive in another order, which follows from the seed of the bank. */
   reorderWebhooks: disturbing("the webhooks of the next step may arrive in another order", {
     faults: { reordered: 1 },

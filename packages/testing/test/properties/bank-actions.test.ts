@@ -3,7 +3,7 @@ import { BankClient } from "@sandbank/sdk";
 import { bankActions, bankProperty, invariants, type PlayedStep, type Step } from "@sandbank/testing/properties";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bank } from "./ledger-property.ts";
+import { accept, bank } from "./ledger-property.ts";
 
 type Name = keyof typeof bankActions;
 
@@ -63,6 +63,7 @@ const cases: { readonly [N in Name]: Case } = {
     moves: 100,
   },
   duplicateWebhooks: { after: [credit], params: { step: 0 }, line: "the webhooks of step 1 arrive again" },
+  concurrentDuplicates: { line: "the webhooks of the next step will arrive twice at once" },
   reorderWebhooks: { line: "the webhooks of the next step may arrive in another order" },
   delayWebhooks: { line: "the webhooks of the next step will be up to four minutes late" },
   receiverOutage: { line: "the webhooks of the next step will not reach the app" },
@@ -132,6 +133,7 @@ describe("bankActions", () => {
     const property = bankProperty({
       bank,
       setup: () => null,
+      receive: accept,
       actions: bankActions,
       check({ bank, model, steps }) {
         expect(steps.map(({ line }) => line).at(-1)).toBe(line);
@@ -161,7 +163,7 @@ describe("bankActions", () => {
         },
       ]),
     );
-    const property = bankProperty({ bank, setup: () => null, actions: noting, check: () => {} });
+    const property = bankProperty({ bank, setup: () => null, receive: accept, actions: noting, check: () => {} });
     await fc.assert(property, { seed: 1 });
     expect(Object.keys(bankActions).filter((name) => !played.has(name))).toEqual([]);
   });
@@ -200,6 +202,7 @@ describe("bankActions", () => {
 
   test.each([
     ["duplicateWebhooks", [credit, ["duplicateWebhooks", { step: 0 }]], [1, 2, 2]],
+    ["concurrentDuplicates", [["concurrentDuplicates", {}], credit, credit], [0, 2, 3, 3]],
     ["reorderWebhooks", [["reorderWebhooks", {}], credit], [0, 1, 1]],
     ["delayWebhooks", [["delayWebhooks", {}], credit, credit], [0, 0, 1, 2]],
     ["delayWebhooks until time passes", [["delayWebhooks", {}], credit, ["timePasses", { hours: 1 }]], [0, 0, 1, 1]],

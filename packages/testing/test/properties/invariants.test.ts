@@ -3,6 +3,7 @@ import {
   type BankRun,
   bankActions,
   bankProperty,
+  clockActions,
   dollars,
   type Invariant,
   invariants,
@@ -196,7 +197,7 @@ describe("the model", () => {
     const property = bankProperty({
       bank: large,
       setup: () => null,
-      actions: bankActions,
+      actions: clockActions,
       invariants: [invariants.modelMatches],
       check: ({ model }) => expect(model.accountIds()).toHaveLength(130),
     });

@@ -6,8 +6,8 @@ import { volume } from "../../../engine/test/support/volume.ts";
 import { ledgerProperty, linesOf, openBank } from "./ledger-property.ts";
 
 class CountsTwice extends Ledger {
-  protected override claim(): boolean {
-    return true;
+  protected override once(_eventId: string, process: () => Promise<void>): Promise<void> {
+    return process();
   }
 }
 
@@ -101,7 +101,6 @@ const mutants: readonly Mutant[] = [
   {
     name: "counts an Event twice",
     ledger: CountsTwice,
-    seed: 10,
     lines: [
       "1. wire of $0.01 to Operating",
       "2. the webhooks of step 1 arrive again",
@@ -113,14 +112,14 @@ const mutants: readonly Mutant[] = [
     ledger: KeepsHolds,
     lines: [
       "1. card authorization of $0.01 on the Card of Operating",
-      "2. settlement of $0.01 for the $0.01 authorization of step 1",
-      'At the end, "balances match" does not hold: The available balance of Operating is $199.98 in the app and $199.99 at the bank.',
+      "2. reversal of $0.01 of the $0.01 authorization of step 1",
+      'At the end, "balances match" does not hold: The available balance of Operating is $199.99 in the app and $200.00 at the bank.',
     ],
   },
   {
     name: "takes a settlement to be what was authorized",
     ledger: SettlesWhatWasAuthorized,
-    seed: 11,
+    seed: 2,
     lines: [
       "1. card authorization of $0.01 on the Card of Operating",
       "2. settlement of $0.02 for the $0.01 authorization of step 1",
@@ -130,7 +129,6 @@ const mutants: readonly Mutant[] = [
   {
     name: "ignores refunds",
     ledger: IgnoresRefunds,
-    seed: 3,
     lines: [
       "1. card authorization of $0.01 on the Card of Operating",
       "2. settlement of $0.01 for the $0.01 authorization of step 1",
@@ -160,10 +158,10 @@ const mutants: readonly Mutant[] = [
     name: "relies on the order of webhooks",
     ledger: ReliesOnOrder,
     lines: [
-      "1. the webhooks of the next step will not reach the app",
+      "1. the webhooks of the next step will be up to four minutes late",
       "2. card authorization of $0.01 on the Card of Operating",
-      "3. increment of the $0.01 authorization of step 2 by $0.01",
-      'At the end, "balances match" does not hold: The available balance of Operating is $199.99 in the app and $199.98 at the bank.',
+      "3. reversal of $0.01 of the $0.01 authorization of step 2",
+      'At the end, "balances match" does not hold: The available balance of Operating is $199.99 in the app and $200.00 at the bank.',
     ],
   },
   {
@@ -171,8 +169,8 @@ const mutants: readonly Mutant[] = [
     ledger: AcceptsWhatItCannotProcess,
     maxRetries: 0,
     lines: [
-      "1. the next request will be answered with 429",
-      "2. FedNow transfer of $0.01 to Operating",
+      "1. the next request will be lost before the bank does the work",
+      "2. Real-Time Payment of $0.01 to Operating",
       'At the end, "balances match" does not hold: The current balance of Operating is $200.00 in the app and $200.01 at the bank.',
     ],
   },

@@ -1,8 +1,8 @@
 import { type Bank, createBank } from "@sandbank/engine";
 import { type FollowingModel, openBalanceModel } from "./balance-model.ts";
 
-/** The world that every run of a property begins with. */
-export interface Base {
+/** The bank that every run of a property begins with. */
+export interface StartingBank {
   readonly bank: Bank;
   readonly model: FollowingModel;
   /** The URLs of the Event Subscriptions: all of them are received by the app. */
@@ -26,7 +26,7 @@ function smallBank(): Bank {
 }
 
 /** Prepares a fork of a bank: the bank itself stays as it is. */
-export function prepareBase(given: Bank = smallBank()): Base {
+export function prepareStartingBank(given: Bank = smallBank()): StartingBank {
   const bank = given.fork();
   const active = () => bank.eventSubscriptions.list().data.filter(({ status }) => status === "active");
   if (active().length === 0) {

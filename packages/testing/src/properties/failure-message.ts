@@ -3,14 +3,14 @@ import type { Step } from "./action.ts";
 import type { Outcome } from "./play-sequence.ts";
 
 /** Has fast-check print a sequence as what happened when it was last played. */
-export function attachReport(steps: readonly Step[], outcome: Outcome): void {
+export function attachMessage(steps: readonly Step[], outcome: Outcome): void {
   Object.defineProperty(steps, fc.toStringMethod, {
-    value: () => reportOf(steps, outcome),
+    value: () => messageOf(steps, outcome),
     configurable: true,
   });
 }
 
-function reportOf(steps: readonly Step[], { played, failure }: Outcome): string {
+function messageOf(steps: readonly Step[], { played, failure }: Outcome): string {
   const lines = played.map(({ number, line }) => `  ${number}. ${line}`);
   const end = failure === null ? [] : [`  ${failure.what}: ${summaryOf(failure.error)}`];
   const code = `await fc.assert(property, { numRuns: 1, examples: [[${JSON.stringify(steps)}]] });`;

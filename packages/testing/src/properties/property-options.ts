@@ -1,0 +1,110 @@
+import type { Bank } from "@sandbank/engine";
+import type { Action } from "./action.ts";
+import type { BankRun } from "./bank-run.ts";
+import type { Invariant } from "./invariants.ts";
+import type { SystemUnderTest } from "./system-under-test.ts";
+
+/** What a property of your app consists of. */
+export interface BankPropertyOptions<App, Params extends object> extends SystemUnderTest<App> {
+  /**
+   * The bank that each run begins with: your Accounts, Account Numbers and Cards. Every run has a fork of it, and it stays
+   * as it is. Default: an Account with $1,000.00, an Account Number and a Card.
+   */
+  readonly bank?: Bank;
+  /** What may happen, by name: built-in actions and your own. All are equally likely. */
+  readonly actions: { readonly [Name in keyof Params]: Action<NoInfer<App>, Params[Name]> };
+  /** The most steps of a run, 1 or more. Default: 30. */
+  readonly maxSteps?: number;
+  /**
+   * For how many real milliseconds your app may keep a webhook waiting, from 1 to 9,000. Without an answer the run fails;
+   * an app that waits by the bank's clock is not late. The runs that shorten the failure wait a tenth of it. Default: 1,000.
+   */
+  readonly answerTimeoutMs?: number;
+  /**
+   * What must hold once all webhooks have arrived: throws, or rejects, if it does not hold. Before it, all faults end, five
+   * minutes pass, and the bank sends again what your app has not accepted.
+   */
+  check?(run: BankRun<NoInfer<App>>): unknown;
+  /** More of what must hold, some of it after every step. */
+  readonly invariants?: readonly Invariant<NoInfer<App>>[];
+}
+
+type Options = BankPropertyOptions<unknown, object>;
+
+/** What each option must be; null if it is that. An option that is left out is checked as well. */
+const problems: { readonly [Name in keyof Required<Options>]: (value: unknown) => string | null } = {
+  bank: (bank) =>
+    bank === undefined || isFunction(fieldOf(bank, "fork")) ? null : "bank is not a bank. Pass one of createBank()",
+  actions: problemOfActions,
+  maxSteps: (steps = 1) =>
+    Number.isInteger(steps) && Number(steps) >= 1
+      ? null
+      : `maxSteps is ${String(steps)}. Pass a whole number, 1 or more`,
+  answerTimeoutMs: (ms = 1) =>
+    typeof ms === "number" && ms >= 1 && ms <= 9_000
+      ? null
+      : `answerTimeoutMs is ${String(ms)}. Pass milliseconds, from 1 to 9,000`,
+  setup: (setup) => (isFunction(setup) ? null : "setup is not a function. Pass one that builds your app"),
+  receive: (receive) =>
+    receive === undefined || isFunction(receive)
+      ? null
+      : "receive is not a function. Pass one that gives your app a Request",
+  close: (close) =>
+    close === undefined || isFunction(close) ? null : "close is not a function. Pass one that ends your app",
+  check: (check) =>
+    check === undefined || isFunction(check)
+      ? null
+      : "check is not a function. Pass one that throws if something does not hold",
+  invariants: problemOfInvariants,
+};
+
+/** Throws a `TypeError` if an option is unknown or wrong. */
+export function checkPropertyOptions(options: unknown): void {
+  const names = Object.keys(problems) as (keyof Options)[];
+  if (typeof options !== "object" || options === null) {
+    throw propertyRefusal(`the options are not an object. Pass ${names.join(", ")} by name`);
+  }
+  for (const name of Object.keys(options)) {
+    if (!Object.hasOwn(problems, name)) {
+      throw propertyRefusal(`there is no option "${name}". Use ${names.join(", ")}`);
+    }
+  }
+  for (const name of names) {
+    const problem = problems[name](fieldOf(options, name));
+    if (problem !== null) throw propertyRefusal(problem);
+  }
+}
+
+export function propertyRefusal(why: string): TypeError {
+  return new TypeError(`[sandbank] Failed to create a property: ${why}.`);
+}
+
+function problemOfActions(actions: unknown = {}): string | null {
+  if (typeof actions !== "object" || actions === null || Array.isArray(actions)) {
+    return "actions is not an object. Pass actions by name, such as `{ ...bankActions }`";
+  }
+  const entries = Object.entries(actions);
+  if (entries.length === 0) return "there are no actions. Pass some, such as `{ ...bankActions }`";
+  const wrong = entries.find(
+    ([, action]) =>
+      !isFunction(fieldOf(action, "run")) || !isFunction(fieldOf(fieldOf(action, "arbitrary"), "generate")),
+  );
+  if (wrong === undefined) return null;
+  return `the action "${wrong[0]}" has no \`run\` or no \`arbitrary\`. Pass both: a function, and an arbitrary of fast-check`;
+}
+
+function problemOfInvariants(invariants: unknown = []): string | null {
+  if (!Array.isArray(invariants)) return "invariants is not an array. Pass one, such as `[invariants.bankIsSound]`";
+  const wrong = invariants.findIndex((invariant) => !isFunction(fieldOf(invariant, "check")));
+  if (wrong === -1) return null;
+  const call = isFunction(invariants[wrong]) ? ". Call it with what reads your app's state" : "";
+  return `invariants[${wrong}] is not an invariant: it has no \`check\`${call}`;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === "function";
+}

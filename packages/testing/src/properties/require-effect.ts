@@ -1,0 +1,91 @@
+import type { Bank } from "@sandbank/engine";
+import type { Action, ActionGroup } from "./action.ts";
+import { type Invariant, invariants } from "./invariants.ts";
+import { propertyRefusal } from "./property-options.ts";
+
+type Actions = ReadonlyMap<string, Action>;
+
+interface Checked {
+  readonly receive?: unknown;
+  readonly check?: unknown;
+  readonly invariants?: readonly unknown[];
+}
+
+/** Throws a `TypeError` for a property that would pass whatever the app does. */
+export function requireEffect(options: Checked, actions: Actions): void {
+  if (options.check === undefined && (options.invariants ?? []).length === 0) {
+    throw propertyRefusal("there is nothing to check. Pass `check` or `invariants`");
+  }
+  if ([...actions.values()].every(({ group }) => group === "webhook" || group === "connection")) {
+    throw propertyRefusal(
+      "the actions only disturb what other actions cause. Add some, such as `...transferActions`, or your own",
+    );
+  }
+  if (options.receive !== undefined) return;
+  const webhooks = namesOf(actions, "webhook");
+  if (webhooks !== "") {
+    throw propertyRefusal(
+      `without \`receive\` your app gets no webhooks, and ${webhooks} can do nothing. Pass \`receive\`, or leave out webhookActions`,
+    );
+  }
+  if (options.invariants?.includes(invariants.webhooksAccepted)) {
+    throw propertyRefusal(
+      "without `receive` your app gets no webhooks that it could accept. Pass `receive`, or leave out invariants.webhooksAccepted",
+    );
+  }
+  const connections = namesOf(actions, "connection");
+  if (connections !== "" && !hasOwn(actions)) {
+    throw propertyRefusal(
+      `your app sends no requests during a run, and ${connections} can do nothing. Pass \`receive\` or an action of your own, or leave out connectionActions`,
+    );
+  }
+}
+
+/** What must exist for the actions of a group to apply. */
+const needs: readonly { group: ActionGroup; object: string; exists(bank: Bank): boolean }[] = [
+  {
+    group: "transfer",
+    object: "Account Number",
+    exists: ({ accountNumbers }) => accountNumbers.list({ limit: 1 }).data.length > 0,
+  },
+  { group: "card", object: "Card", exists: ({ cards }) => cards.list({ limit: 1 }).data.length > 0 },
+];
+
+/** Actions of one's own may create what others need, or not apply in each run. In so many runs they would have. */
+const RUNS_OF_OWN = 20;
+
+/** An invariant of all runs of a property: fails if actions never apply, which only a run can tell. */
+export function actionsApply(actions: Actions): Invariant {
+  const most = hasOwn(actions) ? RUNS_OF_OWN : 1;
+  const unmet = new Set(needs.filter(({ group }) => namesOf(actions, group) !== ""));
+  let runs = 0;
+  let isPlayed = false;
+  return {
+    name: "the actions apply",
+    check({ bank, steps }) {
+      runs++;
+      isPlayed ||= steps.length > 0;
+      for (const need of unmet) if (need.exists(bank)) unmet.delete(need);
+      if (runs < most) return;
+      for (const { group, object } of unmet) {
+        throw new TypeError(
+          `[sandbank] Failed to play ${namesOf(actions, group)}: the bank has no ${object}. Create one in \`bank\` or \`setup\`, or leave out ${group}Actions.`,
+        );
+      }
+      if (!isPlayed && runs >= RUNS_OF_OWN) {
+        throw new TypeError(
+          `[sandbank] Failed to play a step in ${RUNS_OF_OWN} runs: no action applied. Change the bank, or let \`describe\` return null less often.`,
+        );
+      }
+    },
+  };
+}
+
+function hasOwn(actions: Actions): boolean {
+  return [...actions.values()].some(({ group }) => group === undefined);
+}
+
+function namesOf(actions: Actions, wanted: ActionGroup): string {
+  const names = [...actions].filter(([, { group }]) => group === wanted).map(([name]) => name);
+  return names.join(", ");
+}

@@ -1,0 +1,55 @@
+import { bankActions, type Step } from "@sandbank/testing/properties";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { Ledger } from "../../../../examples/property-tests/ledger.ts";
+import { volume } from "../../../engine/test/support/volume.ts";
+import { ledgerProperty, linesOf } from "./ledger-property.ts";
+
+/** It remembers an Event once it has processed it, so that one which arrives in between is processed as well. */
+class RemembersTooLate extends Ledger {
+  readonly #processed = new Set<string>();
+  protected override async once(eventId: string, process: () => Promise<void>): Promise<void> {
+    if (this.#processed.has(eventId)) return;
+    await process();
+    this.#processed.add(eventId);
+  }
+}
+
+const open = (options: ConstructorParameters<typeof Ledger>[0]) => new RemembersTooLate(options);
+
+test("a ledger that remembers an Event too late is found by two deliveries at once, in the fewest steps", async () => {
+  const found = await fc.check(ledgerProperty(open), { seed: 1 });
+  expect(linesOf(found.counterexample)).toEqual([
+    "1. the webhooks of the next step will arrive twice at once",
+    "2. FedNow transfer of $0.01 to Operating",
+    'At the end, "balances match" does not hold: The current balance of Operating is $200.02 in the app and $200.01 at the bank.',
+  ]);
+});
+
+test("a ledger that remembers an Event too late is not found by deliveries one after the other", async () => {
+  const { concurrentDuplicates: _, ...actions } = bankActions;
+  const found = await fc.check(ledgerProperty(open, { actions }), { seed: 1, numRuns: volume(200, 60) });
+  expect(found.failed, fc.stringify(found.counterexample)).toBe(false);
+});
+
+test("the second delivery of an Event arrives before the first is answered, and both are accepted", async () => {
+  const inHand: string[] = [];
+  let most = 0;
+  class Counts extends Ledger {
+    protected override async once(eventId: string, process: () => Promise<void>): Promise<void> {
+      inHand.push(eventId);
+      most = Math.max(most, inHand.filter((id) => id === eventId).length);
+      await super.once(eventId, process);
+      inHand.splice(inHand.indexOf(eventId), 1);
+    }
+  }
+  const steps: Step[] = [
+    ["concurrentDuplicates", {}],
+    ["wire", { cents: 1, number: 0 }],
+  ];
+  await fc.assert(
+    ledgerProperty((options) => new Counts(options)),
+    { numRuns: 1, examples: [[steps]] },
+  );
+  expect([most, inHand]).toEqual([2, []]);
+});

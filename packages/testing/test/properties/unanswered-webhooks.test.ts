@@ -1,0 +1,92 @@
+import { type BankRun, bankActions, bankProperty, type Step } from "@sandbank/testing/properties";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bank, linesOf } from "./ledger-property.ts";
+
+const never = () => new Promise<Response>(() => {});
+const wire: Step = ["wire", { cents: 1, number: 0 }];
+const once = (...steps: Step[]) => ({ numRuns: 1, examples: [[steps]] as [[Step[]]], endOnFailure: true });
+const basis = { bank, setup: () => null, actions: bankActions, check: () => {}, answerTimeoutMs: 30 };
+const late = (webhook: string, timeoutMs = 30) =>
+  `The app did not answer the webhook ${webhook} within ${timeoutMs} ms. Return a Response in \`receive\`, or pass a longer \`answerTimeoutMs\`.`;
+
+describe("an app that does not answer a webhook", () => {
+  test("fails the step, in the fewest steps, and shrinking waits a tenth as long", async () => {
+    const { counterexample } = await fc.check(bankProperty({ ...basis, receive: never }), { seed: 1 });
+    expect(linesOf(counterexample)).toEqual([
+      "1. FedNow transfer of $0.01 to Operating",
+      `After step 1: ${late("inbound_fednow_transfer.created of step 1", 3)}`,
+    ]);
+  });
+
+  test("fails the step whose webhook arrives late", async () => {
+    const { counterexample } = await fc.check(
+      bankProperty({ ...basis, receive: never }),
+      once(["delayWebhooks", {}], wire, ["timePasses", { hours: 1 }]),
+    );
+    expect(linesOf(counterexample).at(-1)).toMatch(/^After step 3: The app did not answer the webhook \S+ of step 2 /);
+  });
+
+  test("fails the run at its end, if the webhook has arrived by then", async () => {
+    const { counterexample } = await fc.check(
+      bankProperty({ ...basis, receive: never }),
+      once(["receiverOutage", {}], wire),
+    );
+    expect(linesOf(counterexample).at(-1)).toBe(`At the end: ${late("inbound_wire_transfer.created of step 2")}`);
+  });
+
+  test("fails the run before its steps, if the webhook is of the setup", async () => {
+    const setup = ({ bank }: Pick<BankRun, "bank">) => void bank.accounts.create({ name: "New" });
+    const { counterexample } = await fc.check(bankProperty({ ...basis, setup, receive: never }), once(wire));
+    expect(linesOf(counterexample)).toEqual([`After the setup: ${late("account.created")}`]);
+  });
+
+  test("fails no step whose answers are to be lost", async () => {
+    let webhooks = 0;
+    const receive = () => (webhooks++ < 3 ? never() : new Response());
+    const { errorInstance } = await fc.check(
+      bankProperty({ ...basis, receive }),
+      once(["lostAcknowledgement", {}], wire),
+    );
+    expect([errorInstance, webhooks]).toEqual([null, 6]);
+  });
+});
+
+describe("an app that answers late", () => {
+  test("passes within answerTimeoutMs, and has finished before the next step and the check", async () => {
+    let finished = 0;
+    const app = { started: 0 };
+    const property = bankProperty({
+      ...basis,
+      answerTimeoutMs: 5_000,
+      setup: () => app,
+      async receive() {
+        app.started++;
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        finished++;
+        return new Response();
+      },
+      invariants: [{ name: "finished", when: "step", check: () => expect(finished).toBe(app.started) }],
+    });
+    const { errorInstance } = await fc.check(
+      property,
+      once(["delayWebhooks", {}], wire, ["timePasses", { hours: 1 }], wire),
+    );
+    expect(errorInstance).toBe(null);
+    expect(finished).toBeGreaterThanOrEqual(4);
+  });
+
+  test("passes if it waits by the bank's clock, however long", async () => {
+    const property = bankProperty({
+      ...basis,
+      answerTimeoutMs: 5_000,
+      setup: ({ clientOptions }) => clientOptions,
+      async receive({ sleep }) {
+        await sleep(5_000);
+        return new Response();
+      },
+    });
+    const { errorInstance } = await fc.check(property, once(wire, wire));
+    expect(errorInstance).toBe(null);
+  });
+});

@@ -1,0 +1,125 @@
+import { type Bank, createBank } from "@sandbank/engine";
+import {
+  type Action,
+  bankActions,
+  bankProperty,
+  cardActions,
+  clockActions,
+  connectionActions,
+  invariants,
+  type SetupParts,
+  transferActions,
+  webhookActions,
+} from "@sandbank/testing/properties";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { accept, bank } from "./ledger-property.ts";
+
+const basis = { bank, setup: () => ({}), check: () => {} };
+const idle: Action = { arbitrary: fc.record({}), run: () => {} };
+
+const openAccount = (opened: Bank) => opened.accounts.create({ name: "Operating" }).id;
+
+/** The message of the failure of a property, and after how many runs it came; null if it passes. */
+async function failureOf(property: ReturnType<typeof bankProperty>, numRuns = 30) {
+  const { errorInstance, numRuns: runs, failed } = await fc.check(property, { seed: 1, numRuns });
+  return failed ? { message: (errorInstance as Error).message, runs } : null;
+}
+
+describe("bankProperty refuses", () => {
+  test.each([
+    [
+      "webhook actions without receive",
+      { ...basis, actions: { ...transferActions, ...webhookActions } },
+      "without `receive` your app gets no webhooks, and duplicateWebhooks, concurrentDuplicates, reorderWebhooks, delayWebhooks, receiverOutage, lostAcknowledgement, replayMissing can do nothing. Pass `receive`, or leave out webhookActions.",
+    ],
+    [
+      "webhooksAccepted without receive",
+      { ...basis, actions: transferActions, invariants: [invariants.webhooksAccepted] },
+      "without `receive` your app gets no webhooks that it could accept. Pass `receive`, or leave out invariants.webhooksAccepted.",
+    ],
+    [
+      "connection actions for an app that sends no requests",
+      { ...basis, actions: { ...transferActions, ...connectionActions } },
+      "your app sends no requests during a run, and lostRequest, lostResponse, rateLimit, serverError can do nothing. Pass `receive` or an action of your own, or leave out connectionActions.",
+    ],
+    [
+      "actions that only disturb others",
+      { ...basis, receive: accept, actions: { ...webhookActions, ...connectionActions } },
+      "the actions only disturb what other actions cause. Add some, such as `...transferActions`, or your own.",
+    ],
+    [
+      "nothing to check",
+      { setup: () => ({}), receive: accept, actions: bankActions, invariants: [] },
+      "there is nothing to check. Pass `check` or `invariants`.",
+    ],
+  ])("%s", (_what, options, why) => {
+    expect(() => bankProperty(options as never)).toThrow(
+      new TypeError(`[sandbank] Failed to create a property: ${why}`),
+    );
+  });
+});
+
+describe("bankProperty accepts", () => {
+  test.each([
+    ["an app without receive whose own action meets the faults", { actions: { ...connectionActions, idle } }],
+    ["time alone", { actions: clockActions }],
+    ["transfers alone, which the app may read in `check`", { actions: transferActions }],
+  ])("%s", async (_what, options) => {
+    expect(await failureOf(bankProperty({ ...basis, ...options } as never))).toBe(null);
+  });
+});
+
+describe("a run fails", () => {
+  test.each([
+    ["no Account Number", createBank(), "Account Number", "transfer", transferActions],
+    ["no Card", createBank(), "Card", "card", cardActions],
+  ])("if the bank has %s, and nothing could create one", async (_what, empty, object, group, actions) => {
+    const property = bankProperty({ ...basis, bank: empty, actions: { ...actions, ...clockActions } as never });
+    expect(await failureOf(property)).toEqual({
+      message: `[sandbank] Failed to play ${Object.keys(actions).join(", ")}: the bank has no ${object}. Create one in \`bank\` or \`setup\`, or leave out ${group}Actions.`,
+      runs: 1,
+    });
+  });
+
+  test("with the reason in what is printed", async () => {
+    const property = bankProperty({ ...basis, bank: createBank(), receive: accept, actions: bankActions });
+    const { counterexample } = await fc.check(property, { seed: 1 });
+    expect(fc.stringify(counterexample)).toContain(
+      'At the end, "the actions apply" does not hold: [sandbank] Failed to play achCredit, ',
+    );
+  });
+
+  test("after twenty runs if an action of one's own has not created the Account Number", async () => {
+    const property = bankProperty({ ...basis, bank: createBank(), actions: { ...transferActions, idle } });
+    expect(await failureOf(property)).toMatchObject({ runs: 20 });
+  });
+
+  test("after twenty runs if no action has applied", async () => {
+    const never: Action = { ...idle, describe: () => null };
+    expect(await failureOf(bankProperty({ ...basis, actions: { never } }))).toEqual({
+      message:
+        "[sandbank] Failed to play a step in 20 runs: no action applied. Change the bank, or let `describe` return null less often.",
+      runs: 20,
+    });
+  });
+});
+
+describe("a run passes", () => {
+  test("if setup creates the Account Number", async () => {
+    const setup = ({ bank: fork }: SetupParts) => {
+      fork.accountNumbers.create({ account_id: openAccount(fork), name: "Incoming" });
+    };
+    const property = bankProperty({ ...basis, bank: createBank(), setup, actions: transferActions });
+    expect(await failureOf(property)).toBe(null);
+  });
+
+  test("if an action of one's own creates the Account Number in some run", async () => {
+    const open: Action = {
+      arbitrary: fc.record({}),
+      run: ({ bank }) => bank.accountNumbers.create({ account_id: openAccount(bank), name: "Incoming" }),
+    };
+    const property = bankProperty({ ...basis, bank: createBank(), actions: { ...transferActions, open } });
+    expect(await failureOf(property)).toBe(null);
+  });
+});
