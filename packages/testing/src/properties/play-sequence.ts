@@ -24,9 +24,14 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Plays a sequence on a fork of the bank, and checks what must hold. Rejects only if the app cannot be set up or closed. */
+/** Plays a sequence on a fork of the bank, and checks what must hold. Rejects only if the app cannot be closed. */
 export async function playSequence<App>(sequence: Sequence<App>): Promise<Outcome> {
-  const open = await openRun(sequence);
+  let open: OpenRun<App>;
+  try {
+    open = await openRun(sequence);
+  } catch (error) {
+    return { played: [], failure: { what: "The setup threw", error }, isUnanswered: false };
+  }
   try {
     const failure = await firstFailure(open, sequence);
     return { played: open.run.steps, failure, isUnanswered: open.unanswered() !== null };

@@ -120,7 +120,7 @@ describe("bankProperty", () => {
     }
   });
 
-  test("detaches its deliverer if the app cannot be set up", async () => {
+  test("detaches its deliverer if the app cannot be set up, and prints why", async () => {
     const banks: Bank[] = [];
     const property = bankProperty({
       bank,
@@ -132,8 +132,9 @@ describe("bankProperty", () => {
       actions: bankActions,
       check: () => {},
     });
-    const { errorInstance } = await fc.check(property, { seed: 1, numRuns: 1 });
+    const { errorInstance, counterexample } = await fc.check(property, { seed: 1, numRuns: 1 });
     expect(errorInstance).toMatchObject({ message: "no database" });
+    expect(fc.stringify(counterexample)).toContain("  The setup threw: no database\n");
     for (const { clock } of banks) expect(() => clock.advance({ days: 1 })).not.toThrow();
   });
 
