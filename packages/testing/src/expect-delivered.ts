@@ -1,7 +1,9 @@
 import type { Bank, Event, WebhookAttempt } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
 import { BankAssertionError } from "./assertion-error.ts";
-import { copyOf } from "./matchers/subject.ts";
+import { categoryProblem } from "./matchers/known-names.ts";
+import { copyOf, isBank } from "./matchers/subject.ts";
+import { suggestionFor } from "./nearest.ts";
 import { causeOf } from "./report/delivery-lines.ts";
 import { clip, LINE_LENGTH } from "./report/lines.ts";
 import { openedBank } from "./session/open-banks.ts";
@@ -22,6 +24,7 @@ export interface ExpectedDelivery {
 }
 
 const MOST_SHOWN = 10;
+const OPTIONS = ["category", "objectId", "url", "times", "status", "deliverer"] as const;
 
 /**
  * Sends what is due, and resolves with the attempts that delivered an Event as expected. Rejects with an error that lists
@@ -32,6 +35,7 @@ const MOST_SHOWN = 10;
  * await expectDelivered(bank, { category: "account.created", url: "https://app.test/webhooks" });
  */
 export async function expectDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
+  requireExpected(bank, expected);
   const { category, objectId, url, times, status, deliverer = openedBank(bank)?.deliverer() } = expected;
   await deliverer?.settled();
   const about = bank.webhooks.attempts().filter((attempt) => attempt.category === category);
@@ -52,6 +56,30 @@ export async function expectDelivered(bank: Bank, expected: ExpectedDelivery): P
       ...reasons(bank, category, about),
     ].join("\n"),
   );
+}
+
+function requireExpected(bank: unknown, expected: unknown): void {
+  if (!isBank(bank)) throw misuse("the first argument is not a bank. Pass the bank that emits the Event.");
+  if (typeof expected !== "object" || expected === null) {
+    throw misuse('the second argument is not an object. Pass { category: "account.created" }.');
+  }
+  const { category, times, status } = expected as Partial<ExpectedDelivery>;
+  const unknown = Object.keys(expected).find((name) => !OPTIONS.some((option) => option === name));
+  if (unknown !== undefined) {
+    throw misuse(`there is no option "${unknown}".${suggestionFor(unknown, OPTIONS)} Use ${OPTIONS.join(", ")}.`);
+  }
+  const problem = categoryProblem(category);
+  if (problem !== undefined) throw misuse(problem);
+  if (times !== undefined && !(Number.isSafeInteger(times) && times >= 0)) {
+    throw misuse(`times is ${times}. Pass a whole number from 0.`);
+  }
+  if (status !== undefined && !(Number.isInteger(status) && status >= 100 && status <= 599)) {
+    throw misuse(`status is ${status}. Pass an HTTP status.`);
+  }
+}
+
+function misuse(why: string): TypeError {
+  return new TypeError(`[sandbank] Failed to check expectDelivered: ${why}`);
 }
 
 function reasons(bank: Bank, category: Event["category"], attempts: readonly WebhookAttempt[]): string[] {

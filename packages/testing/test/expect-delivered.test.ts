@@ -28,6 +28,17 @@ test("finds the deliverer of the fixture from another copy of the package", asyn
   await copy.expectDelivered(bank, { category: "account.created", url });
 });
 
+test.for([
+  [{ category: "acount.created", times: 0 }, 'Did you mean "account.created"?'],
+  [{ category: "account.created", time: 0 }, 'there is no option "time". Did you mean "times"? Use category,'],
+  [{ category: "account.created", times: 1.5 }, "times is 1.5. Pass a whole number from 0."],
+  [{ category: "account.created", status: "200" }, "status is 200. Pass an HTTP status."],
+  [undefined, "the second argument is not an object."],
+] as const)("refuses the expectation %j", async ([expected, why], { bank }) => {
+  await expect(expectDelivered(bank, expected as never)).rejects.toThrow(why);
+  await expect(expectDelivered({} as never, expected as never)).rejects.toThrow("the first argument is not a bank");
+});
+
 test("rejects with the attempts and their causes", async ({ bank, deliverer: _ }) => {
   answer = 500;
   bank.accounts.create({ name: "Operating" });

@@ -74,12 +74,40 @@ describe("toBeDeclined", () => {
   });
 
   test.for([
-    [Promise.resolve(), "it was given a promise, so `await` it first"],
+    [Promise.resolve(), "it was given a promise that was not awaited. Pass what"],
     [undefined, "it was given undefined"],
-    [{ type: "account" }, "it was given a account"],
+    [{ type: "account" }, "it was given an account. Pass what"],
   ] as const)("refuses the subject %j", ([subject, message]) => {
     expect(() => expect(subject).toBeDeclined()).toThrow(`[sandbank] Failed to check toBeDeclined: ${message}`);
     expect(() => expect(subject).not.toBeDeclined()).toThrow(message);
+  });
+
+  test("refuses what no running test's bank has, so that `not` cannot pass for any text", ({ bank }) => {
+    const other = createBank();
+    openAccount(other).debit(1_00);
+    const [declined] = other.declinedTransactions.list().data;
+    const id = declined?.id ?? "";
+    for (const subject of [id, "hello", bank.accounts.create({ name: "Operating" }).id]) {
+      expect(() => expect(subject).not.toBeDeclined()).toThrow(
+        `it was given "${subject}", and the bank of no running test has such an object. Pass the bank that has it`,
+      );
+    }
+    expect(() => expect(bank.accounts.create({ name: "Operating" })).not.toBeDeclined()).toThrow("given an account");
+    expect(() => expect("hello").not.toBeDeclined({ bank })).toThrow("the bank that is given has no such object");
+    expect(id).toBeDeclined({ bank: other });
+  });
+
+  test("finds by its id what was not declined", ({ bank }) => {
+    const { account, debit } = openAccount(bank);
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
+    expect(debit(1_00).id).not.toBeDeclined();
+  });
+
+  test("refuses a reason that there is not, with the nearest one", ({ bank }) => {
+    const transfer = openAccount(bank).debit(1_00);
+    expect(() => expect(transfer).not.toBeDeclined({ reason: "breaches_limits" as never })).toThrow(
+      `"breaches_limits" is no reason of a decline. Pass one such as "insufficient_funds". Did you mean "breaches_limit"?`,
+    );
   });
 
   test("refuses a reason that is not in an object", () => {
@@ -133,7 +161,7 @@ Its newest Transactions:
   });
 
   test("refuses what is no Account of the bank, and what is no bank", ({ bank }) => {
-    expect(() => expect(bank).toHaveBalance("card_1", { current: 0 })).toThrow('"card_1" is no Account');
+    expect(() => expect(bank).toHaveBalance("card_1", { current: 0 })).toThrow('it was given "card_1", which is no Account');
     expect(() => expect(bank).toHaveBalance("account_1", { current: 0 })).toThrow("this bank has no Account account_1");
     expect(() => expect({}).toHaveBalance("account_1", { current: 0 })).toThrow(
       "it needs a bank, and was given an object",
@@ -148,7 +176,7 @@ describe("toHaveEmitted", () => {
     bank.accounts.update(account.id, { name: "Other" });
     expect(bank).toHaveEmitted("account.created", { times: 1, objectId: account.id });
     expect(bank).not.toHaveEmitted("account.created", { objectId: "account_other" });
-    expect(bank).toHaveEmitted("limit.created" as never, { times: 0 });
+    expect(bank).toHaveEmitted("card.created", { times: 0 });
     expect(messageOf(() => expect(bank).toHaveEmitted("account.updated", { times: 2 }))).toBe(
       `Expected the bank to have emitted account.updated 2 times, but it has once.
 Its Events:
@@ -170,6 +198,12 @@ Its Events:
 
   test("refuses what is no category, and no number of times", ({ bank }) => {
     expect(() => expect(bank).toHaveEmitted("created" as never)).toThrow('"created" is no category');
+    for (const check of [expect(bank), expect(bank).not]) {
+      expect(() => check.toHaveEmitted("acount.created" as never)).toThrow(
+        '"acount.created" is no category. Pass one such as "account.created". Did you mean "account.created"?',
+      );
+    }
+    expect(() => expect(bank).not.toHaveEmitted("account.created", { objectId: {} as never })).toThrow("objectId is");
     expect(() => expect(bank).toHaveEmitted("account.created", { times: -1 })).toThrow("times is -1");
     expect(() => expect(bank).toHaveEmitted("account.created", { id: 1 } as never)).toThrow("objectId and times");
   });

@@ -1,3 +1,5 @@
+import { type Bank, BankError } from "@sandbank/engine";
+
 /** What the subject of `toBeDeclined` says about itself. */
 export interface SubjectDecline {
   /** What the subject is, for a message: `inbound_wire_transfer_x`. */
@@ -10,6 +12,18 @@ export interface SubjectDecline {
   /** What became of it, if it was not declined. */
   readonly state: string;
 }
+
+/** What can be declined, and where a bank has it. */
+const resources = {
+  declined_transaction: "declinedTransactions",
+  inbound_ach_transfer: "inboundAchTransfers",
+  inbound_check_deposit: "inboundCheckDeposits",
+  inbound_real_time_payments_transfer: "inboundRealTimePaymentsTransfers",
+  inbound_fednow_transfer: "inboundFednowTransfers",
+  inbound_wire_transfer: "inboundWireTransfers",
+  inbound_mail_item: "inboundMailItems",
+  check_deposit: "checkDeposits",
+} as const satisfies Readonly<Record<string, keyof Bank>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,9 +42,22 @@ export function declineOf(subject: unknown): SubjectDecline | undefined {
   if (type?.endsWith("_decline")) {
     return { name: id, isDeclined: true, reason: textOf(fields["reason"]) ?? null, ids: [id], state: "declined" };
   }
-  if (status === undefined) return undefined;
+  if (status === undefined || type === undefined || !Object.hasOwn(resources, type)) return undefined;
   const isDeclined = declinedStatuses.includes(status) || decline !== undefined;
   return { name: id, isDeclined, reason: textOf(decline?.["reason"]) ?? null, ids: [id], state: status };
+}
+
+/** What a bank has under the id of something that can be declined; undefined if it has none. */
+export function declineOfId(id: string, bank: Bank): SubjectDecline | undefined {
+  for (const [type, resource] of Object.entries(resources)) {
+    if (!id.startsWith(`${type}_`)) continue;
+    try {
+      return declineOf(bank[resource].retrieve(id as never));
+    } catch (error) {
+      if (!(error instanceof BankError)) throw error;
+    }
+  }
+  return undefined;
 }
 
 /** The answer of a card simulation has either a Declined Transaction or a Pending Transaction. */

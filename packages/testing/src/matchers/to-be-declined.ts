@@ -1,10 +1,11 @@
 import type { Bank, ReadableExplanation } from "@sandbank/engine";
 import { explanationLines } from "../report/explanation-lines.ts";
 import { runningBanks } from "../session/open-banks.ts";
-import { declineOf, type SubjectDecline } from "./decline-of.ts";
+import { declineOf, declineOfId, type SubjectDecline } from "./decline-of.ts";
 import type { DeclineReason } from "./decline-reason.ts";
+import { reasonProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
-import { described, misuse, requireBank } from "./subject.ts";
+import { copyOf, described, misuse, requireBank } from "./subject.ts";
 
 /** Why something must be declined. */
 export interface ExpectedDecline {
@@ -14,26 +15,25 @@ export interface ExpectedDecline {
   readonly bank?: Bank;
 }
 
+const SUBJECTS =
+  "what a simulation answered, a Declined Transaction, an inbound transfer, a Check Deposit, or the id of one";
+
+const SUBJECT_IDS = "a Declined Transaction, an inbound transfer, an Inbound Mail Item or a Check Deposit";
+
 /** `expect(result).toBeDeclined({ reason })`. */
 export function toBeDeclined(subject: unknown, expected: unknown = {}): MatcherResult {
   const { reason: wanted, bank } = requireExpected(expected);
-  const found = typeof subject === "string" ? ofId(subject) : declineOf(subject);
-  if (found === undefined) {
-    throw misuse(
-      "toBeDeclined",
-      `it was given ${described(subject)}. Pass what a simulation answered, a Declined Transaction, an inbound transfer, a Check Deposit, or the id of one`,
-    );
-  }
-  const explanation = explanationOf(
-    found.ids,
-    bank === undefined ? runningBanks() : [requireBank("toBeDeclined", bank)],
-  );
+  const banks = bank === undefined ? [...runningBanks()] : [requireBank("toBeDeclined", bank)];
+  const ids = typeof subject === "string" ? [subject] : (declineOf(subject)?.ids ?? []);
+  const explanation = explanationOf(ids, banks);
+  const found = typeof subject === "string" ? ofId(subject, explanation, banks, bank) : declineOf(subject);
+  if (found === undefined) throw misuse("toBeDeclined", `it was given ${described(subject)}. Pass ${SUBJECTS}.`);
   const isDeclined = found.isDeclined || explanation !== undefined;
   const reason = found.reason ?? explanation?.reason ?? null;
   if (isDeclined && reason === null && wanted !== undefined) {
     throw misuse(
       "toBeDeclined",
-      `${found.name} does not say its reason, and no bank of a fixture knows it. Pass the bank: toBeDeclined({ reason, bank })`,
+      `${found.name} does not say its reason, and no bank of a fixture knows it. Pass the bank: toBeDeclined({ reason, bank }).`,
     );
   }
   const pass = isDeclined && (wanted === undefined || reason === wanted);
@@ -54,17 +54,35 @@ function requireExpected(expected: unknown): ExpectedDecline {
   if (typeof expected === "string") {
     throw misuse(
       "toBeDeclined",
-      `its argument is ${JSON.stringify(expected)}. Write { reason: ${JSON.stringify(expected)} }`,
+      `its argument is ${JSON.stringify(expected)}. Write { reason: ${JSON.stringify(expected)} }.`,
     );
   }
-  const { reason: _, bank: __, ...others } = Object(expected) as ExpectedDecline;
-  const [unknown] = Object.keys(others);
-  if (typeof expected === "object" && expected !== null && unknown === undefined) return expected;
-  throw misuse("toBeDeclined", "its argument has the members reason and bank, and no other");
+  const { reason, bank: _, ...others } = Object(expected) as ExpectedDecline;
+  if (typeof expected !== "object" || expected === null || Object.keys(others).length > 0) {
+    throw misuse("toBeDeclined", "its argument has the members reason and bank, and no other.");
+  }
+  const problem = reason === undefined ? undefined : reasonProblem(reason);
+  if (problem !== undefined) throw misuse("toBeDeclined", problem);
+  return expected;
 }
 
-function ofId(id: string): SubjectDecline {
-  return { name: id, isDeclined: false, reason: null, ids: [id], state: "not declined in the bank that was asked" };
+/** An id tells nothing, so that a bank must know it: else `not.toBeDeclined` would pass for any text. */
+function ofId(
+  id: string,
+  explanation: ReadableExplanation | undefined,
+  banks: readonly Bank[],
+  given: Bank | undefined,
+): SubjectDecline {
+  if (explanation !== undefined) return { name: id, isDeclined: true, reason: null, ids: [id], state: "declined" };
+  for (const bank of banks) {
+    const found = declineOfId(id, copyOf(bank));
+    if (found !== undefined) return found;
+  }
+  const whose =
+    given === undefined
+      ? "the bank of no running test has such an object. Pass the bank that has it: toBeDeclined({ bank })."
+      : "the bank that is given has no such object.";
+  throw misuse("toBeDeclined", `it was given ${JSON.stringify(id)}, and ${whose} An id is that of ${SUBJECT_IDS}.`);
 }
 
 function explanationOf(ids: readonly string[], banks: Iterable<Bank>): ReadableExplanation | undefined {

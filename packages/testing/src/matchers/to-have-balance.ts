@@ -49,14 +49,14 @@ function requireExpected(expected: unknown): ExpectedBalance {
     return Object(expected);
   throw misuse(
     "toHaveBalance",
-    `the expected balance is ${JSON.stringify(expected)}. Pass { current }, { available } or both, whole numbers of minor units`,
+    `the expected balance is ${JSON.stringify(expected)}. Pass { current }, { available } or both, whole numbers of minor units.`,
   );
 }
 
 function accountIdOf(account: unknown): string {
   const id = typeof account === "object" && account !== null ? (account as { id?: unknown }).id : account;
   if (typeof id === "string" && id.startsWith("account_")) return id;
-  throw misuse("toHaveBalance", `${described(account)} is no Account. Pass an Account or its id`);
+  throw misuse("toHaveBalance", `it was given ${described(account)}, which is no Account. Pass an Account or its id.`);
 }
 
 function accountOf(bank: Bank, id: string): Account {

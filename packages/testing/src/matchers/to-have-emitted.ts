@@ -1,7 +1,8 @@
 import type { Bank, Event } from "@sandbank/engine";
 import { openedBank } from "../session/open-banks.ts";
+import { categoryProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
-import { copyOf, misuse, requireBank } from "./subject.ts";
+import { copyOf, described, misuse, requireBank } from "./subject.ts";
 
 /** Which Events count, and how many there must be. */
 export interface ExpectedEvents {
@@ -38,16 +39,18 @@ export function toHaveEmitted(subject: unknown, category: unknown, expected: unk
 }
 
 function requireExpected(category: unknown, expected: unknown): ExpectedEvents {
-  if (typeof category !== "string" || !category.includes(".")) {
-    throw misuse("toHaveEmitted", `${JSON.stringify(category)} is no category. Pass one such as "account.created"`);
-  }
+  const problem = categoryProblem(category);
+  if (problem !== undefined) throw misuse("toHaveEmitted", problem);
   const { objectId, times, ...others } = Object(expected) as ExpectedEvents & Record<string, unknown>;
   const [unknown] = Object.keys(others);
   if (typeof expected !== "object" || expected === null || unknown !== undefined) {
-    throw misuse("toHaveEmitted", "its second argument has the members objectId and times, and no other");
+    throw misuse("toHaveEmitted", "its second argument has the members objectId and times, and no other.");
+  }
+  if (objectId !== undefined && typeof objectId !== "string") {
+    throw misuse("toHaveEmitted", `objectId is ${described(objectId)}. Pass an id.`);
   }
   if (times !== undefined && !(Number.isSafeInteger(times) && times >= 0)) {
-    throw misuse("toHaveEmitted", `times is ${times}. Pass a whole number from 0`);
+    throw misuse("toHaveEmitted", `times is ${times}. Pass a whole number from 0.`);
   }
   return expected;
 }
