@@ -4,8 +4,7 @@ import { BankAssertionError } from "./assertion-error.ts";
 import { categoryProblem } from "./matchers/known-names.ts";
 import { copyOf, isBank } from "./matchers/subject.ts";
 import { suggestionFor } from "./nearest.ts";
-import { causeOf } from "./report/delivery-lines.ts";
-import { clip, LINE_LENGTH } from "./report/lines.ts";
+import { causeOf, hintOf, wrapCause } from "./report/delivery-lines.ts";
 import { openedBank } from "./session/open-banks.ts";
 
 /** Which webhooks must have been delivered. */
@@ -53,7 +52,7 @@ export async function expectDelivered(bank: Bank, expected: ExpectedDelivery): P
   throw new BankAssertionError(
     [
       `Expected ${count} of ${what}${answered}, but there ${matching.length === 1 ? "was" : "were"} ${found}.`,
-      ...reasons(bank, category, about),
+      ...reasons(bank, expected, about),
     ].join("\n"),
   );
 }
@@ -82,12 +81,24 @@ function misuse(why: string): TypeError {
   return new TypeError(`[sandbank] Failed to check expectDelivered: ${why}`);
 }
 
-function reasons(bank: Bank, category: Event["category"], attempts: readonly WebhookAttempt[]): string[] {
+function reasons(bank: Bank, { category, deliverer }: ExpectedDelivery, attempts: readonly WebhookAttempt[]): string[] {
   if (attempts.length === 0) return [whyNone(copyOf(bank), category)];
   const shown = attempts.slice(-MOST_SHOWN);
   const title =
     shown.length === attempts.length ? "Its attempts" : `The last ${shown.length} of ${attempts.length} attempts`;
-  return [`${title}:`, ...shown.map((attempt) => clip(`  ${lineOf(attempt)}`, LINE_LENGTH))];
+  const hints = [...new Set(shown.flatMap((attempt) => hintOf(attempt) ?? []))];
+  const lines = shown.flatMap((attempt) => wrapCause(lineOf(attempt), 2)).map((line) => `  ${line}`);
+  return [`${title}:`, ...lines, ...unsent(bank, attempts, deliverer), ...hints];
+}
+
+/** Where nothing is sent, an attempt stays due however long the test waits. */
+function unsent(bank: Bank, attempts: readonly WebhookAttempt[], given: Deliverer | undefined): string[] {
+  const opened = openedBank(bank);
+  if (given !== undefined || opened?.deliverer() !== undefined) return [];
+  if (!attempts.some(({ state }) => state === "due")) return [];
+  return opened === undefined
+    ? ["Nothing sends them: pass `deliverer`, which createDeliverer of @sandbank/engine/deliver makes."]
+    : ["The test does not use `deliverer`, so nothing is sent: add it to the test's arguments."];
 }
 
 function lineOf(attempt: WebhookAttempt): string {

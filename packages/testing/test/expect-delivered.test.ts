@@ -50,6 +50,17 @@ Its attempts:
   );
 });
 
+test("says what sends the webhooks that are still due", async ({ bank }) => {
+  bank.accounts.create({ name: "Operating" });
+  await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
+    "The test does not use `deliverer`, so nothing is sent: add it to the test's arguments.",
+  );
+  const own = createBank();
+  own.eventSubscriptions.create({ url });
+  own.accounts.create({ name: "Operating" });
+  await expect(expectDelivered(own, { category: "account.created" })).rejects.toThrow("pass `deliverer`, which");
+});
+
 test("says that there was no such Event", async ({ bank }) => {
   await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
     "The bank has emitted no account.created, so there was nothing to deliver.",

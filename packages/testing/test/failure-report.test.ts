@@ -83,18 +83,54 @@ describe("failureReport", () => {
     expect(report).not.toMatch(/key_first|key_second/);
   });
 
-  test("of a bank that was not called says so, and how to keep its journal", () => {
+  test("masks a key before it cuts off a line, so that no part of a key is left", () => {
+    const bank = createBank({ apiKeys: ["key_0123456789", "key_0123456789&more"] });
+    for (const [index, key] of [...bank.journal().genesis.apiKeys].entries()) {
+      const path = `/accounts?limit=1&${"a".repeat(36 + index)}=${encodeURIComponent(key)}`;
+      bank.handle({ method: "GET", path, headers: {} });
+    }
+    expect(failureReport(bank)).not.toContain("key_");
+  });
+
+  test("gives the whole detail of a refused call on lines of its own", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 1 });
+    const headers = { authorization: `Bearer ${bank.apiKey}` };
+    bank.handle({ method: "POST", path: `/accounts/${account.id}/close`, headers });
+    expect(failureReport(bank)).toContain(
+      `#3  POST /accounts/${account.id}/close  409  invalid_operation\n      The current balance`,
+    );
+  });
+
+  test("says in whole lines what a receiver answered, and what to do about its clock", async () => {
+    const base = createBank();
+    base.eventSubscriptions.create({ url });
+    const answer = { outcome: "refused", code: "timestamp_too_old", message: `age 9 s: ${"check it. ".repeat(9)}` };
+    const receivers = { [url]: () => Response.json(answer, { status: 400 }) };
+    const { bank, deliverer, report, close } = openSession(base, "webhooks", { receivers });
+    bank.accounts.create({ name: "Operating" });
+    await deliverer.settled();
+    close();
+    expect(report()).toContain(
+      `  account.created to ${url}: 400 timestamp_too_old: age 9 s: check it. check
+      it. check it.`,
+    );
+    expect(report()).toContain("Give the verifier `now: () => Date.parse(bank.clock.now())`, or sign with `signTime:");
+  });
+
+  test("refuses what is no bank", () => {
+    expect(() => failureReport(undefined as never)).toThrow(
+      "[sandbank] Failed to make a failure report: it needs a bank, and was given undefined. Pass the bank of the test.",
+    );
+  });
+
+  test("of a bank that was not called says so", () => {
     expect(failureReport(createBank({ seed: "quiet" }))).toMatchInlineSnapshot(`
       "[sandbank] What the bank did
         sandbox, clock 2026-01-01T00:00:00.000Z
         seed "quiet"
-      No calls
-      Replay it
-        writeFileSync("journal.json", JSON.stringify(bank.journal())); // in the test
-        import { readFileSync } from "node:fs";
-        import { replay } from "@sandbank/engine";
-        const file = "journal.json";
-        const bank = replay(JSON.parse(readFileSync(file, "utf8")));"
+      No calls"
     `);
   });
 });

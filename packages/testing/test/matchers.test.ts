@@ -40,8 +40,8 @@ describe("toBeDeclined", () => {
     const transfer = openAccount(bank).debit(1_00);
     expect(messageOf(() => expect(transfer).toBeDeclined({ reason: "breaches_limit" }))).toBe(
       `Expected ${transfer.id} to be declined with breaches_limit, but it was declined with insufficient_funds.
-  For a debit: The available balance covers the amount (D-85).
-  (direction debit, amount 100, availableBalance 0)`,
+  Rule not met: for a debit, the available balance covers the amount
+  (direction debit, amount 100, available balance 0)`,
     );
   });
 
@@ -58,7 +58,7 @@ describe("toBeDeclined", () => {
   test("says with `not` why it was declined", ({ bank }) => {
     const transfer = openAccount(bank).debit(1_00);
     expect(messageOf(() => expect(transfer).not.toBeDeclined())).toContain(
-      `Expected ${transfer.id} not to be declined, but it was declined with insufficient_funds.\n  For a debit:`,
+      `Expected ${transfer.id} not to be declined, but it was declined with insufficient_funds.\n  Rule not met: for a debit, the available`,
     );
   });
 
@@ -161,7 +161,9 @@ Its newest Transactions:
   });
 
   test("refuses what is no Account of the bank, and what is no bank", ({ bank }) => {
-    expect(() => expect(bank).toHaveBalance("card_1", { current: 0 })).toThrow('it was given "card_1", which is no Account');
+    expect(() => expect(bank).toHaveBalance("card_1", { current: 0 })).toThrow(
+      'it was given "card_1", which is no Account',
+    );
     expect(() => expect(bank).toHaveBalance("account_1", { current: 0 })).toThrow("this bank has no Account account_1");
     expect(() => expect({}).toHaveBalance("account_1", { current: 0 })).toThrow(
       "it needs a bank, and was given an object",

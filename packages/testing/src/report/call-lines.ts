@@ -1,5 +1,5 @@
 import type { Trace, TraceStep } from "@sandbank/engine";
-import { clip } from "./lines.ts";
+import { clip, LINE_LENGTH, wrap } from "./lines.ts";
 
 type TracedCall = Extract<TraceStep, { readonly kind: "call" }>;
 
@@ -7,7 +7,13 @@ type TracedCall = Extract<TraceStep, { readonly kind: "call" }>;
 const COLUMN = 44;
 const CALL_LENGTH = 64;
 
-/** The steps, one line each, the newest that fit under a title: `#3  POST /accounts  200  account_x`. */
+/** What a line of details begins with. */
+const INDENT = " ".repeat(6);
+
+/**
+ * The steps, one line each, the newest that fit under a title: `#3  POST /accounts  200  account_x`. Where a call was
+ * refused and its line would be cut off, the details have lines of their own, as long as there is room.
+ */
 export function callLines({ steps, omitted }: Trace, most: number): readonly string[] {
   const total = steps.length + omitted;
   if (total === 0) return [];
@@ -16,12 +22,27 @@ export function callLines({ steps, omitted }: Trace, most: number): readonly str
   const title = earlier === 0 ? "Calls" : `Calls, the last ${shown.length} of ${total}`;
   const width = Math.min(COLUMN, Math.max(...shown.map((step) => callOf(step).length)));
   const places = String(total).length + 1;
-  return [title, ...shown.map((step) => lineOf(step, width, places))];
+  const lines: string[] = [];
+  let room = most - 1 - shown.length;
+  for (const step of shown.toReversed()) {
+    const line = lineOf(step, width, places, outcomeOf(step));
+    const details = line.length > LINE_LENGTH ? detailsOf(step) : [];
+    const isDetailed = details.length > 0 && details.length <= room;
+    if (isDetailed) room -= details.length;
+    lines.unshift(...(isDetailed ? [lineOf(step, width, places, outcomeOf(step, false)), ...details] : [line]));
+  }
+  return [title, ...lines];
 }
 
-function lineOf(step: TraceStep, width: number, places: number): string {
+function lineOf(step: TraceStep, width: number, places: number, outcome: string): string {
   const call = clip(callOf(step), CALL_LENGTH).padEnd(width);
-  return `  ${`#${step.number}`.padStart(places)}  ${call}  ${outcomeOf(step)}`.trimEnd();
+  return `  ${`#${step.number}`.padStart(places)}  ${call}  ${outcome}`.trimEnd();
+}
+
+/** What was wrong with a refused call, as lines. */
+function detailsOf(step: TraceStep): readonly string[] {
+  if (step.kind === "advance" || step.error === null) return [];
+  return wrap(whyOf(step.error), LINE_LENGTH - INDENT.length).map((line) => INDENT + line);
 }
 
 /** A direct call as a test writes it, a request as an app sends it. */
@@ -32,21 +53,24 @@ function callOf(step: TraceStep): string {
   return `bank.${side === "network" ? operation.replace("simulations.", "network.") : operation}`;
 }
 
-function outcomeOf(step: TraceStep): string {
+function outcomeOf(step: TraceStep, isDetailed = true): string {
   const declines = step.declines.map(({ reason }) => `declined: ${reason}`);
   if (step.kind === "advance") return declines.join(", ");
   const { status, error, fault, isReplay, objectId } = step;
   const facts = [
     ...(fault === null || fault === error?.type ? [] : [`fault ${fault}`]),
     ...(isReplay ? ["answered from its idempotency key"] : []),
-    ...(error === null ? [] : [errorOf(error)]),
+    ...(error === null ? [] : [isDetailed ? `${nameOf(error)}: ${whyOf(error)}` : nameOf(error)]),
     ...declines,
   ];
   return `${status}  ${facts.length === 0 ? (objectId ?? "") : facts.join(", ")}`;
 }
 
-function errorOf({ type, detail, title, errors = [] }: NonNullable<TracedCall["error"]>): string {
+function nameOf({ type }: NonNullable<TracedCall["error"]>): string {
+  return type.replace(/_error$/, "");
+}
+
+function whyOf({ detail, title, errors = [] }: NonNullable<TracedCall["error"]>): string {
   const [first] = errors;
-  const what = first === undefined ? (detail ?? title) : `\`${first.field}\` ${first.message}`;
-  return `${type.replace(/_error$/, "")}: ${what}`;
+  return first === undefined ? (detail ?? title) : `\`${first.field}\` ${first.message}`;
 }

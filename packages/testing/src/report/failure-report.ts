@@ -1,4 +1,5 @@
 import type { Bank, Trace } from "@sandbank/engine";
+import { described, isBank } from "../matchers/subject.ts";
 import { openedBank } from "../session/open-banks.ts";
 import { callLines } from "./call-lines.ts";
 import { declineLines } from "./decline-lines.ts";
@@ -30,24 +31,31 @@ const CALLS_AT_LEAST = 10;
  * console.error(failureReport(bank));
  */
 export function failureReport(bank: Bank, options: FailureReportOptions = {}): string {
-  const trace = bank.trace();
+  if (!isBank(bank)) {
+    throw new TypeError(
+      `[sandbank] Failed to make a failure report: it needs a bank, and was given ${described(bank)}. Pass the bank of the test.`,
+    );
+  }
+  // What is cut off afterwards is no key any more, of which a part would be left.
+  const masked = <Value>(value: Value): Value => maskKeys(bank, value);
+  const trace = masked(bank.trace());
   const after = [
     ...section("Armed and never met by a request", unusedFaults(trace)),
-    ...section("Never sent: a list is sent when it is awaited", listed(grouped(options.unsentLists ?? []))),
+    ...section("Never sent: a list is sent when it is awaited", listed(grouped(masked(options.unsentLists ?? [])))),
   ];
-  const replay = section("Replay it", replayLines(options.journalFile));
-  const head = headLines(trace, options.test);
+  const replay = trace.steps.length === 0 ? [] : section("Replay it", replayLines(options.journalFile));
+  const head = headLines(trace, options.test === undefined ? undefined : masked(options.test));
   const left = MOST_LINES - head.length - after.length - replay.length - CALLS_AT_LEAST;
   const opened = openedBank(bank);
   const isAlone = opened !== undefined && opened.deliverer() === undefined;
   const undelivered = `Webhooks that were not delivered${isAlone ? ": the test uses no `deliverer`" : ""}`;
-  const deliveries = section(undelivered, deliveryLines(trace, Math.min(6, left)));
+  const deliveries = section(undelivered, deliveryLines(trace, Math.min(6, left), Math.min(9, left)));
   const declines = section("Declines", declineLines(trace, Math.min(12, left - deliveries.length)));
   const before = [...head, ...declines, ...deliveries, ...after, ...replay].length;
   const calls = callLines(trace, MOST_LINES - before);
   const lines = [...head, ...calls, ...declines, ...deliveries, ...after].map((line) => clip(line, LINE_LENGTH));
   // Code that is cut off would not run.
-  return maskKeys(bank, [...lines, ...replay].join("\n"));
+  return [...lines, ...replay].join("\n");
 }
 
 function headLines({ seed, forkSeeds, environment, startedAt, now, steps }: Trace, test: string | undefined): string[] {
@@ -91,8 +99,11 @@ function replayLines(file: string | undefined): readonly string[] {
   ];
 }
 
-/** A caller may have put a key into a path or a parameter that an error quotes. */
-function maskKeys(bank: Bank, text: string): string {
+/** Plain data without the bank's keys: a caller may have put one into a path or a parameter that an error quotes. */
+function maskKeys<Value>(bank: Bank, value: Value): Value {
   const { apiKeys } = bank.journal().genesis;
-  return [...apiKeys, bank.apiKey].reduce((masked, key) => masked.replaceAll(key, "[API key]"), text);
+  const keys = [...apiKeys, bank.apiKey].flatMap((key) => [key, encodeURIComponent(key)]);
+  // The longest first: one may begin with another.
+  const texts = keys.map((key) => JSON.stringify(key).slice(1, -1)).sort((one, other) => other.length - one.length);
+  return JSON.parse(texts.reduce((json, key) => json.replaceAll(key, "[API key]"), JSON.stringify(value))) as Value;
 }
