@@ -1,6 +1,8 @@
 /** What is used of Jest: every Jest runtime has this module, also where the package is not installed. */
 declare module "@jest/globals" {
   export function afterAll(hook: () => Promise<void>): void;
+  export function afterEach(hook: () => Promise<void>): void;
+  export function beforeEach(hook: () => Promise<void>): void;
   export const expect: {
     extend(matchers: object): void;
     getState(): {

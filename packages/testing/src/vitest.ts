@@ -2,7 +2,8 @@ import type { Bank } from "@sandbank/engine";
 import { expect, type TestAPI, test as vitestTest } from "vitest";
 import * as matchers from "./matchers/matchers.ts";
 import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
-import { openBase } from "./session/base-bank.ts";
+import { checkOptions, openBase } from "./session/base-bank.ts";
+import { createNameNotes } from "./session/note-names.ts";
 import { type BankContext, openSession, type Session } from "./session/open-session.ts";
 import { recordBase } from "./session/record-base.ts";
 
@@ -63,7 +64,9 @@ const latest = new WeakMap<object, Session>();
  * });
  */
 export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
+  checkOptions(options);
   const key = {};
+  const noteName = createNameNotes((text) => console.warn(text));
   const withSession = fileTest.extend<Omit<HiddenFixtures, "bases">>({
     baseBank: async ({ bases }, use) => {
       const base = bases.get(key) ?? openBase(options);
@@ -71,13 +74,18 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       await use(await base);
     },
     session: async ({ baseBank, task, onTestFinished }, use) => {
-      const session = openSession(baseBank, fullName(task), options);
+      const name = fullName(task);
+      noteName(name, task);
+      const session = openSession(baseBank, name, options);
       latest.set(task, session);
       // Only now is it known whether hooks and other fixtures have failed.
       onTestFinished(() => {
         if (latest.get(task) !== session) return;
-        if (task.result?.state === "fail") console.error(session.report());
-        else if (session.warning() !== undefined) console.warn(session.warning());
+        const hasFailed = task.result?.state === "fail";
+        // Vitest has not turned the result of a `test.fails` round yet.
+        if (hasFailed !== Boolean(task.fails)) {
+          if (isLastAttempt(task)) console.error(session.report());
+        } else if (session.warning() !== undefined) console.warn(session.warning());
       });
       await use(session);
       session.close();
@@ -96,6 +104,17 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
 export const test: TestAPI<BankFixtures> = bankTest();
 
 export { expect };
+
+/** What Vitest tells of the retries of a test: a number, since version 4 an object, too. */
+interface Retried {
+  readonly retry?: number | { readonly count?: number } | undefined;
+  readonly result?: { readonly retryCount?: number | undefined } | undefined;
+}
+
+function isLastAttempt({ retry = 0, result }: Retried): boolean {
+  const most = typeof retry === "number" ? retry : (retry.count ?? 0);
+  return (result?.retryCount ?? 0) >= most;
+}
 
 interface Named {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { type Bank, createBank } from "@sandbank/engine";
 import { bankTest, expect, type Receivers, test } from "@sandbank/testing/vitest";
 import { describe } from "vitest";
+import { openSession } from "../src/session/open-session.ts";
 
 const url = "https://app.test/webhooks";
 
@@ -108,5 +109,26 @@ describe("clock and deliverer", () => {
 
   test("an instant of the past rejects", async ({ clock }) => {
     await expect(clock.advanceTo("2025-01-01T00:00:00Z")).rejects.toThrow(RangeError);
+  });
+});
+
+describe("bankTest", () => {
+  test.for([
+    [
+      { recievers: {} },
+      'there is no option "recievers". Did you mean "receivers"? Use setup, bank, receivers, baseUrl, ',
+    ],
+    [{ bank: {} }, "`bank` is an object. Pass a bank that createBank() made."],
+    [{ setup: true }, "`setup` is true. Pass a function of the bank."],
+    [{ receivers: { [url]: "a URL" } }, "`receivers` has values that are no functions. Pass functions by URL"],
+    [null, "the options are null. Pass an object."],
+  ] as const)("refuses the options %j", ([options, why]) => {
+    expect(() => bankTest(options as never)).toThrow(`[sandbank] Failed to open the bank of a test: ${why}`);
+  });
+
+  test("refuses receivers that are made later", () => {
+    const session = openSession(createBank(), "later", { receivers: (async () => ({})) as never });
+    expect(() => session.deliverer).toThrow("`receivers` is a promise that was not awaited. Pass functions by URL");
+    session.close();
   });
 });

@@ -47,7 +47,9 @@ describe("Vitest", () => {
       expect(output).toContain('[sandbank] What the bank did in "fails"\n');
       expect(output).toMatch(/#1 {2}POST \/accounts {2}200 {2}account_/);
       expect(output).toContain('[sandbank] What the bank did in "fails in a hook"\n');
-      expect(countOf(output, "[sandbank] What the bank did")).toBe(2);
+      expect(countOf(output, '[sandbank] What the bank did in "fails at each attempt"')).toBe(1);
+      expect(countOf(output, "[sandbank] What the bank did")).toBe(3);
+      expect(countOf(output, '[sandbank] Two tests of this file are named "has the name of another test"')).toBe(1);
       expect(countOf(output, "[sandbank] `client.accounts.list()` sent no request")).toBe(1);
       expectOneRecording(recorded);
     },
@@ -59,9 +61,13 @@ describe("node:test", () => {
     const { output, status, recorded } = run("--test", `${suites}/failing.node.ts`);
     expect(status).toBe(1);
     expect(output).toContain('[sandbank] What the bank did in "fails"\n');
-    expect(countOf(output, "[sandbank] What the bank did")).toBe(1);
+    for (const name of ["fails in a subtest", "passes its timeout", "with hooks > fails in a hook"]) {
+      expect(output).toContain(`[sandbank] What the bank did in "${name}"`);
+    }
+    expect(countOf(output, "[sandbank] What the bank did")).toBe(4);
+    expect(countOf(output, '[sandbank] Two tests of this file are named "has the name of another test"')).toBe(1);
     expect(countOf(output, "[sandbank] `client.accounts.list()` sent no request")).toBe(1);
-    expect(output).toMatch(/pass 1\n/);
+    expect(output).toMatch(/pass 5\n/);
     expectOneRecording(recorded);
   });
 });

@@ -1,5 +1,53 @@
 import { type Bank, createBank } from "@sandbank/engine";
+import { described, isBank } from "../matchers/subject.ts";
+import { suggestionFor } from "../nearest.ts";
 import type { BankTestOptions } from "./bank-test-options.ts";
+
+const own = ["setup", "bank", "receivers", "baseUrl"] as const satisfies readonly (keyof BankTestOptions)[];
+
+/** Those of `createBank`, for a suggestion: the compiler sees to it that none is missing. */
+const ofCreateBank: Readonly<Record<Exclude<keyof BankTestOptions, (typeof own)[number]>, true>> = {
+  environment: true,
+  seed: true,
+  clock: true,
+  apiKeys: true,
+  unknownFields: true,
+  schedules: true,
+  checkDeposits: true,
+  rateLimit: true,
+  accountRevenueRate: true,
+  decide: true,
+  onBug: true,
+};
+
+/** Throws a `TypeError` for an option that there is not, or one of a wrong type, when `bankTest` is called. */
+export function checkOptions(options: BankTestOptions): void {
+  if (typeof options !== "object" || options === null)
+    throw failure(`the options are ${described(options)}. Pass an object.`);
+  const names = [...own, ...Object.keys(ofCreateBank)];
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw failure(`there is no option "${unknown}".${suggestionFor(unknown, names)} Use ${names.join(", ")}.`);
+  }
+  const { bank, setup, receivers } = options;
+  if (bank !== undefined && !isBank(bank)) {
+    throw failure(`\`bank\` is ${described(bank)}. Pass a bank that createBank() made.`);
+  }
+  if (setup !== undefined && typeof setup !== "function") {
+    throw failure(`\`setup\` is ${described(setup)}. Pass a function of the bank.`);
+  }
+  if (receivers !== undefined && typeof receivers !== "function") checkReceivers(receivers);
+}
+
+/** Throws a `TypeError` for what is no record of functions: of a promise no webhook would reach a receiver. */
+export function checkReceivers(receivers: unknown): void {
+  const isRecord = typeof receivers === "object" && receivers !== null && !("then" in receivers);
+  if (isRecord && Object.values(receivers).every((receiver) => typeof receiver === "function")) return;
+  const what = isRecord ? "has values that are no functions" : `is ${described(receivers)}`;
+  throw failure(
+    `\`receivers\` ${what}. Pass functions by URL, or a function that returns them at once; what has to wait belongs into the receivers themselves.`,
+  );
+}
 
 /** Opens the bank that the tests of a file fork, and sets it up. Throws a `TypeError` for options that exclude each other. */
 export async function openBase({ bank, setup, receivers: _, baseUrl: __, ...options }: BankTestOptions): Promise<Bank> {
@@ -10,7 +58,11 @@ export async function openBase({ bank, setup, receivers: _, baseUrl: __, ...opti
   }
   const [other] = [...(setup === undefined ? [] : ["setup"]), ...Object.keys(options)];
   if (other === undefined) return bank;
-  throw new TypeError(
-    `[sandbank] Failed to open the bank of a test: \`bank\` is open already, and \`${other}\` would not apply. Pass \`${other}\` without \`bank\`, or prepare the bank before you pass it.`,
+  throw failure(
+    `\`bank\` is open already, and \`${other}\` would not apply. Pass \`${other}\` without \`bank\`, or prepare the bank before you pass it.`,
   );
+}
+
+function failure(why: string): TypeError {
+  return new TypeError(`[sandbank] Failed to open the bank of a test: ${why}`);
 }

@@ -5,6 +5,7 @@ import { BankClient } from "@sandbank/sdk";
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
 import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
+import { checkReceivers } from "./base-bank.ts";
 import { noteClosed, noteOpened } from "./open-banks.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { watchLists } from "./watch-lists.ts";
@@ -52,8 +53,11 @@ export function openSession(
     get deliverer() {
       return this.openDeliverer();
     },
-    openDeliverer(given = typeof receivers === "function" ? receivers({ bank, client }) : receivers) {
-      deliverer ??= createDeliverer(bank, { receivers: given });
+    openDeliverer(given) {
+      if (deliverer !== undefined) return deliverer;
+      const made = given ?? (typeof receivers === "function" ? receivers({ bank, client }) : receivers);
+      checkReceivers(made);
+      deliverer = createDeliverer(bank, { receivers: made });
       return deliverer;
     },
     report: () => failureReport(bank, { test: name, unsentLists: unsentLists(), journalFile: keepJournal(bank, name) }),

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, beforeEach, describe, test } from "node:test";
 import { withBank } from "@sandbank/testing/node";
 
 test(
@@ -17,3 +17,49 @@ test(
     assert.equal(bank.trace().forkSeeds[0], t.name);
   }),
 );
+
+test(
+  "fails in a subtest",
+  withBank(async (_, t) => {
+    await t.test("inner", () => {
+      throw new Error("the subtest fails");
+    });
+  }),
+);
+
+test(
+  "passes its timeout",
+  { timeout: 20 },
+  withBank(() => new Promise(() => {})),
+);
+
+describe("with hooks", () => {
+  let ofHook: unknown;
+  beforeEach(
+    withBank(({ bank }) => {
+      ofHook = bank;
+    }) as never,
+  );
+  afterEach((t) => {
+    if (t.name === "fails in a hook") throw new Error("the hook fails");
+  });
+  test(
+    "fails in a hook",
+    withBank(({ bank }) => {
+      assert.equal(bank, ofHook);
+    }),
+  );
+  test(
+    "shares the bank of its hooks",
+    withBank(({ bank }) => {
+      assert.equal(bank, ofHook);
+    }),
+  );
+});
+
+for (const _ of [1, 2, 3]) {
+  test(
+    "has the name of another test",
+    withBank(() => {}),
+  );
+}

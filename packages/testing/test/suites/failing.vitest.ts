@@ -17,3 +17,15 @@ test.afterEach(({ task }) => {
 test("passes with a list that was never sent", ({ client }) => {
   client.accounts.list();
 });
+
+test.fails("is expected to fail", ({ bank }) => {
+  bank.accounts.create({ name: "Operating" });
+  throw new Error("as expected");
+});
+
+test("fails at each attempt", { retry: 2 }, ({ bank }) => {
+  bank.accounts.create({ name: "Operating" });
+  throw new Error("at each attempt");
+});
+
+for (const _ of [1, 2, 3]) test("has the name of another test", ({ bank: _ }) => {});
