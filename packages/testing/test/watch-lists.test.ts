@@ -1,3 +1,4 @@
+import type { BankClient } from "@sandbank/sdk";
 import { expect, test } from "@sandbank/testing/vitest";
 import { describe } from "vitest";
 import { watchLists } from "../src/session/watch-lists.ts";
@@ -23,5 +24,36 @@ describe("watchLists", () => {
     names.push((await client.accounts.list().finally(() => {})).data[0]?.name);
     expect(names).toEqual(Array(7).fill("Operating"));
     expect(unsent()).toEqual([]);
+  });
+});
+
+describe("an error of the client", () => {
+  const missing = "account_missing";
+  test.for([
+    ["create", (client) => client.accounts.create({} as never)],
+    ["a response", (client) => client.accounts.create({} as never).withResponse()],
+    ["simulation", (client) => client.simulations.interestPayments.create({} as never)],
+    ["list", (client) => client.accounts.list({ limit: 0 })],
+    ["response of a list", (client) => client.accounts.list({ limit: 0 }).withResponse()],
+    ["array of a list", (client) => client.accounts.list({ limit: 0 }).toArray({ limit: 1 })],
+    ["pages of a list", (client) => client.accounts.list({ limit: 0 }).pages()[Symbol.asyncIterator]().next()],
+    ["iteration", (client) => client.accounts.list({ limit: 0 })[Symbol.asyncIterator]().next()],
+  ] as [string, (client: BankClient) => PromiseLike<unknown>][])(
+    "names the line of the test for a %s",
+    async ([, call], { client }) => {
+      const { stack } = await Promise.resolve(call(client)).then(
+        () => new Error("it passed"),
+        (error: Error) => error,
+      );
+      expect(stack).toContain("watch-lists.test.ts");
+    },
+  );
+
+  test("has the frames of its caller once, however often it is handled", async ({ client }) => {
+    const call = client.accounts.retrieve(missing);
+    const [one, other] = await Promise.all([call.catch((error) => error), call.catch((error) => error)]);
+    expect(other).toBe(one);
+    expect(one.stack.split("watch-lists.test.ts")).toHaveLength(2);
+    expect(one.name).toBe("ObjectNotFoundError");
   });
 });
