@@ -26,7 +26,8 @@ interface JestConfig {
  * reporters: ["default", ["@sandbank/testing/jest-reporter", { include: ["reasons card_decline."], min: 80 }]],
  * ```
  *
- * A run of some of the tests (by file, name, shard, or `--onlyChanged`) prints one line, and `min` is not checked.
+ * A run of some of the tests (by file, name, shard, or `--onlyChanged`) prints one line; `min` is not
+ * checked, and only a shard writes files.
  *
  * @throws {Error} If an option is unknown or has a wrong value.
  */
@@ -50,8 +51,9 @@ class JestCoverageReporter {
 
   /** Jest calls it after all test files: prints the report, writes the files and checks `min`. */
   onRunComplete(): void {
-    const { rootDir: root } = this.#config;
-    const { text, failure } = reportRun(this.#folder, this.#options, { root, isPartial: isFiltered(this.#config) });
+    const { rootDir: root, shard } = this.#config;
+    const isPartial = isFiltered(this.#config);
+    const { text, failure } = reportRun(this.#folder, this.#options, { root, isPartial, isShard: Boolean(shard) });
     // Jest's own reporters print to this stream too, so the order of the lines stays.
     const parts = [text, failure].filter((part) => part);
     process.stderr.write(`\n${parts.join("\n\n")}\n`);

@@ -29,8 +29,8 @@ interface RunningVitest {
  * reporters: ["default", ["@sandbank/testing/vitest-reporter", { include: ["reasons card_decline."], min: 80 }]],
  * ```
  *
- * A run of some of the tests (by file, name, tag, shard, `--changed`, or a rerun of watch mode) prints one line, and
- * `min` is not checked.
+ * A run of some of the tests (by file, name, tag, shard, `--changed`, or a rerun of watch mode) prints one line;
+ * `min` is not checked, and only a shard writes files.
  *
  * @throws {Error} If an option is unknown or has a wrong value.
  */
@@ -65,7 +65,11 @@ class VitestCoverageReporter {
     if (this.#vitest === undefined || this.#folder === undefined) return;
     const { config, logger } = this.#vitest;
     const isPartial = this.#isRerun || isFiltered(this.#vitest);
-    const { text, failure } = reportRun(this.#folder, this.#options, { root: config.root, isPartial });
+    const { text, failure } = reportRun(this.#folder, this.#options, {
+      root: config.root,
+      isPartial,
+      isShard: Boolean(config.shard),
+    });
     if (text !== "") logger.log(`\n${text}\n`);
     if (failure === null) return;
     logger.error(`${failure}\n`);

@@ -5,13 +5,19 @@ const LINE_WIDTH = 100;
 /** Of missed names; each kind has its share, so that none hides another. */
 const MOST_LINES = 30;
 
-/** A bar for each kind, then the missed names by prefix in about 30 lines; one line if nothing is missed. */
-export function printCoverage(selected: SelectedCoverage): string {
+/**
+ * A bar for each kind, then the missed names by prefix in about 30 lines; one line if nothing is missed. Where names are left out, it says which options give
+ * them, unless a file has them.
+ */
+export function printCoverage(selected: SelectedCoverage, hasFile = false): string {
   const { kinds, reached, total } = selected;
   if (reached === total) return `Bank coverage: all ${total} reached (${kinds.map(({ kind }) => kind).join(", ")}).`;
   const missing = kinds.filter(({ missed }) => missed.length > 0);
   const missed = missing.flatMap((kind) => printMissed(kind, Math.floor(MOST_LINES / missing.length)));
-  return [printSummary(selected), "", ...kinds.map(printBar), "", ...missed].join("\n");
+  const isCut = missed.some((line) => /^ {4}and \d+ more$/.test(line));
+  const hint =
+    isCut && !hasFile ? ["", "The options html and json write all names to a file; include chooses some."] : [];
+  return [printSummary(selected), "", ...kinds.map(printBar), "", ...missed, ...hint].join("\n");
 }
 
 /** The one line that tells how much is reached. */

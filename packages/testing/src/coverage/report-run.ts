@@ -14,6 +14,8 @@ export interface FinishedRun {
   readonly root: string;
   /** Whether the user chose only some of the tests, so that most of what is missed says nothing. */
   readonly isPartial: boolean;
+  /** Whether it is one shard of a whole run: its files are to be merged with those of the others. */
+  readonly isShard: boolean;
 }
 
 /** What a reporter prints, and why the run fails if it does. */
@@ -45,30 +47,51 @@ function reportNothing({ min }: CoverageReportOptions, { isPartial }: FinishedRu
   };
 }
 
-function report(coverage: Coverage, options: CoverageReportOptions, { root, isPartial }: FinishedRun): RunReport {
+function report(coverage: Coverage, options: CoverageReportOptions, run: FinishedRun): RunReport {
+  const { root, isPartial, isShard } = run;
   const { include, min, html, json } = options;
   const selected = selectCoverage(coverage, include);
-  const text = isPartial ? printPartial(selected, options) : printCoverage(selected);
+  const hasFile = html !== undefined || json !== undefined;
+  const text = isPartial ? printPartial(selected, options, run) : printCoverage(selected, hasFile);
+  const failure = isPartial ? null : shortfall(selected, min);
+  // The files of the last whole run would lose most of what they tell.
+  if (isPartial && !isShard) return { text, failure };
   const written = [
     ...(html === undefined ? [] : [write(root, html, printPage(coverage, include))]),
     ...(json === undefined ? [] : [write(root, json, JSON.stringify(coverage))]),
   ];
   return {
     text: written.length === 0 ? text : `${text}\n\nWritten to ${written.join(" and ")}.`,
-    failure: isPartial ? null : shortfall(selected, min),
+    failure,
   };
 }
 
 /** Returns the path as it is printed. */
 function write(root: string, file: string, text: string): string {
   const path = resolve(root, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new Error(
+      `[sandbank] Failed to write the bank coverage to ${file}: ${(error as Error).message}. Pass a path whose folder exists or can be made.`,
+    );
+  }
   return relative(root, path);
 }
 
-function printPartial(selected: SelectedCoverage, { min }: CoverageReportOptions): string {
-  return `${printSummary(selected)}. Only some of the tests ran${min === undefined ? "" : ", so min is not checked"}.`;
+function printPartial(
+  selected: SelectedCoverage,
+  { min, html, json }: CoverageReportOptions,
+  { isShard }: FinishedRun,
+): string {
+  const files = isShard ? [] : [html, json].filter((file) => file !== undefined);
+  const effects = [
+    ...(min === undefined ? [] : ["min is not checked"]),
+    ...(files.length === 0 ? [] : [`${files.join(" and ")} ${files.length === 1 ? "is" : "are"} not written`]),
+  ];
+  const so = effects.length === 0 ? "" : `, so ${effects.join(" and ")}`;
+  return `${printSummary(selected)}. Only some of the tests ran${so}.`;
 }
 
 function shortfall({ kinds, reached, total }: SelectedCoverage, min: CoverageReportOptions["min"]): string | null {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Coverage } from "@sandbank/engine";
@@ -12,8 +12,8 @@ afterAll(() => {
 });
 
 const recorded = (...coverages: readonly Coverage[]) => ({ clear: () => {}, read: () => [...coverages] });
-const whole = { root, isPartial: false };
-const partial = { root, isPartial: true };
+const whole = { root, isPartial: false, isShard: false };
+const partial = { root, isPartial: true, isShard: false };
 const open = coverageOf(["states account.status open"]);
 const include = ["states account.", "transitions account."];
 
@@ -63,6 +63,29 @@ describe("reportRun", () => {
     expect(text).toContain("\n\nWritten to reports/bank.html and reports/json/bank.json.");
     expect(readFileSync(join(root, "reports/bank.html"), "utf8")).toContain("<h1>Bank coverage</h1>");
     expect(JSON.parse(readFileSync(join(root, "reports/json/bank.json"), "utf8"))).toEqual(open);
+  });
+
+  test("leaves the files of the last whole run alone if only some of the tests ran, unless it is a shard", () => {
+    const options = { include, min: 1, html: "partial/bank.html", json: "partial/bank.json" };
+    expect(reportRun(recorded(open), options, partial).text).toContain(
+      "so min is not checked and partial/bank.html and partial/bank.json are not written.",
+    );
+    expect(existsSync(join(root, "partial"))).toBe(false);
+    const { text } = reportRun(recorded(open), options, { ...partial, isShard: true });
+    expect(text).toContain("so min is not checked.\n\nWritten to partial/bank.html and partial/bank.json.");
+  });
+
+  test("fails with the path if a file cannot be written", () => {
+    writeFileSync(join(root, "file"), "");
+    expect(reportRun(recorded(open), { include, html: "file/bank.html" }, whole).failure).toContain(
+      "[sandbank] Failed to write the bank coverage to file/bank.html: EEXIST",
+    );
+  });
+
+  test("says where all names are if it leaves some out", () => {
+    const hint = "The options html and json write all names to a file; include chooses some.";
+    expect(reportRun(recorded(open), {}, whole).text).toContain(hint);
+    expect(reportRun(recorded(open), { json: "all.json" }, whole).text).not.toContain(hint);
   });
 
   test("fails with the reason if what was recorded cannot be merged", () => {
