@@ -105,8 +105,11 @@ function testName(): string {
   return currentConcurrentTestName?.() ?? currentTestName ?? "";
 }
 
+/** Jest starts concurrent tests before it announces them. */
 function isConcurrent(): boolean {
-  return expect.getState().currentConcurrentTestName?.() !== undefined;
+  const { currentConcurrentTestName, currentTestName } = expect.getState();
+  const name = currentConcurrentTestName?.();
+  return name !== undefined && name !== currentTestName;
 }
 
 // @ts-expect-error: the module is there where Jest's types come from @jest/globals.
