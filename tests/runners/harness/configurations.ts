@@ -17,7 +17,7 @@ export const configurations: readonly Configuration[] = [
   { name: "vitest", tests: 9, passed: vitest },
   { name: "vitest-msw", tests: 7, passed: vitest, withMsw: true },
   { name: "jest-esm", tests: 9, passed: jest, withMsw: true },
-  { name: "jest-cjs", tests: 5, passed: jest },
+  { name: "jest-cjs", tests: 8, passed: jest },
   { name: "jest-cjs-msw", tests: 2, passed: jest, withMsw: true },
   { name: "jest-jsdom", tests: 3, passed: jest },
   { name: "node-test", tests: 8, passed: /pass (\d+)/ },
