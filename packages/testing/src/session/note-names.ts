@@ -1,4 +1,4 @@
-/** What a bank's ids repeat by: notes the names of the tests of one base, and warns once of a name that two tests have. */
+/** Notes the names of the tests that fork one bank, which seed their ids, and warns once if two tests have the same name. */
 export function createNameNotes(warn: (text: string) => void): (name: string, test: object | undefined) => void {
   const tests = new Map<string, object | undefined>();
   let hasWarned = false;
