@@ -1,4 +1,4 @@
-import type { BankRequest, BankTarget } from "../http/handle.ts";
+import type { BankRequest, BankResponse, BankTarget } from "../http/handle.ts";
 import type { RequestHead } from "../request-head.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
 import { delay } from "./delay.ts";
@@ -21,7 +21,7 @@ export type FetchHandler = (input: Request | string | URL, init?: RequestInit) =
  *
  * Acts out armed faults: a dropped request or answer rejects with `TypeError: fetch failed`, as a lost connection does.
  *
- * `clientOptions(bank)` has one, with what else a client in a test needs. Throws a `TypeError` where there is no bank, or
+ * `clientOptions(bank)` has a lighter one, with what else a client in a test needs. Throws a `TypeError` where there is no bank, or
  * where `baseUrl` is none.
  *
  * @example
@@ -31,6 +31,15 @@ export type FetchHandler = (input: Request | string | URL, init?: RequestInit) =
  */
 export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandlerOptions = {}): FetchHandler {
   requireTarget("Failed to make a fetch handler", target);
+  return fetchFrom(target, baseUrl, toResponse);
+}
+
+/** A `fetch` whose responses `respond` makes of the answers of a bank. */
+export function fetchFrom(
+  target: BankTarget,
+  baseUrl: string | undefined,
+  respond: (answer: BankResponse) => Response,
+): FetchHandler {
   const base = baseUrl === undefined ? undefined : normalizeBaseUrl(baseUrl);
   return async (input, init) => {
     const signal = init?.signal ?? (isRequest(input) ? input.signal : undefined);
@@ -40,7 +49,7 @@ export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandler
     const response = target.handle(request);
     if (response.fault?.delayMs !== undefined) await delay(response.fault.delayMs, signal);
     else if (response.fault !== undefined) throw connectionLost(response.fault.kind);
-    return toResponse(response);
+    return respond(response);
   };
 }
 
