@@ -191,6 +191,19 @@ Its Events:
     );
   });
 
+  test("claims nothing about Events that may have expired", ({ bank }) => {
+    openAccount(bank);
+    bank.clock.advance({ days: 30 });
+    expect(bank).not.toHaveEmitted("card.created");
+    bank.clock.advance({ days: 1 });
+    const { account } = openAccount(bank);
+    expect(bank).toHaveEmitted("account.created", { objectId: account.id });
+    const message =
+      "[sandbank] Failed to check toHaveEmitted: the clock has moved 31 days, and a bank keeps Events for 30 days. Expect the Event before you move the clock further.";
+    expect(messageOf(() => expect(bank).not.toHaveEmitted("card.created"))).toBe(message);
+    expect(messageOf(() => expect(bank).toHaveEmitted("account.created", { times: 1 }))).toBe(message);
+  });
+
   test("does not count the Events that the bank had before the test", ({ bank }) => {
     expect(bank).not.toHaveEmitted("account.created");
     expect(messageOf(() => expect(bank).toHaveEmitted("account.created"))).toBe(

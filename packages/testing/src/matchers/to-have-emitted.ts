@@ -14,6 +14,9 @@ export interface ExpectedEvents {
 
 const MOST_SHOWN = 10;
 const PAGE = 100;
+const DAY_MS = 86_400_000;
+/** Events leave the bank after so many days of its clock (D-96). */
+const KEPT_DAYS = 30;
 
 /** `expect(bank).toHaveEmitted("account.created", { objectId, times })`. */
 export function toHaveEmitted(subject: unknown, category: unknown, expected: unknown = {}): MatcherResult {
@@ -23,6 +26,8 @@ export function toHaveEmitted(subject: unknown, category: unknown, expected: unk
   const matching = events.filter(
     (event) => event.category === category && (objectId === undefined || event.associated_object_id === objectId),
   );
+  const isCertain = times === undefined && matching.length > 0;
+  if (!isCertain) requireAllKept(bank);
   const pass = times === undefined ? matching.length > 0 : matching.length === times;
   const what = `${category}${objectId === undefined ? "" : ` about ${objectId}`}`;
   const count = times === undefined ? "" : ` ${counted(times)}`;
@@ -53,6 +58,17 @@ function requireExpected(category: unknown, expected: unknown): ExpectedEvents {
     throw misuse("toHaveEmitted", `times is ${times}. Pass a whole number from 0.`);
   }
   return expected;
+}
+
+/** Throws where Events of the test may have expired: their absence would prove nothing. */
+function requireAllKept(bank: Bank): void {
+  const { startedAt, now } = bank.trace({ last: 0 });
+  const days = (Date.parse(now) - Date.parse(startedAt)) / DAY_MS;
+  if (days <= KEPT_DAYS) return;
+  throw misuse(
+    "toHaveEmitted",
+    `the clock has moved ${Math.floor(days)} days, and a bank keeps Events for ${KEPT_DAYS} days. Expect the Event before you move the clock further.`,
+  );
 }
 
 /** The Events of a bank, newest first, without those that it had when its fixture opened it. */
