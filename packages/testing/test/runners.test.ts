@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Coverage } from "@sandbank/engine";
 import { afterAll, describe, expect, test } from "vitest";
+import { volume } from "../../engine/test/support/volume.ts";
 import { FOLDER_VARIABLE } from "../src/coverage/record-coverage.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -39,7 +40,8 @@ function countOf(text: string, part: string): number {
 }
 
 describe("Vitest", () => {
-  test.each(["true", "false"])(
+  // One of them by default: each starts a Vitest.
+  test.each(volume(["true", "false"], ["false"]))(
     "prints a report for each test that fails, and records what a file reached, with isolate %s",
     (isolate) => {
       const { output, status, recorded } = run(`${suites}/run-vitest.ts`, `${suites}/failing.vitest.ts`, isolate);

@@ -17,8 +17,8 @@ import { play } from "../support/scenario.ts";
 import { volume } from "../support/volume.ts";
 import { failAt, MESSAGE } from "./interrupted-writes.ts";
 
-/** At full volume every write is interrupted once, by default every thirteenth. */
-const STEP = volume(1, 13);
+/** At full volume every write is interrupted once, by default every 29th. */
+const STEP = volume(1, 29);
 
 /** Puts functions that count their calls in the place of a module's own. */
 const { counting } = vi.hoisted(() => ({
@@ -125,7 +125,7 @@ describe("a call in whose middle a store breaks (D-105)", () => {
       const before = digest(bank);
       let result: object = {};
       // Requests over HTTP have tried each write: these are a few of them.
-      for (let number = 1; ; number += volume(6, 30)) {
+      for (let number = 1; ; number += volume(6, 60)) {
         let bug: SandbankBug | undefined;
         const isMet = failAt(number, () => {
           bug = bugOf(() => {

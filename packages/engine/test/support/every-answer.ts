@@ -11,8 +11,8 @@ import { MOST_SHRINKS, volume } from "./volume.ts";
  * run has 1 to 60 requests in a row.
  */
 const seeds = [
-  { name: "fixed", seed: 20_260_101, runs: volume(800, 40), requests: volume(20_000, 800) },
-  { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), runs: volume(250, 12), requests: volume(5_000, 100) },
+  { name: "fixed", seed: 20_260_101, runs: volume(800, 24), requests: volume(20_000, 450) },
+  { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), runs: volume(250, 8), requests: volume(5_000, 60) },
 ];
 console.info(`[sandbank] The fresh seed of the property tests over HTTP is ${seeds[1]?.seed}.`);
 

@@ -6,8 +6,8 @@ if (given !== undefined && given !== "full") {
 /** Whether the costly property tests play all their runs. `.ci/run` sets this; `npm test` plays fewer and stays short. */
 export const isFullVolume = given === "full";
 
-/** How often something happens in a costly property test: at full volume, and as a rule. */
-export const volume = (full: number, usual: number): number => (isFullVolume ? full : usual);
+/** What a costly test plays: at full volume, and as a rule. */
+export const volume = <Played>(full: Played, usual: Played): Played => (isFullVolume ? full : usual);
 
 /**
  * How many shorter cases are tried after a failure. Shrinking ends by count, never by time: a slow machine prints the
