@@ -10,9 +10,7 @@ const FILES = 20;
 const ROUNDS = 5;
 
 const ofTests =
-  "once the code is optimized, a fork, a client and two calls take 90 us, 11 of them the fork, 9 the client with its options, 35 a call. The file also pays 45 ms to import the engine and the SDK, 40 ms for Node to load `Response`, which the injected `fetch` returns, and 150 to 200 ms in which V8 runs the code unoptimized and optimizes it: the first 50 tests take 64 ms, each 50 of the next 500 take 20 ms. The fixtures take 180 ms more, much of it Vitest's, for five fixtures and a hook. Tried: watching the lists of all clients by one prototype, in place of 20 ms in a profile, a build without comments, spaces and long names (3 ms less), the compile cache of Node (11 ms less, and the user's to set).";
-const ofFirstTest =
-  "Node loads `Response` at its first use, which takes 30 to 40 ms of the first test; the second test takes 5 ms.";
+  "once the code is optimized, a fork, a client and two calls take 90 us, 11 of them the fork, 9 the client with its options, 35 a call. The file also pays 45 ms to import the engine and the SDK, and for the rest V8 runs the code unoptimized and optimizes it. The fixtures take 180 ms more, much of it Vitest's, for five fixtures and a hook. Tried: responses without `Response` in `clientOptions` (488 to 265 ms, in runs on a busy and on an idle machine), watching the lists of all clients by one prototype, in place of 20 ms in a profile, a build without comments, spaces and long names (3 ms less), the compile cache of Node (11 ms less, and the user's to set).";
 
 const ofEngine =
   "43 to 46 of it are the engine, which a file without MSW pays as well: 20 ms to compile it, 10 to run its modules, 15 for the first bank and Account. Tried: a build without comments, spaces and long names (3 ms less).";
@@ -71,7 +69,6 @@ function lostResponseRows(): Row[] {
       figure: figureOf(0),
       unit: "ms",
       budget: { most: 50 },
-      tried: ofFirstTest,
     },
     {
       what: "a create whose response is lost, with its retry",
