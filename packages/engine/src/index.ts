@@ -5,6 +5,7 @@ export type { Coverage, Reach } from "./audit/coverage.ts";
 export type { Attachment } from "./bank/attachment.ts";
 export type { Bank, BankEntities, BankFaults } from "./bank/bank.ts";
 export type { BankClock } from "./bank/bank-clock.ts";
+export { bankOptionNames } from "./bank/bank-option-names.ts";
 export type { BankWebhooks } from "./bank/bank-webhooks.ts";
 export { createBank } from "./bank/create-bank.ts";
 export type { Duration } from "./bank/due-jobs.ts";

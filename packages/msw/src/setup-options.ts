@@ -1,4 +1,4 @@
-import { type Bank, type BankOptions, createBank } from "@sandbank/engine";
+import { type Bank, type BankOptions, bankOptionNames, createBank } from "@sandbank/engine";
 import { normalizeBaseUrl } from "@sandbank/engine/http";
 import { type Mountable, requireMountable } from "./mountable.ts";
 
@@ -17,22 +17,8 @@ export interface MountBankOptions<Target extends Mountable> extends BaseUrlOptio
   readonly bank: Target;
 }
 
-/** All options. One that is left out does not compile. */
-const options: Readonly<Record<keyof SetupBankOptions, true>> = {
-  bank: true,
-  baseUrl: true,
-  environment: true,
-  seed: true,
-  clock: true,
-  apiKeys: true,
-  unknownFields: true,
-  schedules: true,
-  checkDeposits: true,
-  rateLimit: true,
-  accountRevenueRate: true,
-  decide: true,
-  onBug: true,
-};
+/** All options. */
+const known: readonly string[] = ["bank", "baseUrl", ...bankOptionNames];
 
 /** What to mount, and where. Throws a `TypeError` for an unknown option, and where both a bank and options for one are given. */
 export function toMount<Target extends Mountable>(
@@ -52,9 +38,8 @@ export function toMount<Target extends Mountable>(
 }
 
 function requireKnown(given: object): void {
-  const known = Object.keys(options);
   for (const name of Object.keys(given)) {
-    if (Object.hasOwn(options, name)) continue;
+    if (known.includes(name)) continue;
     const meant = known.find((each) => each.toLowerCase() === name.toLowerCase());
     const advice =
       meant === undefined ? `Use ${known.join(", ")}.` : `Use "${meant}". All options: ${known.join(", ")}.`;

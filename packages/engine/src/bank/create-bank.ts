@@ -7,6 +7,7 @@ import { saltedSeed } from "../state/state.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { apiKeysFault } from "./api-keys.ts";
 import type { Bank } from "./bank.ts";
+import { bankOptionNames } from "./bank-option-names.ts";
 import { openBank } from "./open-bank.ts";
 
 /**
@@ -48,20 +49,6 @@ function defaultKey(environment: string, seed: string): string {
   return `${environment}_key_${derivedText(`key ${saltedSeed(environment, seed)}`, 24)}`;
 }
 
-const OPTIONS = [
-  "environment",
-  "seed",
-  "clock",
-  "apiKeys",
-  "unknownFields",
-  "schedules",
-  "checkDeposits",
-  "rateLimit",
-  "accountRevenueRate",
-  "decide",
-  "onBug",
-] as const satisfies readonly (keyof BankOptions)[];
-
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 /** Throws a `TypeError` where no options make this of themselves. */
@@ -75,7 +62,7 @@ export function checkGenesis({ start, rateLimit, accountRevenueRate, ...others }
 }
 
 function checkOptions(options: BankOptions): void {
-  const known = onlyKnown("Failed to open the bank", options, OPTIONS);
+  const known = onlyKnown("Failed to open the bank", options, bankOptionNames);
   const {
     environment,
     unknownFields,

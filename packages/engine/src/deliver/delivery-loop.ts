@@ -84,7 +84,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     return isClosed ? 0 : inFlight.send(bank.webhooks.due());
   }
 
-  /** Waits for whoever may still answer. As many as sleep by the bank's clock may be receivers, who answer after it moved. */
+  /** Waits for the receivers that may still answer. A sleeper may be a receiver, which answers after the clock has moved. */
   async function answered(): Promise<void> {
     const isAwaited = () =>
       inFlight.count() > attachment.sleepers() && [...inFlight.urls()].some((url) => !hanging.has(url));

@@ -1,6 +1,6 @@
 /**
  * Whether a test has faked `queueMicrotask`, as sinon's fake timers do by default. Node ends a body that it makes of text
- * or bytes in such a microtask, which then never runs: whoever reads the body waits for ever.
+ * or bytes in such a microtask, which then never runs, so that a read of the body never ends.
  */
 export function areMicrotasksFaked(): boolean {
   const { queueMicrotask } = globalThis as { readonly queueMicrotask?: object };

@@ -108,7 +108,7 @@ async function answer(
   exchange: Exchange,
 ): Promise<void> {
   exchange.start();
-  // Whoever aborts as the request starts sends nothing.
+  // A caller that aborts as the request starts sends nothing.
   if (exchange.signal.aborted) return;
   const { type, chunks } = bodyOf(body);
   const headers = headersOf(given);

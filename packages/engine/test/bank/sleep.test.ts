@@ -57,7 +57,7 @@ describe("bank.clock.sleep", () => {
     const spans = [...Array(16).keys()].map((index) => 1_000 - 10 * index);
     await Promise.all(
       spans.map(async (span, index) => {
-        // Whoever comes some turns of the queue later waits together with the others all the same.
+        // A call that comes some turns of the queue later still waits together with the others.
         for (let turn = 0; turn < index; turn++) await null;
         await bank.clock.sleep(span);
         woken.push(span);
@@ -181,7 +181,7 @@ describe("bank.clock.sleep beside a deliverer", () => {
       woken = bank.clock.now();
       return new Response();
     });
-    // Timers are waited for by who hangs only.
+    // Only a receiver that times out waits for timers.
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     try {
       bank.accounts.create({ name: "Operating" });

@@ -52,7 +52,7 @@ describe("idempotency keys", () => {
     expect([one, other, one].map(({ newIdempotencyKey }) => newIdempotencyKey())).toEqual(["key-1", "key-2", "key-3"]);
   });
 
-  test("are none that a call has used, whoever made the key", () => {
+  test("are none that a call has used, also if the caller made the key", () => {
     const bank = createBank();
     for (const key of ["key-1", "key-3"]) create(bank, key);
     const { newIdempotencyKey } = clientOptions(bank);

@@ -1,31 +1,16 @@
-import { type Bank, createBank } from "@sandbank/engine";
+import { type Bank, bankOptionNames, createBank } from "@sandbank/engine";
 import { described, isBank } from "../matchers/subject.ts";
 import { suggestionFor } from "../nearest.ts";
 import type { BankTestOptions } from "./bank-test-options.ts";
 
 const own = ["setup", "bank", "receivers", "baseUrl"] as const satisfies readonly (keyof BankTestOptions)[];
 
-/** Those of `createBank`, for a suggestion: the compiler sees to it that none is missing. */
-const ofCreateBank: Readonly<Record<Exclude<keyof BankTestOptions, (typeof own)[number]>, true>> = {
-  environment: true,
-  seed: true,
-  clock: true,
-  apiKeys: true,
-  unknownFields: true,
-  schedules: true,
-  checkDeposits: true,
-  rateLimit: true,
-  accountRevenueRate: true,
-  decide: true,
-  onBug: true,
-};
-
 /** Throws a `TypeError` for an option that there is not, or one of a wrong type, when `bankTest` is called. */
 export function checkOptions(options: BankTestOptions): void {
   if (typeof options !== "object" || options === null)
     throw failure(`the options are ${described(options)}. Pass an object.`);
-  const names = [...own, ...Object.keys(ofCreateBank)];
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  const names = [...own, ...bankOptionNames];
+  const unknown = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
   if (unknown !== undefined) {
     throw failure(`there is no option "${unknown}".${suggestionFor(unknown, names)} Use ${names.join(", ")}.`);
   }

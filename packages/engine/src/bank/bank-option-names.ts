@@ -1,0 +1,19 @@
+import type { BankOptions } from "../state/options.ts";
+
+/** A record, so that an option that is left out does not compile. */
+const options: Readonly<Record<keyof BankOptions, true>> = {
+  environment: true,
+  seed: true,
+  clock: true,
+  apiKeys: true,
+  unknownFields: true,
+  schedules: true,
+  checkDeposits: true,
+  rateLimit: true,
+  accountRevenueRate: true,
+  decide: true,
+  onBug: true,
+};
+
+/** The names of all options of `createBank`, for functions that take these options beside their own. */
+export const bankOptionNames = Object.keys(options) as readonly (keyof BankOptions)[];
