@@ -4,6 +4,7 @@ import { defineLazily, methodsOf } from "./core/operation-methods.ts";
 import type { BankClientOptions } from "./core/options.ts";
 import { refused, shown } from "./core/refused.ts";
 import { readSettings } from "./core/settings.ts";
+import type { Transport } from "./core/transport.ts";
 import type { BankClientError } from "./errors/bank-client-error.ts";
 import { createEventFeed, type EventFeed } from "./event-feed.ts";
 import type { Resources } from "./resources/index.ts";
@@ -33,13 +34,13 @@ export interface BankClient extends Omit<Resources, "events">, AsyncDisposal {
 export class BankClient {
   readonly #api: Api;
   readonly #baseUrl: string;
-  readonly #close: () => Promise<void>;
+  readonly #transport: Transport;
 
   constructor(options?: BankClientOptions) {
     const settings = readSettings(options);
     this.#api = createApi(settings);
     this.#baseUrl = settings.baseUrl;
-    this.#close = async () => settings.transport.close?.();
+    this.#transport = settings.transport;
     // Once, with the first client: nothing is done at import.
     if (!("accounts" in new.target.prototype)) defineResources(new.target.prototype, (client) => client.#api);
   }
@@ -79,7 +80,7 @@ export class BankClient {
    * `await using client = new BankClient()` does so at the end of its block.
    */
   async close(): Promise<void> {
-    await this.#close();
+    await this.#transport.close?.();
   }
 
   /** Where the client sends its requests. The API key is not part of it. */
@@ -93,8 +94,10 @@ function defineResources(prototype: BankClient, apiOf: (client: BankClient) => A
   const { asyncDispose = Symbol("asyncDispose") } = Symbol as { asyncDispose?: symbol };
   Object.defineProperty(prototype, asyncDispose, { value: prototype.close });
   for (const [name, part] of Object.entries(operations)) {
+    let createMethods: ReturnType<typeof methodsOf> | undefined;
     defineLazily(prototype, name, (client) => {
-      const methods = methodsOf(apiOf(client), name, part);
+      createMethods ??= methodsOf(name, part);
+      const methods = createMethods(apiOf(client));
       return name === "events" ? createEventFeed(apiOf(client), methods as never) : methods;
     });
   }

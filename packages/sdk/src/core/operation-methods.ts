@@ -18,35 +18,37 @@ const usual = {
   update: "PATCH params",
 } as const;
 
-/** The methods of a property of the client, or of one within it: its name and its part of the table. */
-export function methodsOf(api: Api, name: string, part: string | OperationTable, parent = ""): Methods {
-  const segment = snakeCase(name);
-  const path = `${parent}/${segment}`;
-  const methods: Methods = {};
-  if (typeof part === "object") {
-    for (const inner in part) methods[inner] = methodsOf(api, inner, part[inner] as string | OperationTable, path);
-    return methods;
-  }
-  const object = `${path}/{${idPrefixes[name] ?? singular(segment)}}`;
-  for (const operation of part.split(", ")) {
-    const [method, how = usual[method]] = operation.split(": ") as [keyof typeof usual, string?];
-    const [verb, params, end = snakeCase(method)] = how.split(" ") as [Verb | "LIST", string?, string?];
-    const template = /^(list|create)$/.test(method) ? path : method in usual ? object : `${object}/${end}`;
-    methods[method] = methodOf(api, verb, template, params);
-  }
-  return methods;
+/**
+ * Returns a function that creates the methods of one property of a client, from the property's name and its part of the
+ * table. The paths are the same for every client.
+ */
+export function methodsOf(name: string, part: string | OperationTable, parent = ""): (api: Api) => Methods {
+  const path = `${parent}/${snakeCase(name)}`;
+  const makers =
+    typeof part === "object"
+      ? Object.entries(part).map(([inner, of]) => [inner, methodsOf(inner, of, path)] as const)
+      : part.split(", ").map((operation) => methodOf(operation, path, name));
+  return (api) => Object.fromEntries(makers.map(([method, make]) => [method, make(api)]));
 }
 
-/** Takes the id, the parameters and the options, as far as the operation has them. */
-function methodOf(api: Api, verb: Verb | "LIST", template: string, params: string | undefined): Method {
+/** The name of a method, and what creates it. The method accepts id, parameters and options, as far as the operation has them. */
+function methodOf(operation: string, path: string, resource: string): readonly [string, (api: Api) => Method] {
+  const [method, how = usual[method]] = operation.split(": ") as [keyof typeof usual, string?];
+  const [verb, params, end = snakeCase(method)] = how.split(" ") as [Verb | "LIST", string?, string?];
+  const object = `${path}/{${idPrefixes[resource] ?? singular(snakeCase(resource))}}`;
+  const template = /^(list|create)$/.test(method) ? path : method in usual ? object : `${object}/${end}`;
   const pathOf = template.includes("{") ? pathMaker(template) : undefined;
-  return (...args) => {
-    const id = pathOf && args.shift();
-    const sent = (params && args.shift()) as object | undefined;
-    const options = args[0] as object | undefined;
-    const path = () => pathOf?.(id) ?? template;
-    return verb === "LIST" ? api.list(path, sent, options) : api.call(verb, path, sent, options);
-  };
+  return [
+    method,
+    (api) =>
+      (...args) => {
+        const id = pathOf && args.shift();
+        const sent = (params && args.shift()) as object | undefined;
+        const options = args[0] as object | undefined;
+        const path = () => pathOf?.(id) ?? template;
+        return verb === "LIST" ? api.list(path, sent, options) : api.call(verb, path, sent, options);
+      },
+  ];
 }
 
 function snakeCase(name: string): string {
