@@ -11,14 +11,14 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const SATURDAY = 6;
 
-/** A date of every year, or the first such day of the week from it on. */
+/** A date of every year, or the first given weekday on or after it. */
 interface Yearly {
   /** Month and day. */
   readonly date: string;
   readonly weekday?: number;
 }
 
-/** The holidays of the Federal Reserve as they are since 2022. They are taken for all years. */
+/** The holidays of the Federal Reserve since 2022. The emulator uses them for all years. */
 const holidays: readonly Yearly[] = [
   { date: "01-01" },
   { date: "01-15", weekday: MONDAY }, // the third of January
@@ -33,7 +33,7 @@ const holidays: readonly Yearly[] = [
   { date: "12-25" },
 ];
 
-/** Whether the Federal Reserve is open: not at weekends, nor on its holidays. */
+/** Whether the Federal Reserve is open: not on weekends and not on its holidays. */
 export function isBusinessDay(day: Day): boolean {
   const weekday = weekdayOf(day);
   if (weekday === SATURDAY || weekday === SUNDAY) return false;
@@ -41,7 +41,7 @@ export function isBusinessDay(day: Day): boolean {
   return !holidays.some((holiday) => observedOn(dayIn(year, holiday)) === day);
 }
 
-/** The day itself, or else the first business day after it. */
+/** The day itself if it is a business day, or else the next business day. */
 export function businessDayFrom(day: Day): Day {
   return isBusinessDay(day) ? day : businessDayFrom(day + 1);
 }
@@ -58,11 +58,11 @@ export function pacificCloseOf(day: Day): number {
 }
 
 /**
- * What Pacific Time adds to UTC: daylight saving is from the second Sunday of March to the first of November, as since
- * 2007. Not by `Intl`: its zones are those of the runtime, and a bank is the same on all.
+ * The offset of Pacific Time from UTC. Daylight saving lasts from the second Sunday of March to the first Sunday of
+ * November, the rule since 2007. `Intl` is not used, because its time zones depend on the runtime.
  */
 function pacificOffset(time: number): number {
-  const year = yearOf(time); // of UTC: around New Year it is winter either way
+  const year = yearOf(time); // the year in UTC suffices: New Year is in winter time
   const start = dayIn(year, { date: "03-08", weekday: SUNDAY }) * DAY_MS + 10 * HOUR_MS; // 2:00, 8 hours behind UTC
   const end = dayIn(year, { date: "11-01", weekday: SUNDAY }) * DAY_MS + 9 * HOUR_MS; // 2:00, 7 hours behind UTC
   return (time >= start && time < end ? -7 : -8) * HOUR_MS;
@@ -73,7 +73,7 @@ function dayIn(year: string, { date, weekday }: Yearly): Day {
   return weekday === undefined ? day : day + ((weekday - weekdayOf(day) + 7) % 7);
 }
 
-/** A holiday on a Sunday is observed on the Monday, one on a Saturday is not. */
+/** A holiday on a Sunday is observed on the Monday; a holiday on a Saturday is not moved. */
 function observedOn(holiday: Day): Day {
   return weekdayOf(holiday) === SUNDAY ? holiday + 1 : holiday;
 }

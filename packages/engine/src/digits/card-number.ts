@@ -1,14 +1,14 @@
 import { derivedDigits } from "./derived-digits.ts";
 
-/** Of the range for national use (ISO/IEC 7812: a first digit 9), with a country code that no country has. */
+/** In the range for national use (ISO/IEC 7812: first digit 9), with a country code that no country has. */
 export const BIN = "999999";
 
-/** How much of a Card's number is its own, between the issuer's digits and the check digit. */
+/** The number of digits between the issuer's digits and the check digit. */
 const OWN_DIGITS = 9;
 
 /**
- * The number of a Card, 16 digits. It follows from the id, so that a Card has its number for as long as it has its id,
- * and the number is no part of the object.
+ * The number of a Card, 16 digits. It is derived from the id, so it never changes, and the object does not need to
+ * contain it.
  */
 export function cardNumberOf(cardId: string): string {
   const unchecked = BIN + derivedDigits("card number", cardId, OWN_DIGITS);
@@ -23,12 +23,12 @@ export function pinOf(cardId: string): string {
   return derivedDigits("card pin", cardId, 4);
 }
 
-/** A Card expires at the end of a month between 3 and 5 years after it was made: so many months after that one. */
+/** The months until a Card expires: at the end of a month between 3 and 5 years after the month of its creation. */
 export function monthsOfValidityOf(cardId: string): number {
   return 36 + (Number(derivedDigits("card validity", cardId, 9)) % 24);
 }
 
-/** The last digit of a card number (ISO/IEC 7812, annex B: Luhn), from all the others. */
+/** Computes the last digit of a card number from all others (ISO/IEC 7812, annex B: Luhn). */
 function checkDigit(digits: string): string {
   let sum = 0;
   for (let index = digits.length - 1, isDoubled = true; index >= 0; index--, isDoubled = !isDoubled) {

@@ -1,13 +1,13 @@
 import { derivedDigits } from "./derived-digits.ts";
 
-/** The routing number of a bank elsewhere that sent something: it follows from the id of what was sent. */
+/** The routing number of the other bank, derived from the id of the transfer or check that it sent. */
 export function foreignRoutingNumber(id: string): string {
   return withChecksum(`0${derivedDigits("routing number", id, 7)}`);
 }
 
 /**
- * A routing number from its first eight digits: with the ninth, the sum weighted by 3, 7 and 1 in turn is a multiple of
- * ten, as the ABA has it.
+ * Completes a routing number from its first eight digits. The ninth digit makes the sum, weighted by 3, 7 and 1 in
+ * turn, a multiple of ten (ABA checksum).
  */
 export function withChecksum(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] as number), 0);

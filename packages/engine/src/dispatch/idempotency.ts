@@ -6,7 +6,7 @@ import { get, set } from "../store/layered-map.ts";
 import { find, latest } from "../store/table.ts";
 import { objectIdOf } from "./object-id-of.ts";
 
-/** The first answer, if this very call was done before under the key. Refuses a key that was used for another call. */
+/** Returns the first result if the key was used for the same call. Refuses a key that was used for a different call. */
 export function replayedResult(
   world: World,
   key: string,
@@ -24,7 +24,7 @@ export function isUsed({ state }: World, key: string): boolean {
   return get(state.idempotency, key) !== undefined;
 }
 
-/** The next key in the count of the world that no call has used. */
+/** Generates an idempotency key that no call has used. */
 export function newIdempotencyKey(world: World): string {
   for (;;) {
     const key = `key-${++world.lastKey}`;
@@ -37,11 +37,11 @@ export function remember(world: World, key: string, call: Omit<IdempotentCall, "
 }
 
 function madeBy({ state }: World, result: object): string | null {
-  // An authorization that answers none has just opened a Real-Time Decision (D-102).
+  // An authorization without a resulting object has just opened a Real-Time Decision (D-102).
   return objectIdOf(result) ?? latest(state.tables.realTimeDecisions, {})?.id ?? null;
 }
 
-/** What a call made, or what came of it where that was a Real-Time Decision which has ended. */
+/** The id of the object that a call created. After a Real-Time Decision it is the object that the decision created. */
 function resourceOf({ state }: World, { resource }: IdempotentCall): string | null {
   const decision = resource === null ? undefined : find(state.tables.realTimeDecisions, resource);
   const payment = find(state.tables.cardPayments, decision?.card_authorization?.upcoming_card_payment_id ?? "");

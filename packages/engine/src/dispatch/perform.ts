@@ -17,25 +17,28 @@ import { deepFreeze } from "../store/freeze.ts";
 import { append } from "../store/layered-list.ts";
 import { isUsed, remember, replayedResult } from "./idempotency.ts";
 
-/** A call as it comes in, by HTTP or directly. */
+/** An incoming call, by HTTP or direct. */
 export interface Incoming {
   readonly side: Side;
   readonly operation: OperationName;
   readonly id: string | undefined;
-  /** The caller's own copy: it is kept. */
+  /** The caller passes its own copy, because the bank keeps it. */
   readonly params: unknown;
   readonly idempotencyKey: string | null;
-  /** Issues that were found while reading the request. */
+  /** Issues that were found while the request was read. */
   readonly issues?: Issues;
 }
 
 export interface Outcome {
   readonly result: object;
-  /** The answer of before, given again (D-07). */
+  /** Whether the result is the repeated first result of an idempotency key (D-07). */
   readonly isReplay: boolean;
 }
 
-/** Checks a call, does it, and keeps what a replay needs: parameters, then idempotency, then objects and states (D-27). */
+/**
+ * Performs a call and records it for replays. The checks are in this order: parameters, idempotency, objects and
+ * states (D-27).
+ */
 export function perform(world: World, incoming: Incoming): Outcome {
   const { operation, side, id } = incoming;
   const prepared = prepare(operation);
@@ -59,7 +62,7 @@ export function perform(world: World, incoming: Incoming): Outcome {
   return { result, isReplay: false };
 }
 
-/** What tells two calls under one idempotency key apart: the parameters, of an upload the digest of its bytes (D-106). */
+/** The parameters as idempotency compares them: an upload is compared by the digest of its bytes (D-106). */
 function identityOf({ endpoint }: Prepared, params: RawParams): RawParams {
   const { file } = params;
   return endpoint.request === "multipart" && isBytes(file) ? { ...params, file: toBase64(sha256(file)) } : params;
@@ -81,7 +84,7 @@ function validParams(world: World, prepared: Prepared, incoming: Incoming): RawP
   return validate(prepared, params, { unknownFields, earlier: issues, checks });
 }
 
-/** A call that was done before is not held against the present: it is to be answered again (D-07). */
+/** A repeated call gets its first result again (D-07), so the present state does not matter. */
 function stateChecks(world: World, { operation }: Prepared, { id, idempotencyKey }: Incoming): readonly ReadingCheck[] {
   const checks = parameterChecks[operation];
   if (checks === undefined || (idempotencyKey !== null && isUsed(world, idempotencyKey))) return [];
@@ -96,7 +99,7 @@ function checkKey(key: string, issues: Issues): void {
   addIssue(issues, () => ({ field: "header.idempotency-key", message }));
 }
 
-/** The filters are compared with those of the cursor only where nothing is wrong with any of them. */
+/** The filters are compared with the filters of the cursor only if they have no issues. */
 function cursorChecks(world: World, { operation, isList, node }: Prepared): readonly ReadingCheck[] {
   if (!isList || node.kind !== "object") return [];
   const reads = [...node.fields.keys()].filter((name) => name !== "limit");

@@ -18,7 +18,7 @@ export function clearFaults({ state }: World): void {
   append(state.journal, { kind: "clear" });
 }
 
-/** The first armed fault for the operation, with one of its times used up. */
+/** Applies the first armed fault for the operation, which uses up one of its `times`. */
 export function fireFault({ state }: World, operation: OperationName): FaultPlan | undefined {
   const fault = state.faults.find(({ plan }) => plan.operation === undefined || plan.operation === operation);
   if (fault === undefined) return undefined;
@@ -27,20 +27,20 @@ export function fireFault({ state }: World, operation: OperationName): FaultPlan
   return fault.plan;
 }
 
-/** The faults that are left after fault `id` was applied once. */
+/** The armed faults after fault `id` was applied once. */
 export function useUp(faults: readonly Fault[], id: number): readonly Fault[] {
   return faults
     .map((fault) => (fault.id === id ? { ...fault, remaining: fault.remaining - 1 } : fault))
     .filter(({ remaining }) => remaining > 0);
 }
 
-/** The part of a fault that the transport acts out, if any. */
+/** The part of a fault that the transport applies, if any. */
 export function transportFault({ kind, delayMs = 1_000 }: FaultPlan): TransportFault | undefined {
   if (kind === "latency") return { kind, delayMs };
   return kind === "drop_before_commit" || kind === "drop_after_commit" ? { kind } : undefined;
 }
 
-/** The error that the fault answers instead of doing the work, if any. */
+/** The error that replaces the response of the operation, if the fault has one. */
 export function faultError({ kind, status, reason, retryAfterSeconds = 1 }: FaultPlan): BankError | undefined {
   switch (kind) {
     case "latency":
@@ -69,7 +69,7 @@ const PLAN = [
   "retryAfterSeconds",
 ] as const satisfies readonly (keyof FaultPlan)[];
 
-/** Throws where a plan names no such kind, operation or reason, or a figure that cannot be. Changes nothing. */
+/** Throws if a plan has an unknown kind, operation or reason, or an invalid number. Changes no state. */
 export function checkPlan(plan: FaultPlan): void {
   onlyKnown("Failed to arm a fault", plan, PLAN);
   const { kind, operation, times, delayMs, status, reason, retryAfterSeconds } = plan ?? ({} as FaultPlan);

@@ -14,16 +14,15 @@ import {
 import { createMap, entriesOf, forkMap, get, getOwn, type LayeredMap, set } from "../store/layered-map.ts";
 
 /**
- * Double entry: each entry moves an amount from one ledger account to another, so the sum of all is always zero.
- * An Account of the bank has a ledger account of its own id, `<id>/held` for what Pending
- * Transactions hold of it, and `<id>/credit` for what it may borrow. The other side
- * is an account of the bank itself, `bank/...`.
+ * A double-entry ledger: each entry moves an amount from one ledger account to another, so the sum over all ledger
+ * accounts is always zero. An Account has the ledger accounts `<id>`, `<id>/held` for the holds of its Pending
+ * Transactions, and `<id>/credit` for its credit limit. The bank's own ledger accounts are named `bank/...`.
  */
 export interface Ledger {
   readonly entries: LayeredList<LedgerEntry>;
   /** The balances of each Account after each of its entries. */
   readonly balances: LayeredMap<string, LayeredList<Balances>>;
-  /** The credits of each Account that were taken back. */
+  /** The returned credits of each Account. */
   readonly bounces: LayeredMap<string, LayeredList<Bounce>>;
 }
 
@@ -36,43 +35,43 @@ export interface LedgerEntry {
   readonly amount: number;
   /** The object that the entry belongs to. */
   readonly reference: string;
-  /** Of an entry that returns a credit: when the credit was posted. */
+  /** If the entry returns a credit: when that credit was posted. */
   readonly creditedAt?: number;
 }
 
 /** The balances of an Account's ledger accounts, in minor units. */
 export interface Balances {
-  /** Since when, in milliseconds since 1970. */
+  /** The start of these balances, in milliseconds since 1970. */
   readonly at: number;
   readonly own: number;
   readonly held: number;
   readonly credit: number;
-  /** All that ever came in from the bank's accounts: more than a balance can be, so that it may pass the safe integers. */
+  /** The sum of all credits from the bank's ledger accounts. A `bigint`, because it may exceed the safe integers. */
   readonly paidIn: bigint;
 }
 
-/** A credit that was returned. Instants are in milliseconds since 1970. */
+/** A returned credit. Instants are in milliseconds since 1970. */
 export interface Bounce {
   readonly at: number;
   readonly cameIn: number;
   readonly amount: number;
 }
 
-/** The ledger account of what Pending Transactions hold of an Account's money. */
+/** The ledger account for the holds of an Account's Pending Transactions. */
 export function heldOf(account: string): string {
   if (account !== latestHeld.account) latestHeld = { account, held: `${account}/held` };
   return latestHeld.held;
 }
 
-/** Mostly it is asked for the same Account again: the entries share the text. */
+/** The last name is cached, because consecutive calls mostly repeat it, and the entries then share one text. */
 let latestHeld = { account: "", held: "" };
 
-/** The ledger account of what an Account may borrow. */
+/** The ledger account for an Account's credit limit. */
 export function creditOf(account: string): string {
   return `${account}/credit`;
 }
 
-/** The Account that a ledger account is part of; of one of the bank's own, `bank`. */
+/** The Account that a ledger account belongs to; `bank` for the bank's own ledger accounts. */
 export function ownerOf(account: string): string {
   return sideOf(account).owner;
 }
@@ -85,7 +84,10 @@ export function forkLedger(ledger: Ledger): Ledger {
   return { entries: forkList(ledger.entries), balances: forkMap(ledger.balances), bounces: forkMap(ledger.bounces) };
 }
 
-/** Appends an entry. Its time is not before that of any other, and every balance that it leaves is a safe integer (D-41). */
+/**
+ * Appends an entry. The caller ensures that its time is not before the last entry, and that all balances stay safe
+ * integers (D-41).
+ */
 export function move(ledger: Ledger, entry: LedgerEntry): void {
   append(ledger.entries, entry);
   const { at, amount, creditedAt } = entry;
@@ -111,17 +113,17 @@ export function balancesOf(ledger: Ledger, account: string): Balances {
 export function balancesAt(ledger: Ledger, account: string, time: number): Balances {
   const list = get(ledger.balances, account);
   const latest = list && last(list);
-  // Mostly the present is asked for.
+  // Most calls are for the present.
   if (list === undefined || latest === undefined || latest.at <= time) return latest ?? none;
   return at(list, countWhile(list, (balances) => balances.at <= time) - 1) ?? none;
 }
 
-/** What is in an Account: what is held is still there (D-33). */
+/** The current balance of an Account, which includes the money on hold (D-33). */
 export function currentOf({ own, held }: Balances): number {
   return own + held;
 }
 
-/** The balances just before `from`, and those after each entry from then on and before `until`, in order. */
+/** The balances just before `from`, and the balances after each entry from `from` until before `until`, in order. */
 export function balancesWithin(
   ledger: Ledger,
   account: string,
@@ -130,7 +132,7 @@ export function balancesWithin(
 ): { readonly before: Balances; readonly after: readonly Balances[] } {
   const list = get(ledger.balances, account);
   if (list === undefined) return { before: none, after: [] };
-  // From the end: mostly it is the last of many periods that is asked for.
+  // Search from the end, because most calls are for the last of many periods.
   const isOver = (last(list) as Balances).at < until;
   const end = isOver ? lengthOf(list) : countWhile(list, (balances) => balances.at < until);
   let start = end;
@@ -138,13 +140,13 @@ export function balancesWithin(
   return { before: at(list, start - 1) ?? none, after: slice(list, start, end) };
 }
 
-/** The credits that were taken back, up to and including the instant. */
+/** The returned credits, up to and including the instant. */
 export function bouncesUntil({ bounces }: Ledger, account: string, time: number): readonly Bounce[] {
   const list = get(bounces, account);
   return list === undefined ? [] : itemsOf(list).filter(({ at }) => at <= time);
 }
 
-/** What is wrong with the ledger; empty when nothing is. Folds every entry anew. */
+/** Verifies the ledger by replaying every entry. Returns the faults; empty if there are none. */
 export function ledgerFaults(ledger: Ledger): string[] {
   const faults: string[] = [];
   const sums = new Map<string, bigint>();
@@ -153,7 +155,7 @@ export function ledgerFaults(ledger: Ledger): string[] {
   const sumOf = (account: string) => Number(sums.get(account) ?? 0n);
   let latest = Number.NEGATIVE_INFINITY;
   for (const { at: time, from, to, amount, reference } of itemsOf(ledger.entries)) {
-    if (time < latest) faults.push(`the entry of ${reference} is before the one that precedes it`);
+    if (time < latest) faults.push(`the entry of ${reference} is earlier than the entry before it`);
     latest = time;
     if (!(amount > 0 && Number.isSafeInteger(amount))) {
       faults.push(`the entry of ${reference} moves ${amount}`);
@@ -176,13 +178,13 @@ export function ledgerFaults(ledger: Ledger): string[] {
       };
       const kept = list && at(list, entries);
       if (kept === undefined || !isEqualJson(kept, made)) {
-        faults.push(`${account} has ${shown(kept)}, its entries make ${shown(made)}`);
+        faults.push(`${account} has ${shown(kept)}, but its entries add up to ${shown(made)}`);
       }
     }
   }
   for (const [account, list] of entriesOf(ledger.balances)) {
     const entries = folded.get(account) ?? 0;
-    if (lengthOf(list) > entries) faults.push(`${account} has ${lengthOf(list)} balances and ${entries} entries`);
+    if (lengthOf(list) > entries) faults.push(`${account} has ${lengthOf(list)} balances, but ${entries} entries`);
   }
   return faults;
 }
@@ -193,7 +195,7 @@ function shown(balances: Balances | undefined): string {
 
 const BANK = "bank";
 
-/** No ledger account: only a sum of the audit. */
+/** A key for a sum of the audit; it is not a ledger account. */
 function paidInOf(account: string): string {
   return `${account}/paid_in`;
 }
@@ -203,7 +205,7 @@ interface Side {
   readonly part: string;
 }
 
-/** Whose a ledger account is, and which of theirs. */
+/** Splits the name of a ledger account into its owner and its part. */
 function sideOf(account: string): Side {
   const slash = account.indexOf("/");
   return slash === -1
@@ -211,7 +213,7 @@ function sideOf(account: string): Side {
     : { owner: account.slice(0, slash), part: account.slice(slash + 1) };
 }
 
-/** The bank's own accounts have no running balance: theirs may pass the safe integers. */
+/** The bank's own ledger accounts have no running balances, which could exceed the safe integers. */
 function changeBalances(
   ledger: Ledger,
   account: string,
@@ -232,14 +234,14 @@ function changeBalances(
   append(list, { at, own, held, credit, paidIn });
 }
 
-/** The list of an account, to append to: of a fork, its own. */
+/** The list of an account, to append to. A fork gets its own copy first. */
 function ownList<T>(lists: LayeredMap<string, LayeredList<T>>, account: string): LayeredList<T> {
   const own = getOwn(lists, account);
   if (own !== undefined) return own;
   const list = get(lists, account);
-  const mine = list === undefined ? createList<T>() : forkList(list);
-  set(lists, account, mine);
-  return mine;
+  const fork = list === undefined ? createList<T>() : forkList(list);
+  set(lists, account, fork);
+  return fork;
 }
 
 function isOfTheBank(account: string): boolean {

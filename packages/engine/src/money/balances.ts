@@ -4,24 +4,24 @@ import { changeCredit } from "../state/extended-credit.ts";
 import type { World } from "../state/world.ts";
 import { isMature } from "./maturity.ts";
 
-/** The sum of the posted Transactions at an instant, in minor units (D-33): what is held is still there. */
+/** The sum of the posted Transactions at an instant, in minor units. Holds do not reduce it (D-33). */
 export function currentBalanceAt(ledger: Ledger, account: Account, time: number): number {
   return currentOf(balancesAt(ledger, account.id, time));
 }
 
-/** What could be spent at an instant: on a loan Account the unused credit adds to it (D-33), until the loan is due. */
+/** The amount that can be spent at an instant; on a loan Account with the unused credit, until maturity (D-33). */
 export function availableBalanceAt(ledger: Ledger, account: Account, time: number): number {
   const { own, credit } = balancesAt(ledger, account.id, time);
   return isMature(account, time) ? own : own + credit;
 }
 
-/** Whether a credit limit can become `limit` without passing the safe integers (D-41). */
+/** Whether all balances stay safe integers with a credit limit of `limit` (D-41). */
 export function canExtendCredit({ state }: World, account: Account, limit: number): boolean {
   const balances = balancesOf(state.ledger, account.id);
   return [balances.own, currentOf(balances)].every((balance) => Number.isSafeInteger(balance + limit));
 }
 
-/** Brings the credit of a loan Account to its limit. */
+/** Changes the extended credit of a loan Account from `before` to `limit`. */
 export function extendCredit({ state }: World, account: Account, limit: number, before: number): void {
   const amount = Math.abs(limit - before);
   if (amount === 0) return;
@@ -30,11 +30,11 @@ export function extendCredit({ state }: World, account: Account, limit: number, 
   move(state.ledger, { at: state.now, from, to, amount, reference: account.id });
 }
 
-/** Whether `amount`, of either sign, can be added to every balance of the Account without passing the safe integers. */
+/** Whether all balances of the Account stay safe integers after `amount`, positive or negative, is added. */
 export function canReceive({ state }: World, account: Account, amount: number): boolean {
   const balances = balancesOf(state.ledger, account.id);
   const limit = limitOf(account);
-  // With what is held and without, for it may be released. One large number at a time: a sum in between could be rounded.
+  // Both with and without the holds, which may be released. Each step adds one large number, so no sum is rounded.
   const fits = (balance: number) => Number.isSafeInteger(balance) && Number.isSafeInteger(balance + limit);
   return fits(balances.own + amount) && fits(currentOf(balances) + amount);
 }

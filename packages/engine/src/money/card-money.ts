@@ -2,7 +2,7 @@ import { type CardAuthorization, type CardProcessingCategory, constants } from "
 
 type Authorization = Pick<CardAuthorization, "direction" | "processing_category">;
 
-/** Whether a category brings money to the cardholder when it is settled (D-104). */
+/** Whether settling an authorization of this category credits the cardholder (D-104). */
 export function isCreditCategory(category: CardProcessingCategory | undefined): boolean {
   return constants.cardCreditCategories.some((credit) => credit === category);
 }
@@ -11,12 +11,12 @@ export function isCredit({ processing_category: category }: Authorization): bool
   return isCreditCategory(category);
 }
 
-/** Whether money is to leave the Account: a balance inquiry moves none (D-104). */
+/** Whether an authorization takes money from the Account. A balance inquiry moves none (D-104). */
 export function isPurchase({ direction, processing_category: category }: Authorization): boolean {
   return direction === "settlement" && category !== "balance_inquiry";
 }
 
-/** Whether money is to be given back by a refund. */
+/** Whether an authorization is of a refund, not of a credit. */
 export function isRefund(authorization: Authorization): boolean {
   return authorization.direction === "refund" && !isCredit(authorization);
 }

@@ -3,8 +3,8 @@ import { roundHalfEven } from "./round-half-even.ts";
 const DAYS_OF_YEAR = 365n;
 
 /**
- * Interest at a yearly rate on a balance for so many days: the sum over the days of what each ends with, times the rate
- * over 365, exact in integers and rounded half to even once (D-36).
+ * Computes interest at a yearly rate: the sum of the end-of-day balances, times the rate, divided by 365. The
+ * computation is exact in integers and rounds half to even once, at the end (D-36).
  *
  * @param dailyBalances the sum of the balances at the end of each day, in minor units
  * @param rate a decimal as text: `"0.01"` is 1%
@@ -22,7 +22,7 @@ interface Fraction {
 let cachedRate = "";
 let cachedFraction: Fraction = { numerator: 0n, denominator: 1n };
 
-/** A yearly rate as the fraction for one day. Mostly the same is asked for again. */
+/** A yearly rate as the fraction for one day. The last rate is cached, because consecutive calls mostly repeat it. */
 function fractionOf(rate: string): Fraction {
   if (rate !== cachedRate) {
     const [whole = "0", fraction = ""] = rate.split(".");

@@ -1,13 +1,13 @@
 import type { Account } from "@sandbank/contract";
 import { firstOfDay } from "../ports/time.ts";
 
-/** The first instant of the day on which the whole loan is due, in milliseconds since 1970; `Infinity` if there is none. */
+/** The first instant of the maturity date of a loan, in milliseconds since 1970; `Infinity` if there is none. */
 export function maturityOf({ loan }: Account): number {
   const date = loan?.maturity_date ?? null;
   return date === null ? Number.POSITIVE_INFINITY : firstOfDay(date);
 }
 
-/** Whether the day has come on which the whole loan is due. Nothing more can be borrowed then. */
+/** Whether the loan is mature: the whole of it is due, and no more can be borrowed. */
 export function isMature(account: Account, time: number): boolean {
   return time >= maturityOf(account);
 }

@@ -1,4 +1,4 @@
-/** A quotient of integers, rounded to the nearest one; of two that are as near, to the even one. */
+/** Divides integers and rounds to the nearest integer; a tie rounds to the even one. */
 export function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   const remainder = numerator - quotient * denominator;

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { excerpt } from "../errors.ts";
 import { addIssue, type Issues, noIssues } from "./issues.ts";
 
-/** How a query parameter is written. */
+/** The form of a query parameter. */
 type QueryKind = "text" | "integer" | "list";
 
 /** The query parameters of an endpoint, by dotted name. */
@@ -31,7 +31,7 @@ export function unwrapped(schema: z.ZodType): z.ZodType {
   return isWrapped ? unwrapped((schema as z.ZodOptional<z.ZodType>).unwrap()) : schema;
 }
 
-/** Parameters nested as in a direct call, and the issues that the nesting does not show any more. */
+/** Parameters nested as in a direct call, and the issues that can only be found before nesting. */
 export interface DecodedQuery {
   readonly params: RawParams;
   readonly issues: Issues;
@@ -43,7 +43,7 @@ const REPEATED = "must be given only once";
 export function decodeQuery(query: string, shape: QueryShape): DecodedQuery {
   const params: Record<string, unknown> = {};
   const unreadable = new Set<string>();
-  // For each name of the schema at most one issue, so that none of them is left out of the list.
+  // At most one issue for each name of the schema, so that the bounded list contains all of them.
   const faults = new Map<string, string>();
   const seen = new Set<string>();
   for (const pair of query.split("&")) {
@@ -69,17 +69,17 @@ export function decodeQuery(query: string, shape: QueryShape): DecodedQuery {
   return { params, issues: { listed: [...known, ...issues.listed], total: known.length + issues.total } };
 }
 
-/** Puts the value at its dotted name; names that no schema has stay flat, and are refused as unknown. */
+/** Sets the value at its dotted name. Names that the schema does not have stay flat and are refused as unknown. */
 function place(params: Record<string, unknown>, name: string, { value, isKnown }: TypedValue): void {
   const path = isKnown ? name.split(".") : [name];
   let target = params;
   for (const key of path.slice(0, -1)) {
     target[key] ??= {};
-    // `created_at=x&created_at.after=y`: the first is refused, and leaves no place for the second.
+    // In `created_at=x&created_at.after=y` the first is refused, and its text cannot contain the second.
     if (typeof target[key] !== "object") return;
     target = target[key] as Record<string, unknown>;
   }
-  // Not an assignment: a parameter may be named `__proto__`.
+  // Not an assignment, because a parameter may be named `__proto__`.
   Object.defineProperty(target, path.at(-1) as string, { value, enumerable: true, configurable: true, writable: true });
 }
 
@@ -94,7 +94,7 @@ function typed(value: string, kind: QueryKind | undefined): TypedValue {
   return { value, isKnown: kind !== undefined };
 }
 
-/** Percent-encoded UTF-8: an error that is thrown for each of 100,000 wrong parameters would take a second. */
+/** Tests for percent-encoded UTF-8. Catching an error for each of 100,000 wrong parameters would take a second. */
 const ENCODED = new RegExp(
   `^(?:[^%]|${[
     "%[0-7]\\h",

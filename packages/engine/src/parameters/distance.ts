@@ -1,15 +1,15 @@
-/** Longer texts are compared by their beginnings, so that a comparison has a bounded cost. */
+/** Only this many characters of a text are compared, which bounds the cost. */
 const COMPARED_LENGTH = 40;
 
-/** More edits than these are no slip of a key: the comparison ends there. */
+/** More edits than this are not a typing error, so the comparison stops there. */
 const MOST_EDITS = 12;
 
 /**
- * How many characters must be inserted, removed or replaced to turn one text into the other (Levenshtein); infinite
- * where the texts have little in common.
+ * The number of insertions, deletions and replacements that turn one text into the other (Levenshtein); infinite if the
+ * texts have little in common.
  */
 export function distance(one: string, other: string): number {
-  // Each character of difference in length is an edit at least.
+  // Each character of difference in length needs at least one edit.
   if (Math.abs(one.length - other.length) > MOST_EDITS) return Number.POSITIVE_INFINITY;
   const [from, to] = [one.slice(0, COMPARED_LENGTH), other.slice(0, COMPARED_LENGTH)];
   const row = Uint8Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -3,25 +3,25 @@ import { addIssue, type Issues, noIssues } from "./issues.ts";
 import type { SchemaNode } from "./schema-node.ts";
 import { type Message, oneOf } from "./value-messages.ts";
 
-/** Where parameters come from: the names of those of a query begin with `query.`. */
+/** The prefix of field names: query parameters begin with `query.`. */
 export type Prefix = "" | "query.";
 
 interface Walk {
   readonly prefix: Prefix;
-  /** The keys and indices that lead to the value. */
+  /** The keys and indices of the path to the value. */
   readonly path: (string | number)[];
   readonly issues: Issues;
   /** How many more messages may suggest values. */
   suggestions: number;
 }
 
-/** Stands for a value that is known only later: nothing is wrong with it, and no rule that reads it is asked. */
+/** Stands for a value that is known only later. It has no issues, and rules that read it are not evaluated. */
 export const LATER: unique symbol = Symbol("later");
 
-/** To look for the nearest values costs more than all else about a wrong value, so that only the first messages do. */
+/** Finding the nearest values is expensive, so only the first messages suggest some. */
 const MOST_SUGGESTIONS = 5;
 
-/** Everything in which parameters differ from their schema, in the order of the schema (D-05). Takes linear time. */
+/** Finds all differences between parameters and their schema, in the order of the schema (D-05), in linear time. */
 export function findIssues(root: SchemaNode, params: unknown, prefix: Prefix): Issues {
   const issues = noIssues();
   visit(root, params, { prefix, path: [], issues, suggestions: MOST_SUGGESTIONS });
@@ -70,7 +70,7 @@ const REQUIRED: readonly Message[] = ["is required"];
 const NO_OBJECT: readonly Message[] = ["must be an object"];
 const NO_ARRAY: readonly Message[] = ["must be an array"];
 
-/** What is wrong with a value itself, whatever its parts are. */
+/** The messages about a value itself, without its parts. */
 export function messagesOf(node: SchemaNode, value: unknown): readonly Message[] {
   if (value === undefined) return node.isOptional ? NONE : REQUIRED;
   if (value === null && node.isNullable) return NONE;
@@ -84,14 +84,14 @@ function report(walk: Walk, node: SchemaNode, message: Message): void {
     const field = fieldOf(walk);
     if (walk.prefix === "query." && message === NO_OBJECT[0] && node.kind === "object") {
       const names = [...node.fields.keys()].map((key) => [...walk.path, key].join("."));
-      return { field, message: `is not a parameter by itself: use ${oneOf(names)}` };
+      return { field, message: `is not a parameter; use ${oneOf(names)}` };
     }
     if (typeof message === "string") return { field, message };
     return { field, message: message(walk.suggestions-- > 0) };
   });
 }
 
-/** The dotted path; of the parameters as a whole, what they are. */
+/** The dotted path of the value; `body` or `query` for the parameters as a whole. */
 function fieldOf({ prefix, path }: Walk): string {
   if (path.length === 0) return prefix === "" ? "body" : "query";
   return prefix + path.map((key) => excerpt(String(key))).join(".");

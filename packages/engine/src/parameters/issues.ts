@@ -1,9 +1,9 @@
 import type { ParameterIssue } from "../errors.ts";
 
-/** How many issues a refusal lists at most; its `detail` counts the rest (D-05). */
+/** The maximum number of issues that a refusal lists; its `detail` counts the rest (D-05). */
 const MAXIMUM_LISTED = 100;
 
-/** Issues in the order in which they are found. The first are listed, all are counted. */
+/** Issues in the order in which they are found. The first 100 are listed, and all are counted. */
 export interface Issues {
   readonly listed: ParameterIssue[];
   total: number;
@@ -13,13 +13,13 @@ export function noIssues(): Issues {
   return { listed: [], total: 0 };
 }
 
-/** Counts an issue; it is written only while the list is not full. */
+/** Counts an issue. `write` is called only while the list is not full. */
 export function addIssue(issues: Issues, write: () => ParameterIssue): void {
   if (issues.listed.length < MAXIMUM_LISTED) issues.listed.push(write());
   issues.total++;
 }
 
-/** Lists and counts the issues of several sources, in an order of their fields. */
+/** Merges the issues of several sources, sorted by their fields. */
 export function mergedIssues(sources: readonly Issues[], compare: (one: string, other: string) => number): Issues {
   const listed = sources.flatMap((source) => source.listed);
   const sorted = listed.toSorted((one, other) => compare(one.field, other.field));

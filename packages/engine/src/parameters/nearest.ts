@@ -1,6 +1,6 @@
 import { distance } from "./distance.ts";
 
-/** The candidates that are fewest edits away from a text, the nearest first. */
+/** The `count` candidates with the fewest edits from a text, the nearest first. */
 export function nearest(text: string, candidates: readonly string[], count: number): string[] {
   const ranked = candidates.map((candidate) => ({ candidate, distance: distance(text, candidate) }));
   ranked.sort((one, other) => one.distance - other.distance);

@@ -2,11 +2,11 @@ import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract
 import { type QueryShape, queryShape } from "./decode-query.ts";
 import { type SchemaNode, schemaNode } from "./schema-node.ts";
 
-/** An endpoint with what is made of it once, at its first use. */
+/** An endpoint with the values that are computed from it once, at its first use. */
 export interface Prepared {
   readonly operation: OperationName;
   readonly endpoint: Endpoint;
-  /** The parameter schema; an endpoint without parameters takes an empty object. */
+  /** The parameter schema; an endpoint without parameters accepts an empty object. */
   readonly node: SchemaNode;
   readonly query: QueryShape;
   readonly isSimulation: boolean;

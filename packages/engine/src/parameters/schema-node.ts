@@ -2,8 +2,8 @@ import type * as z from "zod";
 import { type Message, messagesOf } from "./value-messages.ts";
 
 /**
- * A parameter schema as the validation reads it: without the parts of zod that responses need, and with messages of the
- * API. A test holds that it accepts what the schema accepts.
+ * A parameter schema in the form that the validation reads: without the parts of zod that only responses need, and with
+ * the messages of the API. A test checks that it accepts the same values as the zod schema.
  */
 export type SchemaNode = Presence & (ObjectNode | ArrayNode | ValueNode);
 
@@ -25,7 +25,7 @@ interface ArrayNode {
 
 interface ValueNode {
   readonly kind: "value";
-  /** What is wrong with a value that is given; nothing where it satisfies the schema. */
+  /** The messages about a present value; empty if it satisfies the schema. */
   readonly messages: (value: unknown) => readonly Message[];
 }
 

@@ -1,14 +1,14 @@
 import type { SchemaNode } from "./schema-node.ts";
 
 /**
- * Compares the dotted paths of two issues by their order in the schema. What the schema does not have comes after all
- * that its nearest owner has.
+ * Compares the dotted paths of two issues by their order in the schema. An unknown field comes after all known fields
+ * of its nearest known parent.
  */
 export function bySchemaOrder(root: SchemaNode, prefix: string): (one: string, other: string) => number {
   return (one, other) => compared(placeOf(root, one.slice(prefix.length)), placeOf(root, other.slice(prefix.length)));
 }
 
-/** For each key on the way, its number among the fields or elements. */
+/** The position of each key of the path among its fields or elements. */
 function placeOf(root: SchemaNode, field: string): number[] {
   const place: number[] = [];
   let node: SchemaNode | undefined = root;

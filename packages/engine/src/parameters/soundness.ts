@@ -2,13 +2,13 @@ import type { Soundness } from "@sandbank/contract";
 import { isRecord, messagesOf, ownValue } from "./find-issues.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
-/** A parameter with what the schema says of it. */
+/** A parameter with its schema. */
 interface Parameter {
   readonly node: SchemaNode;
   readonly value: unknown;
 }
 
-/** Tells which parameters are free of faults: they, those that they are part of, and their own parts (D-05). */
+/** Tells which parameters have no issue, neither themselves nor in their ancestors or parts (D-05). */
 export function soundnessOf(root: SchemaNode, params: unknown): Soundness {
   return {
     isSound: (path) => isSound({ node: root, value: params }, path),
@@ -29,12 +29,12 @@ function isSound(from: Parameter, path: readonly string[]): boolean {
   return parameter !== undefined && isValid(parameter.node, parameter.value);
 }
 
-/** The parameter at a path; undefined where something is wrong on the way. */
+/** The parameter at a path; undefined if an ancestor has an issue. */
 function reached(from: Parameter, path: readonly string[]): Parameter | undefined {
   let { node, value } = from;
   for (const key of path) {
     if (messagesOf(node, value).length > 0) return undefined;
-    // Of what is absent, every part is absent.
+    // Every part of an absent value is absent.
     if (!isRecord(value)) return { node, value };
     const part = node.kind === "object" ? node.fields.get(key) : undefined;
     if (part === undefined) throw new Error(`The schema has no parameter ${path.join(".")}.`);

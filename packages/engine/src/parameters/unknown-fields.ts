@@ -1,14 +1,14 @@
 import { isRecord } from "./find-issues.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
-/** What to do with fields that the schema does not have (D-06). */
+/** The treatment of fields that the schema does not have (D-06). */
 export interface UnknownFields {
   readonly policy: "reject" | "ignore";
-  /** Told of each unknown field that was ignored. */
+  /** Called with the dotted path of each unknown field that was ignored. */
   ignored(field: string): void;
 }
 
-/** The value less its unknown fields; `ignored` is told the dotted path of each. */
+/** Returns the value without its unknown fields, and calls `ignored` with the dotted path of each. */
 export function withoutUnknown(
   node: SchemaNode,
   value: unknown,

@@ -16,7 +16,7 @@ import { bySchemaOrder } from "./schema-order.ts";
 import { soundnessOf } from "./soundness.ts";
 import { type UnknownFields, withoutUnknown } from "./unknown-fields.ts";
 
-/** A check that a schema cannot say. It runs only where nothing is wrong with the parameters that it reads (D-05). */
+/** A check that a schema cannot express. It runs only if the parameters that it reads have no issue (D-05). */
 export interface ReadingCheck {
   /** Dotted paths. */
   readonly reads: readonly string[];
@@ -26,7 +26,7 @@ export interface ReadingCheck {
 
 interface Validation {
   readonly unknownFields: UnknownFields;
-  /** Issues that were found while reading the request. */
+  /** Issues that were found while the request was read. */
   readonly earlier?: Issues;
   readonly checks?: readonly ReadingCheck[];
   /** Whether the parameters contain `LATER`. */
@@ -34,8 +34,8 @@ interface Validation {
 }
 
 /**
- * Validates parameters against the endpoint's schema, its cross-field rules and the checks. Refuses with every issue at
- * once, in the order of the schema (D-05).
+ * Validates parameters against the endpoint's schema, its cross-field rules and the checks. The refusal lists all
+ * issues together, in the order of the schema (D-05).
  */
 export function validate(prepared: Prepared, value: unknown, validation: Validation): RawParams {
   const { endpoint, node } = prepared;
@@ -46,7 +46,7 @@ export function validate(prepared: Prepared, value: unknown, validation: Validat
   return params as RawParams;
 }
 
-/** Everything that is wrong with parameters, in the order of the schema; undefined where nothing is. */
+/** All issues of parameters, in the order of the schema; undefined if there are none. */
 export function issuesOf(
   { endpoint, node }: Prepared,
   params: unknown,

@@ -3,18 +3,18 @@ import { dateProblem, instantProblem } from "../ports/instant.ts";
 import { isBytes } from "../store/bytes.ts";
 import { nearest } from "./nearest.ts";
 
-/** The end of the sentence "`field` ...", or what writes it once it is listed, with or without suggestions. */
+/** The end of the sentence "`field` ...", or a function that writes it, with or without suggestions. */
 export type Message = string | ((suggests: boolean) => string);
 
-/** What is wrong with a value; nothing where it satisfies the schema. */
+/** Returns the messages about a value; empty if it satisfies the schema. */
 type Messages<Value> = (value: Value) => readonly Message[];
 
-/** One requirement: its message where the value breaks it. */
+/** Checks one requirement. Returns its message if the value breaks it. */
 type Check<Value> = (value: Value) => Message | undefined;
 
 const NONE: readonly Message[] = [];
 
-/** Reads the checks of a schema of one value, or those of an array on its length. */
+/** Reads the checks of a schema of one value, or the checks of an array on its length. */
 export function messagesOf(schema: z.ZodType): Messages<unknown> {
   switch (schema.type) {
     case "string":
@@ -75,13 +75,13 @@ function textMessages(schema: z.ZodString): Messages<string> {
   return allOf([isWellFormed, ...own]);
 }
 
-/** Half of a character: JSON can carry one, UTF-8 and so every later reader cannot. */
+/** JSON can contain an unpaired surrogate, but UTF-8 cannot, so later readers would fail. */
 const isWellFormed: Check<string> = (text) =>
   text.isWellFormed() ? undefined : "must be well-formed Unicode, without an unpaired surrogate";
 
 const CALENDAR: Readonly<Record<string, Check<string>>> = { datetime: instantProblem, date: dateProblem };
 
-/** The definition of one of zod's checks, as far as it is read here. */
+/** The parts of the definition of a zod check that are read here. */
 interface Definition {
   readonly check: string;
   readonly minimum?: number;
@@ -102,15 +102,15 @@ function textCheck(schema: z.ZodString, definition: Definition): Check<string> {
   const { pattern, format, error } = definition;
   const message = error?.({}) ?? "is invalid";
   if (pattern !== undefined) return (text) => (pattern.test(text) ? undefined : message);
-  // What has no pattern, a URL, only zod can check.
+  // A URL has no pattern; only zod can check it.
   const isBroken = (issue: z.core.$ZodIssue) => "format" in issue && issue.format === format;
   return (text) => (schema.safeParse(text).error?.issues.some(isBroken) ? message : undefined);
 }
 
-/** What is counted of a value, and what one of it is called. */
+/** The unit in which the length of a value is counted. */
 interface Measure<Value> {
   readonly unit: string;
-  /** Counts to one more than `most`, which is all that a bound needs. */
+  /** Counts up to one more than `most`, which is enough to check a bound. */
   lengthOf(value: Value, most: number): number;
 }
 
@@ -122,7 +122,7 @@ const characters: Measure<string> = {
   lengthOf: (text, most) => {
     let count = 0;
     for (let index = 0; index < text.length && count <= most; index++) {
-      // Beyond the first 65,536 characters, a code point takes two places.
+      // A code point above 0xffff takes two code units.
       if ((text.codePointAt(index) as number) > 0xffff) index++;
       count++;
     }
@@ -134,7 +134,7 @@ const bytes: Measure<Uint8Array> = { unit: "byte", lengthOf: ({ length }) => len
 
 const NO_BYTES: readonly Message[] = ["must be bytes: a Uint8Array or Buffer"];
 
-/** The contract has one custom schema: that of bytes. */
+/** The contract has one custom schema: the schema of bytes. */
 function bytesMessages(schema: z.ZodType): Messages<unknown> {
   const bounds = definitionsOf(schema).filter(({ check }) => check === "max_length");
   const messages = allOf(bounds.map((definition) => lengthCheck(definition, bytes)));
@@ -155,7 +155,7 @@ function lengthCheck<Value>(
   };
 }
 
-/** How many values an enumeration may have for a message to list them all. */
+/** The maximum number of values of an enumeration that a message lists. */
 const SHORT_ENUMERATION = 12;
 
 function enumerationMessages(values: readonly string[]): Messages<unknown> {
@@ -164,7 +164,7 @@ function enumerationMessages(values: readonly string[]): Messages<unknown> {
   const all = [`must be ${oneOf(values)}`];
   const long = `must be one of ${values.length} values`;
   return (value) => {
-    // A set hashes the whole of a text before it compares, however long.
+    // The check of the length avoids hashing a very long text in the set.
     const isLonger = typeof value === "string" && value.length > longest;
     if (!isLonger && known.has(value)) return NONE;
     if (values.length <= SHORT_ENUMERATION) return all;

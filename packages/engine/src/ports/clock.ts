@@ -1,18 +1,18 @@
 import { type Instant, timeOf } from "./instant.ts";
 import { YEAR_9999_END } from "./time.ts";
 
-/** Where a bank's time comes from. */
+/** The source of a bank's time. */
 export interface Clock {
-  /** Milliseconds since 1970 at which the bank opens. */
+  /** The time at which the bank opens, in milliseconds since 1970. */
   readonly start: number;
-  /** Reads the time source that the bank follows; absent when time only moves by `bank.clock`. */
+  /** Reads the time source that the bank follows; absent if only `bank.clock` moves time. */
   readonly read?: () => number;
 }
 
 const DEFAULT_START = "2026-01-01T00:00:00.000Z";
 
 /**
- * Stands still until advanced.
+ * Creates a clock that stands still until `bank.clock` advances it. Use it for reproducible tests.
  *
  * @param start ISO 8601 instant with a zone, or a `Date`. Default: `2026-01-01T00:00:00.000Z`.
  */
@@ -27,7 +27,8 @@ export function manualClock(start: Instant = DEFAULT_START): Clock {
 }
 
 /**
- * Follows a time source: work that has fallen due runs at each call. Can still be advanced, and then runs ahead.
+ * Creates a clock that follows a time source. Due work runs at each call. `bank.clock` can advance it further; it then
+ * runs ahead of the time source.
  *
  * @param now Milliseconds since 1970. Default: the system's clock.
  */
@@ -35,11 +36,11 @@ export function tickingClock(now: () => number = Date.now): Clock {
   return { start: readTime(now), read: now };
 }
 
-/** What a time source says now, in whole milliseconds. Throws a `RangeError` for what is no time of a bank. */
+/** Reads a time source, in whole milliseconds. Throws a `RangeError` if the result is not a valid time of a bank. */
 export function readTime(read: () => number): number {
   const time = Math.floor(read());
   if (time >= 0 && time <= YEAR_9999_END) return time;
   throw new RangeError(
-    `[sandbank] Failed to read the time source of the clock: it gave ${time}. It must give milliseconds since 1970, up to the year 9999.`,
+    `[sandbank] Failed to read the time source of the clock: it returned ${time}. It must return milliseconds since 1970, up to the year 9999.`,
   );
 }

@@ -4,7 +4,7 @@ const WORD_DIGITS = 5; // 36 ** 5 < 2 ** 32
 const WORD_RANGE = 36 ** WORD_DIGITS;
 const TIME_DIGITS = 10; // to the year 9999, the end of a bank's time
 
-/** An identifier: the prefix and 20 characters of `[0-9a-z]` (D-13), by the seed, the prefix and a number (D-103). */
+/** An id: the prefix and 20 characters of `[0-9a-z]` (D-13), derived from the seed, the prefix and a number (D-103). */
 export function idOf<const Prefix extends string>(seed: Words, prefix: Prefix, number: number): `${Prefix}_${string}` {
   const [one, two, three, four] = derivedWords(seed, prefix, number);
   return joined(prefix, "_", digitsOf(one), digitsOf(two), digitsOf(three), digitsOf(four));
@@ -14,8 +14,8 @@ let cachedTime = Number.NaN;
 let cachedDigits = "";
 
 /**
- * An identifier whose opaque part sorts by time, and of one seed by `number` within the same millisecond (D-13). Two
- * seeds begin to count at places that are far apart, so that forks with other seeds share no id.
+ * An id whose opaque part sorts by time, and within the same millisecond and seed by `number` (D-13). Different seeds
+ * start to count at distant values, so forks with other seeds share no id.
  */
 export function sortableIdOf(seed: Words, time: number, number: number): `event_${string}` {
   if (time !== cachedTime) {
@@ -25,14 +25,14 @@ export function sortableIdOf(seed: Words, time: number, number: number): `event_
   return joined("event", "_", cachedDigits, digitsOf(seed[0]), digitsOf((seed[1] % (WORD_RANGE / 2)) + number));
 }
 
-/** Text of `[0-9a-z]` that follows from another text. */
+/** Derives text of `[0-9a-z]` from another text. */
 export function derivedText(text: string, length: number): string {
   let derived = "";
   for (let part = 0; derived.length < length; part++) derived += wordsOf(text, part).map(digitsOf).join("");
   return derived.slice(0, length);
 }
 
-/** Text that is concatenated is kept in its pieces, and an id is kept as long as its object: joined, it takes a third. */
+/** Joins instead of concatenating: engines keep concatenated text in pieces, which take three times the memory. */
 function joined<const Prefix extends string>(...pieces: readonly [Prefix, "_", ...string[]]): `${Prefix}_${string}` {
   return pieces.join("") as `${Prefix}_${string}`;
 }

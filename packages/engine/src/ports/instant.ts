@@ -1,9 +1,9 @@
 import { toTimestamp, YEAR_0 } from "./time.ts";
 
-/** An instant as a caller may write it: ISO 8601 with a zone, or a `Date`. */
+/** An instant in the forms that callers may use: ISO 8601 with a zone, or a `Date`. */
 export type Instant = string | Date;
 
-/** An instant of a request: any offset; seconds and fraction optional (D-12). */
+/** The form of an instant in a request: any offset, optional seconds and fraction (D-12). */
 const FORM =
   /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d+))?)?(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)$/;
 
@@ -31,7 +31,7 @@ function offsetOf(offset: string): number {
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a day, given as `YYYY-MM-DD`, is in the calendar. */
+/** Whether a day in the form `YYYY-MM-DD` exists in the calendar. */
 function dayExists(day: string): boolean {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
   if (month === 2 && date === 29) return isLeapYear(Number(day.slice(0, 4)));
@@ -42,7 +42,7 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** Milliseconds since 1970, rounded down; NaN where it is no instant, such as February 30, or has no zone. */
+/** Milliseconds since 1970, rounded down; NaN if the text has no zone or names a day such as February 30. */
 export function timeOf(instant: Instant): number {
   return instant instanceof Date ? instant.getTime() : (exactTime(instant)?.floor ?? Number.NaN);
 }
@@ -53,24 +53,24 @@ export function timeNotBefore(instant: string): number {
   return rest === "" ? floor : floor + 1;
 }
 
-/** The same instant in UTC with milliseconds; one that an offset takes out of the years of four digits is the nearest. */
+/** The same instant in UTC with milliseconds, or the nearest one within the years of four digits. */
 export function normalizeTimestamp(instant: string): string {
   return toTimestamp(Math.max(timeOf(instant), YEAR_0));
 }
 
-/** As `normalizeTimestamp`, with all digits below the millisecond: equal instants have equal texts. */
+/** Like `normalizeTimestamp`, but with all digits below the millisecond, so that equal instants have equal texts. */
 export function normalizeExactly(instant: string): string {
   return normalizeTimestamp(instant).replace("Z", `${exactTime(instant)?.rest ?? ""}Z`);
 }
 
-/** What is wrong with an instant of a request, as the end of a sentence; undefined where nothing is. */
+/** The problem of an instant in a request, as the end of a sentence; undefined if it is valid. */
 export function instantProblem(text: string): string | undefined {
   if (FORM.test(text)) return dayProblem(text.slice(0, 10));
   if (LOST_SIGN.test(text)) return "has a space before its offset: in a URL, write the `+` of an offset as `%2B`";
   return "must be an ISO 8601 instant with a zone, such as 2026-01-01T00:00:00Z";
 }
 
-/** That the day of an instant is not in the calendar, as the end of a sentence; undefined where this is not so. */
+/** Says that the day of an instant does not exist, as the end of a sentence; undefined if it exists. */
 export function missingDay(instant: string): string | undefined {
   return FORM.test(instant) ? dayProblem(instant.slice(0, 10)) : undefined;
 }

@@ -1,4 +1,4 @@
-/** The time of the machine, in milliseconds since 1970: for what leaves the bank, and never for what is in it. */
+/** The time of the machine, in milliseconds since 1970. Only for data that leaves the bank, never for its state. */
 export function machineTime(): number {
   return Date.now();
 }

@@ -1,4 +1,4 @@
-/** Writes an error to the console of whatever runs the bank; without a console, nowhere. */
+/** Prints an error to the console of the runtime, if it has one. */
 export function printError(error: Error): void {
   const { console } = globalThis as { readonly console?: { error?(...data: readonly unknown[]): void } };
   console?.error?.(error);

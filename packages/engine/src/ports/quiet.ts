@@ -1,21 +1,21 @@
-/** More turns of the microtask queue than a caller in the same process needs from an answer of the bank to its next call. */
+/** More microtask turns than a caller in the same process needs between a response of the bank and its next call. */
 const TURNS = 100;
 
 /**
- * Resolves when what is ready now, and what follows from it without I/O, has run. It takes no timer, so that the fake
- * timers of a test runner do not stop it.
+ * Resolves when all ready work has run, with the work that follows from it without I/O. It uses no timer, so the fake
+ * timers of a test runner do not block it.
  */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await null;
 }
 
-/** Calls `act` when it is quiet. Answers what calls it off. */
+/** Calls `act` after `quiet()`. Returns a function that cancels the call. */
 export function soon(act: () => void): () => void {
-  let isCalledOff = false;
+  let isCanceled = false;
   void quiet().then(() => {
-    if (!isCalledOff) act();
+    if (!isCanceled) act();
   });
   return () => {
-    isCalledOff = true;
+    isCanceled = true;
   };
 }

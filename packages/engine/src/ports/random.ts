@@ -1,19 +1,19 @@
-/** Four words of 30 bits, which engines keep as small integers. */
+/** Four words of 30 bits, which JavaScript engines store as small integers. */
 export type Words = readonly [number, number, number, number];
 
 const ORIGIN: Words = [1779033703, 3144134277, 1013904242, 2773480762];
 
-/** The words that follow from a text alone. */
+/** Derives words from a text and a number, without a key. */
 export function wordsOf(text: string, number = 0): Words {
   return derivedWords(ORIGIN, text, number);
 }
 
 /**
- * Four words that follow from a key, a text and a number: the same everywhere for the same three, and unrelated for any
- * others. Not cryptographic: the input is absorbed by multiplication (cyrb128), and mixed by the generator sfc32.
+ * Derives four words from a key, a text and a number. The same input gives the same words on every runtime; different
+ * inputs give unrelated words. Not cryptographic: cyrb128 absorbs the input, and the generator sfc32 mixes it.
  */
 export function derivedWords(key: Words, text: string, number: number): Words {
-  // Integers from here on: these words make every id.
+  // Integer arithmetic from here on, for speed: every id is made from these words.
   let a = key[0] ^ number;
   let b = key[1] | 0;
   let c = key[2] | 0;
@@ -37,10 +37,10 @@ export function derivedWords(key: Words, text: string, number: number): Words {
   return words;
 }
 
-/** As many as the authors of sfc32 discard after seeding. */
+/** The number of rounds that the authors of sfc32 discard after seeding. */
 const MIXING_ROUNDS = 12;
 
-/** 53 bits of a text, keyed: the same text and key give the same number everywhere. Not cryptographic (cyrb53). */
+/** A keyed hash of 53 bits. The same text and key give the same number on every runtime. Not cryptographic (cyrb53). */
 export function fingerprint(key: string, text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -229,7 +229,7 @@ describe("tickingClock", () => {
     "refuses a source that gives %d, and goes on when it gives a time again",
     (time) => {
       const { source, bank } = ticking();
-      const message = `[sandbank] Failed to read the time source of the clock: it gave ${time}.`;
+      const message = `[sandbank] Failed to read the time source of the clock: it returned ${time}.`;
       source.time = time;
       expect(() => bank.clock.now()).toThrow(message);
       expect(() => tickingClock(() => time)).toThrow(message);

@@ -229,17 +229,17 @@ describe("several faults at once (D-05)", () => {
 
   const text = (value: unknown) => JSON.stringify(value);
   test.each<[string, Sent, string]>([
-    ["status", list("status=open"), "is not a parameter by itself: use `status.in`"],
-    ["status", list("status.in=open&status=open"), "is not a parameter by itself: use `status.in`"],
+    ["status", list("status=open"), "is not a parameter; use `status.in`"],
+    ["status", list("status.in=open&status=open"), "is not a parameter; use `status.in`"],
     [
       "created_at",
       list("created_at=2026-01-01T00:00:00Z"),
-      "is not a parameter by itself: use `created_at.after`, `created_at.before`, `created_at.on_or_after` or `created_at.on_or_before`",
+      "is not a parameter; use `created_at.after`, `created_at.before`, `created_at.on_or_after` or `created_at.on_or_before`",
     ],
     [
       "order_by",
       { method: "GET", path: "/events?order_by=created_at" },
-      "is not a parameter by itself: use `order_by.field` or `order_by.direction`",
+      "is not a parameter; use `order_by.field` or `order_by.direction`",
     ],
     ["order_by.field", { method: "GET", path: "/events?order_by.field=id" }, "must be `created_at`"],
     ["status.in.0", list("status.in=shut"), "must be `open` or `closed`"],

@@ -182,7 +182,7 @@ describe("ledgerFaults", () => {
   test("names an entry that is out of order", () => {
     const ledger = aLedger();
     append(ledger.entries, { at: 2, from: "bank/x", to: "bank/y", amount: 1, reference: "late" });
-    expect(ledgerFaults(ledger)).toEqual(["the entry of late is before the one that precedes it"]);
+    expect(ledgerFaults(ledger)).toEqual(["the entry of late is earlier than the entry before it"]);
   });
 
   test.each([
@@ -198,7 +198,9 @@ describe("ledgerFaults", () => {
     const { own: list } = listOf(ledger, "account_a");
     const right = list[index] as Balances;
     list[index] = { ...right, ...change };
-    expect(ledgerFaults(ledger)).toEqual([`account_a has ${shown(list[index])}, its entries make ${shown(right)}`]);
+    expect(ledgerFaults(ledger)).toEqual([
+      `account_a has ${shown(list[index])}, but its entries add up to ${shown(right)}`,
+    ]);
   });
 
   test("names an account with a balance that no entry made", () => {
@@ -207,8 +209,8 @@ describe("ledgerFaults", () => {
     append(listOf(ledger, "account_a"), more);
     set(ledger.balances, "account_c", createList([more]));
     expect(ledgerFaults(ledger)).toEqual([
-      "account_a has 4 balances and 3 entries",
-      "account_c has 1 balances and 0 entries",
+      "account_a has 4 balances, but 3 entries",
+      "account_c has 1 balances, but 0 entries",
     ]);
   });
 
@@ -216,7 +218,7 @@ describe("ledgerFaults", () => {
     const ledger = aLedger();
     ledger.balances.own?.delete("account_b");
     expect(ledgerFaults(ledger)).toEqual([
-      'account_b has undefined, its entries make {"at":2,"own":30,"held":0,"credit":0,"paidIn":0}',
+      'account_b has undefined, but its entries add up to {"at":2,"own":30,"held":0,"credit":0,"paidIn":0}',
     ]);
   });
 });
