@@ -9,7 +9,7 @@ import { entriesOf } from "../store/layered-map.ts";
 import { allRows, find, indexFaults, type Row, type Table } from "../store/table.ts";
 import { deliveryFaults } from "../webhooks/delivery-faults.ts";
 
-/** An invariant that does not hold: a bug of the emulator. */
+/** A violated invariant, which is a bug of the emulator. */
 export interface Violation {
   readonly invariant: string;
   readonly detail: string;
@@ -17,16 +17,16 @@ export interface Violation {
 
 type Check = (state: State) => readonly string[];
 
-/** Everything that must be true of a bank at any time, by name. */
+/** The invariants that must hold for a bank at any time, by name. */
 const invariants: Readonly<Record<string, Check>> = {
-  "ledger entries balance and make the running balances": ({ ledger }) => ledgerFaults(ledger),
+  "ledger entries balance and add up to the running balances": ({ ledger }) => ledgerFaults(ledger),
   "indexes agree with the objects": ({ tables }) =>
     Object.entries(tables).flatMap(([name, table]) =>
       indexFaults(table as Table<Row>).map((fault) => `${name}: ${fault}`),
     ),
-  "Transactions make the current balances": transactionFaults,
+  "Transactions add up to the current balances": transactionFaults,
   "holds equal the open Pending Transactions": holdFaults,
-  "Limits count the debits that there are": ({ tables, debitIndex }) =>
+  "Limits count exactly the recorded debits": ({ tables, debitIndex }) =>
     debitIndexFaults(debitIndex, allRows(tables.debits)),
   "Programs extend the credit of their open Accounts": ({ tables, extendedCredit }) =>
     extendedCreditFaults(extendedCredit, allRows(tables.accounts)),
@@ -35,30 +35,30 @@ const invariants: Readonly<Record<string, Check>> = {
   "a closed Account holds no money": ({ tables, ledger }) =>
     allRows(tables.accounts)
       .filter(({ id, status }) => status === "closed" && balancesOf(ledger, id).own !== 0)
-      .map(({ id }) => `${id} is closed and has ${balancesOf(ledger, id).own}`),
-  "a closed Account waits for nothing": ({ tables }) =>
+      .map(({ id }) => `${id} is closed, but has a balance of ${balancesOf(ledger, id).own}`),
+  "a closed Account has no open Pending Transaction": ({ tables }) =>
     allRows(tables.pendingTransactions)
       .filter(
         ({ account_id, status }) => status === "pending" && find(tables.accounts, account_id)?.status === "closed",
       )
-      .map(({ id, account_id }) => `${account_id} is closed and has ${id} open`),
+      .map(({ id, account_id }) => `${account_id} is closed, but ${id} is open`),
   "a closed Account receives nothing": closedFaults,
-  "each open Real-Time Decision has its request, and no other has": openRequestFaults,
-  "each webhook that is on its way or planned waits for the clock": deliveryFaults,
+  "each open Real-Time Decision has its request, and no other Real-Time Decision has one": openRequestFaults,
+  "each scheduled or unfinished webhook delivery has its job on the clock": deliveryFaults,
   "a risk score is within the bounds of its network": riskScoreFaults,
-  "a reason for standing in is given only where the network decided": standInFaults,
+  "a stand-in reason is present only if the network decided": standInFaults,
   "objects are in order of creation": ({ tables }) =>
     Object.entries(tables).flatMap(([name, table]) => disorder(name, allRows(table as Table<Row>))),
 };
 
-/** Checks every invariant by looking at everything. For tests: it takes time in proportion to the bank. */
+/** Checks every invariant against the whole state. For tests: the time is proportional to the size of the bank. */
 export function audit(state: State): Violation[] {
   return Object.entries(invariants).flatMap(([invariant, check]) =>
     check(state).map((detail) => ({ invariant, detail })),
   );
 }
 
-/** What is held of an Account is what its open Pending Transactions hold. */
+/** The hold on an Account equals the holds of its open Pending Transactions. */
 function holdFaults({ tables, ledger }: State): string[] {
   const held = new Map<string, number>();
   for (const { account_id, held_amount, status } of allRows(tables.pendingTransactions)) {
@@ -66,10 +66,12 @@ function holdFaults({ tables, ledger }: State): string[] {
   }
   return allRows(tables.accounts)
     .filter(({ id }) => (held.get(id) ?? 0) !== balancesOf(ledger, id).held)
-    .map(({ id }) => `${id} holds ${balancesOf(ledger, id).held}, its Pending Transactions hold ${held.get(id) ?? 0}`);
+    .map(
+      ({ id }) => `${id} holds ${balancesOf(ledger, id).held}, but its Pending Transactions hold ${held.get(id) ?? 0}`,
+    );
 }
 
-/** D-85: each of its entries leaves 0 or more to spend, whatever settlements, returns and reversals do between. */
+/** Each debit that can be refused leaves an available balance of 0 or more; settlements and returns may not (D-85). */
 function overdraftFaults({ tables, ledger }: State): string[] {
   const balances = new Map<string, number>();
   const balance = (account: string) => balances.get(account) ?? 0;
@@ -78,7 +80,7 @@ function overdraftFaults({ tables, ledger }: State): string[] {
     balances.set(to, balance(to) + amount);
     const available = balance(from) + balance(creditOf(from));
     const isOverdrawn = available < 0 && canBeRefused(tables, from, reference);
-    return isOverdrawn ? [`${reference} left ${available} to spend on ${from}`] : [];
+    return isOverdrawn ? [`${reference} left an available balance of ${available} on ${from}`] : [];
   });
 }
 
@@ -87,14 +89,14 @@ const refusable: readonly Transaction["source"]["category"][] = [
   "inbound_check_deposit_acceptance",
 ];
 
-/** Whether an entry that takes money from an Account is of an ACH debit or a check, or holds more than before. */
+/** Whether an entry that takes money from an Account belongs to an ACH debit, a check, or a new or raised hold. */
 function canBeRefused({ transactions, pendingTransactions }: State["tables"], from: string, reference: string) {
   const transaction = find(transactions, reference);
   if (transaction === undefined) return find(pendingTransactions, reference)?.account_id === from;
   return transaction.account_id === from && refusable.includes(transaction.source.category);
 }
 
-/** The fields by which a Transaction names what it came of. All other text may be anything. */
+/** The fields in which a Transaction names its origin. All other fields may contain any text. */
 const subjectFields = ["check_deposit_id", "inbound_ach_transfer_id", "inbound_check_deposit_id", "transfer_id"];
 
 function subjectsOf(source: Transaction["source"]): unknown[] {
@@ -102,25 +104,25 @@ function subjectsOf(source: Transaction["source"]): unknown[] {
   return Object.entries(details).flatMap(([field, value]) => (subjectFields.includes(field) ? [value] : []));
 }
 
-/** No entry and no Transaction is of what was declined, and no Limit counts it. */
+/** A declined object has no ledger entry and no Transaction, and no Limit counts it. */
 function declineFaults({ tables, ledger, declinedSubjects }: State): string[] {
   const subjects = entriesOf(declinedSubjects).map(([subject]) => subject);
   const declined = new Set([...allRows(tables.declinedTransactions).map(({ id }) => id as string), ...subjects]);
   const isDeclined = (id: unknown) => declined.has(id as string);
   return [
     ...itemsOf(ledger.entries).flatMap(({ reference }) =>
-      isDeclined(reference) ? [`${reference} was declined and has an entry`] : [],
+      isDeclined(reference) ? [`${reference} was declined, but has a ledger entry`] : [],
     ),
     ...allRows(tables.transactions).flatMap(({ id, source }) =>
       subjectsOf(source)
         .filter(isDeclined)
-        .map((of) => `${of} was declined and has ${id}`),
+        .map((of) => `${of} was declined, but has ${id}`),
     ),
-    ...allRows(tables.debits).flatMap(({ id }) => (isDeclined(id) ? [`${id} was declined and Limits count it`] : [])),
+    ...allRows(tables.debits).flatMap(({ id }) => (isDeclined(id) ? [`${id} was declined, but Limits count it`] : [])),
   ];
 }
 
-/** Nothing is later than the closing. At that very instant nothing tells what came before it. */
+/** No object or entry is later than the closing. At the same instant, the order is not known. */
 function closedFaults({ tables, ledger }: State): string[] {
   const closedAt = new Map(allRows(tables.accounts).map(({ id, closed_at }) => [id as string, closed_at]));
   const made = [...allRows(tables.transactions), ...allRows(tables.pendingTransactions)];
@@ -129,7 +131,7 @@ function closedFaults({ tables, ledger }: State): string[] {
   );
   const late = [...made, ...moved].flatMap(({ id, account_id: account, created_at: at }) => {
     const closed = closedAt.get(account) ?? null;
-    return closed !== null && at > closed ? [`${account} was closed at ${closed}, and has ${id} of ${at}`] : [];
+    return closed !== null && at > closed ? [`${account} was closed at ${closed}, but has ${id} of ${at}`] : [];
   });
   return [...new Set(late)];
 }
@@ -139,8 +141,8 @@ function openRequestFaults({ tables, openRequests }: State): string[] {
   const waiting = entriesOf(openRequests).map(([id]) => id);
   const [isOpen, isWaiting] = [new Set<string>(open), new Set(waiting)];
   return [
-    ...open.filter((id) => !isWaiting.has(id)).map((id) => `${id} is open, and nothing waits for it`),
-    ...waiting.filter((id) => !isOpen.has(id)).map((id) => `a request waits for ${id}, which is not open`),
+    ...open.filter((id) => !isWaiting.has(id)).map((id) => `${id} is open, but no request waits for it`),
+    ...waiting.filter((id) => !isOpen.has(id)).map((id) => `a request waits for ${id}, but it is not open`),
   ];
 }
 
@@ -148,18 +150,20 @@ function openRequestFaults({ tables, openRequests }: State): string[] {
 function riskScoreFaults(state: State): string[] {
   return cardRequests(state).flatMap(({ id, network_details: { category }, network_risk_score: score }) => {
     const isWithin = score === null || (score >= 0 && score <= constants.networkRiskScoreMaximum[category]);
-    return isWithin ? [] : [`${id} has ${score} on ${category}`];
+    return isWithin ? [] : [`${id} has the risk score ${score} on ${category}`];
   });
 }
 
 function standInFaults(state: State): string[] {
   return cardRequests(state).flatMap(({ id, actioner, network_details: { cardnet } }) => {
     const reason = cardnet?.stand_in_processing_reason ?? null;
-    return reason === null || actioner === "network" ? [] : [`${id} gives ${reason}, and ${actioner} decided`];
+    return reason === null || actioner === "network"
+      ? []
+      : [`${id} has the stand-in reason ${reason}, but ${actioner} decided`];
   });
 }
 
-/** Every card payment that was asked for, declined or authorized. */
+/** Every requested card payment, declined or authorized. */
 function cardRequests({ tables }: State): (CardAuthorization | CardDecline)[] {
   return [
     ...allRows(tables.declinedTransactions).map(({ source }) => source.card_decline),
@@ -175,11 +179,11 @@ function transactionFaults({ tables, ledger }: State): string[] {
   return allRows(tables.accounts)
     .map(({ id }) => ({ id, sum: sums.get(id) ?? 0, balance: currentOf(balancesOf(ledger, id)) }))
     .filter(({ sum, balance }) => sum !== balance)
-    .map(({ id, sum, balance }) => `${id} has ${balance}, its Transactions make ${sum}`);
+    .map(({ id, sum, balance }) => `${id} has a balance of ${balance}, but its Transactions add up to ${sum}`);
 }
 
 function disorder(name: string, rows: readonly Row[]): string[] {
   return rows
     .filter((row, index) => index > 0 && row.created_at < (rows[index - 1] as Row).created_at)
-    .map((row) => `${name}: ${row.id} was created before the one that precedes it`);
+    .map((row) => `${name}: ${row.id} was created earlier than the row before it`);
 }

@@ -22,27 +22,27 @@ export interface Reach<Name extends string> {
   readonly unreached: readonly Name[];
 }
 
-/** What was reached of all that there is. */
+/** The parts of the API that the calls of a bank have reached, and the parts that no call has reached. */
 export interface Coverage {
   readonly endpoints: Reach<OperationName>;
   /**
-   * Of declines, as `<category>.<reason>`: `card_decline.cvv2_mismatch`; what those of card payments say beside it, as
-   * `card_decline.real_time_decision_reason.other` and `card_decline.stand_in_processing_reason.other`. Of rejected mail,
-   * those that a bank can come to have: `inbound_mail_item.lockbox_not_active`. Of keys that are refused:
-   * `invalid_api_key_error.no_header`.
+   * Reasons of declines, as `<category>.<reason>`: `card_decline.cvv2_mismatch`. For card payments also the client's
+   * and the network's reasons: `card_decline.real_time_decision_reason.other` and
+   * `card_decline.stand_in_processing_reason.other`. Reachable reasons of rejected mail:
+   * `inbound_mail_item.lockbox_not_active`. Reasons of refused API keys: `invalid_api_key_error.no_header`.
    */
   readonly reasons: Reach<string>;
-  /** As `<type>.<field> <state>`: `account.status open`. Those that an object of this bank can come to be in. */
+  /** The states that an object can reach, as `<type>.<field> <state>`: `account.status open`. */
   readonly states: Reach<string>;
-  /** As `<type>.<field> <state> -> <state>`: `account.status open -> closed`. */
+  /** The transitions, as `<type>.<field> <state> -> <state>`: `account.status open -> closed`. */
   readonly transitions: Reach<string>;
   readonly events: Reach<EventCategoryName>;
   readonly errors: Reach<ErrorType>;
-  /** All that was not reached, each with its kind before it: `reasons card_decline.cvv2_mismatch`. For assertions. */
+  /** Everything unreached, prefixed with its kind, for assertions: `reasons card_decline.cvv2_mismatch`. */
   readonly unreached: readonly string[];
 }
 
-/** What the tally reached of all that there is. */
+/** Computes the coverage from a tally. */
 export function coverageOf(tally: Tally): Coverage {
   const kinds = {
     endpoints: reach(Object.keys(endpoints) as OperationName[], tally.operations),
@@ -58,7 +58,7 @@ export function coverageOf(tally: Tally): Coverage {
   return { ...kinds, unreached };
 }
 
-/** Each decline can be had by force (D-84), mail is only rejected by a rule. */
+/** Every decline reason can be forced (D-84); mail is rejected only by a rule. */
 function reasons(): string[] {
   const declines = Object.values(rails).flatMap(({ category, rules, neverGiven }) =>
     [...ruled(rules), ...Object.keys(neverGiven)].map((reason) => `${category}.${reason}`),
@@ -73,7 +73,7 @@ function reasons(): string[] {
   ];
 }
 
-/** Several rules may have the same reason. */
+/** The reasons of rules, without repetitions: several rules may have the same reason. */
 function ruled(rules: ReasonTable["rules"]): ReadonlySet<string> {
   return new Set(rules.map(({ reason }) => reason));
 }

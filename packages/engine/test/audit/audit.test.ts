@@ -142,18 +142,18 @@ function debitOf({ tables }: State, id: string): Debit {
 
 const corruptions: readonly Corruption[] = [
   {
-    invariant: "ledger entries balance and make the running balances",
+    invariant: "ledger entries balance and add up to the running balances",
     how: "an entry that moves a negative amount",
     corrupt: ({ state: { ledger, now } }) =>
       append(ledger.entries, { at: now, from: "bank/x", to: "bank/y", amount: -1, reference: "bad" }),
     detail: "the entry of bad moves -1",
   },
   {
-    invariant: "ledger entries balance and make the running balances",
+    invariant: "ledger entries balance and add up to the running balances",
     how: "a balance that no entry makes",
     corrupt: ({ state: { ledger } }) =>
       set(ledger.balances, "account_x", { own: [{ at: 0, own: 1, held: 0, credit: 0, paidIn: 0n }], below: [] }),
-    detail: "account_x has 1 balances and 0 entries",
+    detail: "account_x has 1 balances, but 0 entries",
   },
   {
     invariant: "indexes agree with the objects",
@@ -168,36 +168,36 @@ const corruptions: readonly Corruption[] = [
     detail: "accounts: status closed lists position 0",
   },
   {
-    invariant: "Transactions make the current balances",
+    invariant: "Transactions add up to the current balances",
     how: "money in the ledger without a Transaction",
     corrupt: ({ state: { ledger, now }, account }) =>
       move(ledger, { at: now, from: "bank/x", to: account.id, amount: 7, reference: "bad" }),
-    detail: /^account_\w+ has 507, its Transactions make 500$/,
+    detail: /^account_\w+ has a balance of 507, but its Transactions add up to 500$/,
   },
   {
-    invariant: "Transactions make the current balances",
+    invariant: "Transactions add up to the current balances",
     how: "a Transaction without money in the ledger",
     corrupt: ({ state: { tables } }) => {
       const [transaction] = allRows(tables.transactions);
       if (transaction !== undefined) replace(tables.transactions, { ...transaction, amount: 499 });
     },
-    detail: /^account_\w+ has 500, its Transactions make 499$/,
+    detail: /^account_\w+ has a balance of 500, but its Transactions add up to 499$/,
   },
   {
-    invariant: "Limits count the debits that there are",
+    invariant: "Limits count exactly the recorded debits",
     how: "a tree that has lost its debits",
     corrupt: (used) => set(used.state.debitIndex, addDebited(used).account.id, emptyTree),
     detail: /^account_\w+ has other debits in its tree than in the table$/,
   },
   {
-    invariant: "Limits count the debits that there are",
+    invariant: "Limits count exactly the recorded debits",
     how: "a tree of what is in no table",
     corrupt: ({ state }) =>
       set(state.debitIndex, "card_x", withDebit(emptyTree, { number: 0, at: state.now, count: 1, volume: 1 })),
     detail: "card_x has other debits in its tree than in the table",
   },
   {
-    invariant: "Limits count the debits that there are",
+    invariant: "Limits count exactly the recorded debits",
     how: "a tree with a debit that was taken back",
     corrupt: ({ bank, world }) => {
       const account = bank.accounts.create({ name: "Empty" });
@@ -207,7 +207,7 @@ const corruptions: readonly Corruption[] = [
     detail: /^account_\w+ has other debits in its tree than in the table$/,
   },
   {
-    invariant: "Limits count the debits that there are",
+    invariant: "Limits count exactly the recorded debits",
     how: "a debit that is not where it says",
     corrupt: (used) => {
       const { transfer } = addDebited(used);
@@ -228,13 +228,13 @@ const corruptions: readonly Corruption[] = [
       expect(source.inbound_ach_transfer?.transfer_id).toBe(transfer.id);
       post(used.world, account, { amount: -61, description: "Test", from: "bank/ach", source });
     },
-    detail: /^transaction_\w+ left -1 to spend on account_\w+$/,
+    detail: /^transaction_\w+ left an available balance of -1 on account_\w+$/,
   },
   {
     invariant: "a debit that can be refused overdraws no Account",
     how: "a hold of more than there is",
     corrupt: ({ world, account }) => hold(world, account, { ...aHold, amount: -501 }),
-    detail: /^pending_transaction_\w+ left -1 to spend on account_\w+$/,
+    detail: /^pending_transaction_\w+ left an available balance of -1 on account_\w+$/,
   },
   {
     invariant: "a debit that can be refused overdraws no Account",
@@ -243,7 +243,7 @@ const corruptions: readonly Corruption[] = [
       const account = bank.accounts.create({ name: "Loan", funding: "loan", loan });
       adjust(world, hold(world, account, { ...aHold, amount: -1_000 }), -1_001);
     },
-    detail: /^pending_transaction_\w+ left -1 to spend on account_\w+$/,
+    detail: /^pending_transaction_\w+ left an available balance of -1 on account_\w+$/,
   },
   {
     invariant: "a decline moves nothing",
@@ -252,7 +252,7 @@ const corruptions: readonly Corruption[] = [
       const reference = addDebited(used).declined.decline?.declined_transaction_id ?? "";
       move(used.state.ledger, { at: used.state.now, from: "bank/x", to: "bank/y", amount: 61, reference });
     },
-    detail: /^declined_transaction_\w+ was declined and has an entry$/,
+    detail: /^declined_transaction_\w+ was declined, but has a ledger entry$/,
   },
   {
     invariant: "a decline moves nothing",
@@ -263,7 +263,7 @@ const corruptions: readonly Corruption[] = [
       const source = transactionSource("inbound_ach_transfer_return_intention", details);
       post(used.world, account, { amount: 61, description: "Test", from: "bank/ach", source });
     },
-    detail: /^inbound_ach_transfer_\w+ was declined and has transaction_\w+$/,
+    detail: /^inbound_ach_transfer_\w+ was declined, but has transaction_\w+$/,
   },
   {
     invariant: "a decline moves nothing",
@@ -272,7 +272,7 @@ const corruptions: readonly Corruption[] = [
       const { account, declined } = addDebited(used);
       recordDebit(used.world, { id: declined.id, account, models: [], count: 1, volume: 61 });
     },
-    detail: /^inbound_ach_transfer_\w+ was declined and Limits count it$/,
+    detail: /^inbound_ach_transfer_\w+ was declined, but Limits count it$/,
   },
   {
     invariant: "a closed Account receives nothing",
@@ -281,7 +281,7 @@ const corruptions: readonly Corruption[] = [
       move(ledger, { at: now + 1, from: "bank/x", to: heldOf(id), amount: 7, reference: "late" });
       move(ledger, { at: now + 1, from: heldOf(id), to: "bank/x", amount: 7, reference: "late" });
     },
-    detail: /^account_\w+ was closed at \S+, and has late of \S+$/,
+    detail: /^account_\w+ was closed at \S+, but has late of \S+$/,
   },
   {
     invariant: "a closed Account receives nothing",
@@ -290,7 +290,7 @@ const corruptions: readonly Corruption[] = [
       bank.clock.advance({ milliseconds: 1 });
       post(world, { ...closed, status: "open" }, aPosting);
     },
-    detail: /^account_\w+ was closed at \S+, and has transaction_\w+ of \S+$/,
+    detail: /^account_\w+ was closed at \S+, but has transaction_\w+ of \S+$/,
   },
   {
     invariant: "a closed Account receives nothing",
@@ -299,44 +299,44 @@ const corruptions: readonly Corruption[] = [
       bank.clock.advance({ milliseconds: 1 });
       complete(world, hold(world, closed, { ...aHold, amount: 1 }));
     },
-    detail: /^account_\w+ was closed at \S+, and has pending_transaction_\w+ of \S+$/,
+    detail: /^account_\w+ was closed at \S+, but has pending_transaction_\w+ of \S+$/,
   },
   {
-    invariant: "a closed Account waits for nothing",
+    invariant: "a closed Account has no open Pending Transaction",
     how: "an open Pending Transaction of a closed Account",
     corrupt: ({ world, closed }) => hold(world, closed, { ...aHold, amount: 1 }),
-    detail: /^account_\w+ is closed and has pending_transaction_\w+ open$/,
+    detail: /^account_\w+ is closed, but pending_transaction_\w+ is open$/,
   },
   {
     invariant: "a closed Account holds no money",
     how: "a closed Account with a balance",
     corrupt: ({ state: { tables }, account }) => replace(tables.accounts, { ...account, status: "closed" }),
-    detail: /^account_\w+ is closed and has 500$/,
+    detail: /^account_\w+ is closed, but has a balance of 500$/,
   },
   {
-    invariant: "each open Real-Time Decision has its request, and no other has",
+    invariant: "each open Real-Time Decision has its request, and no other Real-Time Decision has one",
     how: "an open one that nothing waits for",
     corrupt: ({ state: { tables } }) =>
       insert(tables.realTimeDecisions, { ...decisionExample, id: "real_time_decision_1", status: "pending" }),
-    detail: "real_time_decision_1 is open, and nothing waits for it",
+    detail: "real_time_decision_1 is open, but no request waits for it",
   },
   {
-    invariant: "each open Real-Time Decision has its request, and no other has",
+    invariant: "each open Real-Time Decision has its request, and no other Real-Time Decision has one",
     how: "a request that waits for one that is answered",
     corrupt: ({ state: { tables, openRequests } }) => {
       insert(tables.realTimeDecisions, { ...decisionExample, id: "real_time_decision_2" });
       set(openRequests, "real_time_decision_2", openRequest);
     },
-    detail: "a request waits for real_time_decision_2, which is not open",
+    detail: "a request waits for real_time_decision_2, but it is not open",
   },
   {
-    invariant: "each webhook that is on its way or planned waits for the clock",
+    invariant: "each scheduled or unfinished webhook delivery has its job on the clock",
     how: "an attempt on its way that nothing gives up",
     corrupt: ({ state }) => addDelivery(state, "due"),
     detail: "attempt 1 of delivery_1 is due, and nothing is scheduled for it",
   },
   {
-    invariant: "each webhook that is on its way or planned waits for the clock",
+    invariant: "each scheduled or unfinished webhook delivery has its job on the clock",
     how: "a planned attempt that nothing sends",
     corrupt: ({ state }) => {
       addDelivery(state, "planned");
@@ -350,28 +350,28 @@ const corruptions: readonly Corruption[] = [
     how: "a decline on cardnet with more than 99",
     corrupt: ({ state }) =>
       addDecline(state, { id: "card_decline_1", network_details: cardnet(null), network_risk_score: 100 }),
-    detail: "card_decline_1 has 100 on cardnet",
+    detail: "card_decline_1 has the risk score 100 on cardnet",
   },
   {
     invariant: "a risk score is within the bounds of its network",
     how: "an authorization on debitnet with more than 999",
     corrupt: ({ state }) =>
       addAuthorization(state, { id: "card_authorization_1", network_details: debitnet, network_risk_score: 1_000 }),
-    detail: "card_authorization_1 has 1000 on debitnet",
+    detail: "card_authorization_1 has the risk score 1000 on debitnet",
   },
   {
-    invariant: "a reason for standing in is given only where the network decided",
+    invariant: "a stand-in reason is present only if the network decided",
     how: "a decline of the bank that gives one",
     corrupt: ({ state }) =>
       addDecline(state, { id: "card_decline_2", actioner: "increase", network_details: cardnet("issuer_error") }),
-    detail: "card_decline_2 gives issuer_error, and increase decided",
+    detail: "card_decline_2 has the stand-in reason issuer_error, but increase decided",
   },
   {
-    invariant: "a reason for standing in is given only where the network decided",
+    invariant: "a stand-in reason is present only if the network decided",
     how: "an authorization of the user that gives one",
     corrupt: ({ state }) =>
       addAuthorization(state, { id: "card_authorization_2", actioner: "user", network_details: cardnet("other") }),
-    detail: "card_authorization_2 gives other, and user decided",
+    detail: "card_authorization_2 has the stand-in reason other, but user decided",
   },
   {
     invariant: "objects are in order of creation",
@@ -381,7 +381,7 @@ const corruptions: readonly Corruption[] = [
       const created_at = "2025-12-31T23:59:59.999Z";
       if (program !== undefined) insert(tables.programs, { ...program, id: "program_late", created_at });
     },
-    detail: "programs: program_late was created before the one that precedes it",
+    detail: "programs: program_late was created earlier than the row before it",
   },
 ];
 
