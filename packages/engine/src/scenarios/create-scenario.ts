@@ -7,25 +7,28 @@ import type { Program } from "./program.ts";
 import { ScenarioError } from "./scenario-error.ts";
 import { stepAdapter } from "./step-adapter.ts";
 
-/** A short program that brings a bank to one thing that `bank.coverage()` counts. */
+/**
+ * A short program that makes a bank reach one entry of `bank.coverage()`. Use it to set up a test for a state, Event,
+ * decline reason or error.
+ */
 export interface Scenario<Results = Readonly<Record<string, unknown>>> {
-  /** What the scenario reaches, as `coverage().unreached` has it: `states account.status closed`. */
+  /** The entry that the scenario reaches, as `coverage().unreached` names it: `states account.status closed`. */
   readonly name: string;
-  /** What to open the bank with: `createBank(scenario.options)`. Empty if any bank does. */
+  /** The options that the bank needs: `createBank(scenario.options)`. Empty if any bank suffices. */
   readonly options: Pick<BankOptions, "environment" | "rateLimit">;
-  /** What the scenario does, as data: the steps of a seed. */
+  /** The steps of the scenario as data, in the form of a seed. */
   readonly steps: readonly Step[];
-  /** The same as statements of JavaScript, for a program in which `bank` is a bank. */
+  /** The steps as JavaScript statements, for a program in which `bank` is a bank. */
   readonly code: string;
   /**
-   * Does the steps in a bank and returns their named results. The steps create what they need and change nothing else in
-   * the bank. In a live bank the simulations are called on `bank.network`. Throws a `ScenarioError` if the bank refuses a
-   * step or does not get there; the bank is then as it was, with the exceptions of a `StepError`.
+   * Runs the steps in a bank and returns their named results. The steps create the objects that they need and change no
+   * others. In a live bank they call the simulations on `bank.network`. Throws a `ScenarioError` if the bank refuses a
+   * step or does not reach the entry; the bank is then unchanged, with the exceptions of a `StepError`.
    */
   run(bank: Bank): Results;
 }
 
-/** `after` adds to the results what the bank has come to. */
+/** `after` adds values that are read from the bank after the steps to the results. */
 export function createScenario<Added extends object>(
   name: string,
   { options = {}, steps }: Program,
@@ -55,9 +58,7 @@ export function createScenario<Added extends object>(
 
 function requireReached(bank: Bank, name: string): void {
   if (bank.coverage().unreached.includes(name)) {
-    throw new Error(
-      "every step was done, and the bank did not get there. The bank is as it was before the first step.",
-    );
+    throw new Error("all steps succeeded, but the bank did not reach it. The bank is as it was before the first step.");
   }
 }
 
@@ -67,6 +68,6 @@ function whyOf(error: unknown): string {
 
 function adviceFor(opening: string): string {
   return opening === ""
-    ? "Run it in a new bank, or change what the bank is opened with, what it has or which faults are armed."
+    ? "Run it in a new bank, or change the bank's options, its objects or its armed faults."
     : `Open the bank with createBank(scenario.options): ${opening.trim()}`;
 }

@@ -1,9 +1,9 @@
 import type { BankOptions } from "../state/options.ts";
 import type { Step } from "../steps/step.ts";
 
-/** A short way to something that `bank.coverage()` counts. */
+/** The steps that reach one or more entries of `bank.coverage()`. */
 export interface Program {
-  /** What the bank must be opened with. Default: any bank does. */
+  /** The options that the bank needs. Default: any bank suffices. */
   readonly options?: Pick<BankOptions, "environment" | "rateLimit">;
   readonly steps: readonly Step[];
 }

@@ -7,7 +7,7 @@ import { errorPrograms } from "./programs/errors.ts";
 import { surroundingPrograms } from "./programs/surroundings.ts";
 import { transferPrograms } from "./programs/transfers.ts";
 
-/** All programs. They do not declare what they reach: the bank that runs one counts that. */
+/** All programs. They do not declare the entries that they reach; `bank.coverage()` counts them after a run. */
 export const programs: readonly Program[] = [
   ...accountPrograms,
   ...surroundingPrograms,

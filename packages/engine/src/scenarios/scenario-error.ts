@@ -1,7 +1,7 @@
-/** A scenario did not get to what it is to reach. The bank is as it was, with the exceptions of a `StepError`. */
+/** A scenario failed to reach its entry. The bank is unchanged, with the exceptions of a `StepError`. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
-  /** What was to be reached: `states account.status closed`. */
+  /** The entry that was not reached: `states account.status closed`. */
   readonly scenario: string;
 
   constructor(scenario: string, why: string, cause?: unknown) {

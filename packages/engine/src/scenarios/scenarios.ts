@@ -11,10 +11,10 @@ import { programOf, type ScenarioResults } from "./generated/scenario-table.ts";
 import type { Program } from "./program.ts";
 import { programs } from "./programs.ts";
 
-/** Something that `bank.coverage()` counts, as `coverage().unreached` has it: `states account.status closed`. */
+/** An entry of `bank.coverage()`, as `coverage().unreached` names it: `states account.status closed`. */
 export type ScenarioName = keyof ScenarioResults;
 
-/** The category of Declined Transactions that a rail declines with. */
+/** The category of a rail's Declined Transactions. */
 type CategoryOf<Name extends Rail> = Extract<
   DeclinedTransactionCategory,
   `${Name}_decline` | `${Name}_rejection` | `inbound_${Name}_transfer_decline`
@@ -32,7 +32,7 @@ type DeclineName<Name extends Rail, Reason extends string> = Extract<
   `reasons ${CategoryOf<Name>}.${Reason}`
 >;
 
-/** What the scenario of a decline returns beside its named results. */
+/** The additional results of the scenario of a decline. */
 export interface Declined {
   readonly declinedTransaction: DeclinedTransaction;
   /** The rules in order, the facts of each, and the one that decided, as `bank.explain` returns it. */
@@ -41,18 +41,19 @@ export interface Declined {
 
 export const scenarios = {
   /**
-   * The scenario of a decline: `scenarios.decline("card", "breaches_limit").run(bank)` returns the Declined Transaction and
-   * its explanation beside what it made on the way. Throws a `TypeError` for an unknown rail or reason.
+   * Returns the scenario of a decline: `scenarios.decline("card", "breaches_limit").run(bank)` returns the Declined
+   * Transaction, its explanation and the objects that the steps created. Throws a `TypeError` for an unknown rail or
+   * reason.
    */
   decline<Name extends Rail, Reason extends DeclineReasonOf<Name>>(
     rail: Name,
     reason: Reason,
   ): Scenario<ScenarioResults[DeclineName<Name, Reason>] & Declined> {
     const category = Object.hasOwn(rails, rail) ? rails[rail].category : undefined;
-    if (category === undefined) throw unknown(`a rail "${rail}"`, rail, Object.keys(rails));
+    if (category === undefined) throw unknown(`the rail "${rail}"`, rail, Object.keys(rails));
     const prefix = `reasons ${category}.`;
     const reasons = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
-    if (!reasons.includes(reason)) throw unknown(`a reason "${reason}" of the rail "${rail}"`, reason, reasons);
+    if (!reasons.includes(reason)) throw unknown(`the reason "${reason}" of the rail "${rail}"`, reason, reasons);
     const name = (prefix + reason) as ScenarioName;
     return createScenario(name, programFor(name), latestDecline) as unknown as Scenario<
       ScenarioResults[DeclineName<Name, Reason>] & Declined
@@ -60,7 +61,7 @@ export const scenarios = {
   },
 
   /**
-   * The scenario that reaches something that is counted. Takes a name as `coverage().unreached` has it:
+   * Returns the scenario that reaches an entry of the coverage, by its name in `coverage().unreached`:
    * `scenarios.reach("events card.updated").run(bank)`. Throws a `TypeError` for an unknown name.
    */
   reach<Name extends ScenarioName>(name: Name): Scenario<ScenarioResults[Name]> {
@@ -68,7 +69,7 @@ export const scenarios = {
     return createScenario(name, programFor(name), () => ({})) as unknown as Scenario<ScenarioResults[Name]>;
   },
 
-  /** The names of all scenarios: all that `bank.coverage()` counts. */
+  /** The names of all scenarios, which are all entries of `bank.coverage()`. */
   names(): readonly ScenarioName[] {
     return [...names];
   },
@@ -89,6 +90,6 @@ function latestDecline(bank: Bank): Declined {
 function unknown(what: string, text: string, known: readonly string[]): TypeError {
   const near = nearest(String(text), known, 3).map((name) => `"${name}"`);
   return new TypeError(
-    `[sandbank] Failed to find the scenario: there is not ${what}. Use ${near.join(" or ")}, or see scenarios.names().`,
+    `[sandbank] Failed to find the scenario: ${what} is unknown. Use ${near.join(" or ")}, or see scenarios.names().`,
   );
 }

@@ -5,15 +5,15 @@ import { count, oldest } from "../store/table.ts";
 
 type Calls = readonly CallStep["call"][];
 
-/** They take a `program_id`, which is required if there are several Programs. */
+/** The operations with a `program_id`, which is required if there are several Programs. */
 const inProgram: Calls = ["accounts.create", "physicalCardProfiles.create"];
 
-/** They take a `resolve_at`, which defaults to an hour later in a live bank. */
+/** The operations with a `resolve_at`, which defaults to an hour later in a live bank. */
 const resolved: Calls = ["simulations.inboundAchTransfers.create", "simulations.inboundCheckDeposits.create"];
 
 /**
- * Returns a function that makes a step fit the bank: it names a Program if there are several, and in a live bank it has
- * what arrives resolved at once, as in the sandbox.
+ * Returns a function that adapts a step to the bank. It names a Program if there are several, and in a live bank it
+ * resolves transfers and checks immediately, as in the sandbox.
  */
 export function stepAdapter(bank: Bank, before: Snapshot): (step: Step) => Step {
   const { genesis, tables } = stateOf(before);
@@ -22,7 +22,7 @@ export function stepAdapter(bank: Bank, before: Snapshot): (step: Step) => Step 
   return (step) => {
     if (!("call" in step)) return step;
     if (program_id !== undefined && inProgram.includes(step.call)) return withParam(step, { program_id });
-    // The time is read just before the step: the clock of the bank may tick.
+    // Read the time just before the step, because the bank's clock may tick.
     if (isLive && resolved.includes(step.call)) return withParam(step, { resolve_at: bank.clock.now() });
     return step;
   };

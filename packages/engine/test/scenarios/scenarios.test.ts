@@ -81,7 +81,7 @@ describe("scenarios", () => {
     const before = JSON.stringify(bank.snapshot());
     const { run } = scenarios.reach("transitions physical_card.shipment.status pending -> shipped");
     expect(() => run(bank)).toThrow(
-      '[sandbank] Failed to run the scenario "transitions physical_card.shipment.status pending -> shipped": every step was done, and the bank did not get there.',
+      '[sandbank] Failed to run the scenario "transitions physical_card.shipment.status pending -> shipped": all steps succeeded, but the bank did not reach it.',
     );
     expect(JSON.stringify(bank.snapshot())).toBe(before);
   });
@@ -154,10 +154,10 @@ describe("scenarios.decline", () => {
   test("suggests a rail and a reason for those that there are not", () => {
     // @ts-expect-error There is no such reason.
     expect(() => scenarios.decline("card", "breaches_limti")).toThrow(
-      '[sandbank] Failed to find the scenario: there is not a reason "breaches_limti" of the rail "card". Use "breaches_limit" or',
+      '[sandbank] Failed to find the scenario: the reason "breaches_limti" of the rail "card" is unknown. Use "breaches_limit" or',
     );
     // @ts-expect-error There is no such rail.
-    expect(() => scenarios.decline("cards", "breaches_limit")).toThrow('there is not a rail "cards". Use "card" or');
+    expect(() => scenarios.decline("cards", "breaches_limit")).toThrow('the rail "cards" is unknown. Use "card" or');
   });
 });
 
@@ -171,7 +171,7 @@ describe("scenarios.reach", () => {
   test("suggests names for one that there is not", () => {
     // @ts-expect-error There is no such state.
     expect(() => scenarios.reach("states account.status close")).toThrow(
-      'there is not "states account.status close". Use "states account.status closed" or',
+      '"states account.status close" is unknown. Use "states account.status closed" or',
     );
   });
 });

@@ -17,7 +17,7 @@ const limit: readonly Step[] = [
   },
 ];
 
-/** Of Accounts, their numbers, Limits and money. */
+/** Programs for Accounts, Account Numbers, Limits and money. */
 export const accountPrograms: readonly Program[] = [
   { steps: account },
   { steps: [...account, { call: "accounts.retrieve", id: idOf("account") }] },

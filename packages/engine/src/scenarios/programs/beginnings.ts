@@ -1,13 +1,13 @@
 import type { Step } from "../../steps/step.ts";
 
-// What programs begin with. Each makes what it needs, so that it leaves alone what else a bank has.
+// The first steps of programs. Each program creates the objects that it needs, so it does not change the bank's others.
 
 /** A reference to the `id` of a named result. */
 export const idOf = (name: string) => ({ $ref: `${name}.id` });
 
 export const account: readonly Step[] = [{ call: "accounts.create", params: { name: "Operating" }, as: "account" }];
 
-/** An Account of an Entity of its own, which can be disabled. */
+/** An Account with its own Entity, which a program can disable. */
 export const ownedAccount: readonly Step[] = [
   { call: "entities.create", params: { structure: "natural_person" }, as: "entity" },
   { call: "accounts.create", params: { name: "Operating", entity_id: idOf("entity") }, as: "account" },
@@ -52,7 +52,7 @@ export const physicalCard: readonly Step[] = [
   },
 ];
 
-/** The Card Payments of the Card: the first is the only one. */
+/** Lists the Card Payments of the Card, of which there is only one. */
 export const listPayments: Step = {
   call: "cardPayments.list",
   params: { account_id: idOf("account") },

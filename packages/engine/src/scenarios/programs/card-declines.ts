@@ -31,7 +31,7 @@ function authorize(more: More = {}): Step {
   } as Step;
 }
 
-/** Something that the Card does not know. */
+/** Presented data that does not match the Card. */
 const presented = (what: NonNullable<CardAuthorizationCreateParams["presented"]>): Program => ({
   steps: [...card, authorize({ presented: what })],
 });
@@ -41,18 +41,18 @@ const limit = (model: string): Step => ({
   params: { model_id: idOf(model), metric: "volume", interval: "day", value: 50 },
 });
 
-/** A payment with a Card that has money, about which an Event asks. */
-const asked: readonly Step[] = [
+/** A payment with a funded Card that requires a Real-Time Decision. */
+const decisionRequested: readonly Step[] = [
   ...funded,
   newCard,
   ...subscription,
   authorize({ event_subscription_id: idOf("subscription") }),
 ];
 
-const question: Step = { call: "events.list", params: { limit: 1 }, as: "events" };
+const latestEvent: Step = { call: "events.list", params: { limit: 1 }, as: "events" };
 const decision = { $ref: "events.data.0.associated_object_id" };
 
-/** Card payments that are declined, or asked about. */
+/** Programs for declined card payments and Real-Time Decisions. */
 export const cardDeclinePrograms: readonly Program[] = [
   { steps: [...card, { call: "cards.update", id: idOf("card"), params: { status: "canceled" } }, authorize()] },
   { steps: [...card, { call: "cards.update", id: idOf("card"), params: { status: "disabled" } }, authorize()] },
@@ -95,12 +95,12 @@ export const cardDeclinePrograms: readonly Program[] = [
       { call: "declinedTransactions.retrieve", id: { $ref: "authorization.declined_transaction.id" } },
     ],
   },
-  { steps: asked },
+  { steps: decisionRequested },
   ...cardRealTimeDecisionReasons.map(
     (reason): Program => ({
       steps: [
-        ...asked,
-        question,
+        ...decisionRequested,
+        latestEvent,
         {
           call: "realTimeDecisions.action",
           id: decision,
@@ -109,7 +109,7 @@ export const cardDeclinePrograms: readonly Program[] = [
       ],
     }),
   ),
-  { steps: [...asked, { advance: { seconds: 3 } }] },
+  { steps: [...decisionRequested, { advance: { seconds: 3 } }] },
   {
     steps: [
       ...funded,
@@ -118,11 +118,11 @@ export const cardDeclinePrograms: readonly Program[] = [
       authorize({ event_subscription_id: idOf("subscription"), actioner: "network" }),
     ],
   },
-  { steps: [...asked, question, { call: "realTimeDecisions.retrieve", id: decision }] },
+  { steps: [...decisionRequested, latestEvent, { call: "realTimeDecisions.retrieve", id: decision }] },
   {
     steps: [
-      ...asked,
-      question,
+      ...decisionRequested,
+      latestEvent,
       { call: "realTimeDecisions.action", id: decision, params: { card_authorization: { decision: "approve" } } },
     ],
   },

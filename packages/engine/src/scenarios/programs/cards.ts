@@ -22,7 +22,7 @@ const settlement: Step = {
   params: { card_id: idOf("card"), amount: 400 },
 };
 
-/** Of Cards, the plastic and what is paid with them. */
+/** Programs for Cards, Physical Cards and card payments. */
 export const cardPrograms: readonly Program[] = [
   { steps: card },
   { steps: [...card, { call: "cards.retrieve", id: idOf("card") }] },

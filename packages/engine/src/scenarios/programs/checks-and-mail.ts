@@ -21,12 +21,12 @@ const mail: readonly Step[] = [...lockboxAddress, mailToAddress];
 
 const submit: Step = { call: "simulations.checkDeposits.submit", id: idOf("deposit") };
 
-/** All but the one that a rejection has by itself. */
+/** All reasons except the default one of a rejection. */
 const forcedReasons = Object.keys(rails.check_deposit.neverGiven).filter(
   (reason) => reason !== "incomplete_image",
 ) as CheckDepositRejectionReason[];
 
-/** Of checks that you deposit, and the mail that brings them. */
+/** Programs for Check Deposits and Inbound Mail Items. */
 export const checkAndMailPrograms: readonly Program[] = [
   { steps: checkDeposit },
   { steps: [...checkDeposit, { call: "checkDeposits.retrieve", id: idOf("deposit") }] },

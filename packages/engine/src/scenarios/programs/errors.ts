@@ -6,7 +6,7 @@ import { account, closeAccount } from "./beginnings.ts";
 
 const accounts = { method: "GET", path: "/accounts" };
 
-/** A fault applies to requests over HTTP only. */
+/** A fault applies only to HTTP requests. */
 const faulty = (
   plan: FaultPlan & {
     readonly kind:
@@ -19,7 +19,7 @@ const faulty = (
   steps: [{ arm: plan }, { request: accounts, refused: plan.kind }],
 });
 
-/** No key here is ever deleted or bound to an address: only a fault says it. */
+/** The emulator never deletes a key or binds it to an address, so only a fault gives these reasons. */
 const faultyKeys = (Object.keys(apiKeyReasons) as ApiKeyReason[]).filter(
   (reason) => !["no_header", "no_credential"].includes(reason),
 );
@@ -30,7 +30,7 @@ const keyed = (name: string): Step => ({
   idempotencyKey: "scenario",
 });
 
-/** Requests that are refused. */
+/** Programs for refused requests. */
 export const errorPrograms: readonly Program[] = [
   { steps: [{ call: "accounts.list", params: { limit: 0 }, refused: "invalid_parameters_error" }] },
   {

@@ -1,16 +1,16 @@
 import type { Step } from "../../steps/step.ts";
 import type { Program } from "../program.ts";
 
-/** What moves an object into a state, and the states that it can be moved into: the first is where it starts. */
+/** The step that moves an object into a state, and its states. The first state is the initial one. */
 interface Moves<State extends string> {
   readonly beginning: readonly Step[];
   readonly move: (state: State) => Step;
   readonly states: readonly State[];
-  /** Those that nothing leads out of. */
+  /** The permanent states. */
   readonly final?: readonly NoInfer<State>[];
 }
 
-/** A program for each move from a state to another. */
+/** Creates a program for each move between two states. */
 export function moves<const State extends string>({ beginning, move, states, final = [] }: Moves<State>): Program[] {
   return states
     .filter((from) => !final.includes(from))

@@ -22,7 +22,7 @@ const move = (status: "active" | "disabled" | "deleted"): Step => ({
 const disable: Step = { call: "entities.disable", id: idOf("entity") };
 const archive: Step = { call: "entities.archive", id: idOf("entity") };
 
-/** Of all lists, and of Entities, Programs, Files and Events. */
+/** Programs for all lists, and for Entities, Programs, Files and Events. */
 export const surroundingPrograms: readonly Program[] = [
   ...Object.keys(endpoints)
     .filter((name) => name.endsWith(".list"))

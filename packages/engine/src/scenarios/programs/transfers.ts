@@ -14,7 +14,7 @@ import {
   payIn,
 } from "./beginnings.ts";
 
-/** What comes to an Account Number by one rail: the resource as the engine names it, and its parameters. */
+/** A transfer or check for an Account Number: the name of its resource in the engine, and its parameters. */
 interface Arrival {
   readonly resource: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -24,10 +24,10 @@ const credit: Arrival = { resource: "inboundAchTransfers", params: { amount: 100
 const debit: Arrival = { resource: "inboundAchTransfers", params: { amount: -100 } };
 const check: Arrival = { resource: "inboundCheckDeposits", params: { amount: 100, check_number: "1001" } };
 
-/** Credits by the rails that accept or decline them when they arrive. */
+/** Credits over the rails that accept or decline them on arrival. */
 const instantCredits = Object.values(rails).filter(isInstant).map(instantCredit);
 
-/** Whether its simulation sends to an Account Number, and takes no instant to resolve the transfer at. */
+/** Whether a rail's simulation has an `account_number_id`, but no `resolve_at`. */
 function isInstant({ simulations: [simulation] }: RailTable): boolean {
   const { params }: Partial<Endpoint> = simulation === undefined ? {} : endpoints[simulation];
   return params?.shape["account_number_id"] !== undefined && params.shape["resolve_at"] === undefined;
@@ -38,13 +38,13 @@ function instantCredit({ simulations, neverGiven }: RailTable) {
   return { resource, params: { amount: 100 }, neverGiven };
 }
 
-/** The tables name the rails, so that the types do not know which simulation this is: a test checks each step. */
+/** The name of the simulation comes from a table, so the types cannot check the step. A test checks each one. */
 function send({ resource, params }: Arrival, more: Readonly<Record<string, unknown>> = {}): Step {
   const call = `simulations.${resource}.create`;
   return { call, params: { account_number_id: idOf("number"), ...params, ...more }, as: "transfer" } as Step;
 }
 
-/** So that it is still pending when it is declined, whatever time it is. */
+/** Late enough that the transfer is still pending when it is declined, at any time of the bank. */
 const LATER = { resolve_at: "9999-12-31T00:00:00Z" };
 
 const checkNumber: readonly Step[] = [
@@ -69,7 +69,7 @@ const changeNumber = (status: "canceled" | "disabled"): Step => ({
   params: { status },
 });
 
-/** What every rail declines. */
+/** Programs for the reasons that every rail can give. */
 const declinedByAny = [credit, check, ...instantCredits].flatMap((arrival): Program[] => [
   { steps: [...accountNumber, changeNumber("canceled"), send(arrival)] },
   { steps: [...accountNumber, changeNumber("disabled"), send(arrival)] },
@@ -79,7 +79,7 @@ const declinedByAny = [credit, check, ...instantCredits].flatMap((arrival): Prog
 
 const transfer = idOf("transfer");
 
-/** What comes to an Account Number. */
+/** Programs for transfers and checks to an Account Number. */
 export const transferPrograms: readonly Program[] = [
   ...declinedByAny,
   { steps: [...accountNumber, send(credit)] },
@@ -141,7 +141,7 @@ export const transferPrograms: readonly Program[] = [
   ...instantCredits.flatMap((arrival) => forced(arrival, arrival.neverGiven)),
 ];
 
-/** What only the simulation can say. */
+/** Programs for the reasons that only the simulation gives. */
 function forced(arrival: Arrival, reasons: object, ...natural: readonly string[]): Program[] {
   return Object.keys(reasons)
     .filter((reason) => !natural.includes(reason))
