@@ -252,9 +252,9 @@ describe("a `decide` that fails", () => {
     ["answers null", () => null, "`body` must be an object"],
     ["answers a word", () => "approve", "`body` must be an object"],
     ["answers a function", () => () => approve(), "`body` must be an object"],
-    ["answers later", async () => approve(), "`decide` answered with a promise, and must answer at once"],
-    ["fails later", async () => Promise.reject(new Error("boom")), "`decide` answered with a promise"],
-    ["answers what is no JSON", () => circular, "it is no JSON (TypeError: "],
+    ["answers later", async () => approve(), "`decide` returned a promise, but must return its answer synchronously"],
+    ["fails later", async () => Promise.reject(new Error("boom")), "`decide` returned a promise"],
+    ["answers what is no JSON", () => circular, "it is not JSON (TypeError: "],
     ["answers nothing of the payment", () => ({}), "`card_authorization` is required"],
     [
       "answers another word",
@@ -300,14 +300,14 @@ describe("a `decide` that fails", () => {
     });
     expect(pay).toThrow(expect.objectContaining({ name: "TypeError", cause }));
     expect(pay).toThrow(
-      /^\[sandbank\] Failed to decide about real_time_decision_\w{20}: `decide` threw Error: boom\. Nothing has happened\. Return what realTimeDecisions\.action takes, or undefined to leave it open\.$/,
+      /^\[sandbank\] Failed to decide about real_time_decision_\w{20}: `decide` threw Error: boom\. The bank is unchanged\. Return the parameters of realTimeDecisions\.action, or undefined to leave the decision open\.$/,
     );
   });
 
   test("says how to answer later", () => {
     const { pay } = open((async () => approve()) as unknown as Decide);
     expect(pay).toThrow(
-      /must answer at once\. Nothing has happened\. Return undefined to leave it open, and answer by realTimeDecisions\.action once you know\.$/,
+      /must return its answer synchronously\. The bank is unchanged\. Return undefined to leave the decision open, and call realTimeDecisions\.action later\.$/,
     );
   });
 
@@ -319,7 +319,7 @@ describe("a `decide` that fails", () => {
     const raise = () =>
       bank.simulations.cardIncrements.create({ card_payment_id, amount: 50 }, { idempotencyKey: "k1" });
     const before = written(bank);
-    expect(raise).toThrow("is no answer");
+    expect(raise).toThrow("returned an invalid answer");
     expect(written(bank)).toBe(before);
     expect(raise().state.incremented_amount).toBe(50);
   });
@@ -358,7 +358,7 @@ describe("a `decide` that fails", () => {
       const [bug] = bugs;
       expect([status, type, bugs.length]).toEqual([500, "internal_server_error", 1]);
       expect(detail).toMatch(
-        /^Failed to decide about real_time_decision_\w{20}: `decide` threw Error: boom\. Nothing has happened\. Return what realTimeDecisions\.action takes, or undefined to leave it open\. The reference is \w+\.$/,
+        /^Failed to decide about real_time_decision_\w{20}: `decide` threw Error: boom\. The bank is unchanged\. Return the parameters of realTimeDecisions\.action, or undefined to leave the decision open\. The reference is \w+\.$/,
       );
       expect(detail).toContain(bug?.reference);
       expect(headers["x-request-id"]).toBe(bug?.reference);

@@ -1,14 +1,15 @@
 import type { Account, Entity } from "@sandbank/contract";
 import type { DeclineRule } from "./decline-rule.ts";
 
-// The rules that all rails but check deposits share, each with the reason that the rail has for it.
+// The rules that all rails except check deposits share. Each rail passes its own name of the reason.
 
 export function accountIsOpen<Reason extends string>(
   reason: Reason,
 ): DeclineRule<{ readonly account: Account }, Reason> {
   return {
     reason,
-    holds: "The Account is open (D-39).",
+    holds: "The Account is open.",
+    assumption: "D-39",
     broken: ({ account }) => account.status === "closed",
     facts: ({ account }) => ({ account: account.id, status: account.status }),
   };

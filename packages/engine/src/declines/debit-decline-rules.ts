@@ -3,7 +3,7 @@ import type { LimitCheck } from "../limits/check-limits.ts";
 import { limitUse } from "../limits/limit-use.ts";
 import type { DeclineRule } from "./decline-rule.ts";
 
-/** What a debit is held against. */
+/** The facts that the rules of a debit compare. */
 export interface DebitFacts {
   readonly account: Account;
   /** Minor units, 0 or more. */
@@ -12,12 +12,13 @@ export interface DebitFacts {
   readonly limits: LimitCheck;
 }
 
-// The rules that all rails share by which money is taken.
+// The rules that all rails with debits share.
 
-export const noLimitIsPassed: DeclineRule<Pick<DebitFacts, "limits">, "breaches_limit"> = {
+export const noLimitIsExceeded: DeclineRule<Pick<DebitFacts, "limits">, "breaches_limit"> = {
   reason: "breaches_limit",
-  holds: "No active Limit of the Account, Account Number or Card would be passed (D-72).",
-  broken: ({ limits }) => limits.isPassed,
+  holds: "No active Limit of the Account, Account Number or Card would be exceeded.",
+  assumption: "D-72",
+  broken: ({ limits }) => limits.isExceeded,
   facts: ({ limits: { checked, tightest } }) => {
     if (tightest === null) return { checked, limit: null };
     const { limitId, metric, interval, used, requested, remaining, window } = limitUse(tightest);
@@ -28,13 +29,14 @@ export const noLimitIsPassed: DeclineRule<Pick<DebitFacts, "limits">, "breaches_
 
 export const balanceCovers: DeclineRule<Omit<DebitFacts, "limits">, "insufficient_funds"> = {
   reason: "insufficient_funds",
-  holds: "The available balance covers the amount (D-85).",
-  // What takes nothing can be paid from an overdrawn Account, too.
+  holds: "The available balance covers the amount.",
+  assumption: "D-85",
+  // A debit of 0 succeeds on an overdrawn Account too.
   broken: ({ amount, availableBalance }) => amount > Math.max(availableBalance, 0),
   facts: ({ account: { loan }, amount, availableBalance }) => ({
     amount,
     availableBalance,
-    // What is available of a loan is the rest of this, until it is due.
+    // Until the maturity date, the unused part of the credit limit is available.
     ...(loan && { creditLimit: loan.credit_limit, maturityDate: loan.maturity_date }),
   }),
 };

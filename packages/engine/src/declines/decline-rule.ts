@@ -1,30 +1,41 @@
+import type { AssumptionId } from "@sandbank/contract";
 import type { ControlBreach } from "../state/control-breach.ts";
 import type { Decision, ExplainedRule } from "../state/explanation.ts";
 import type { LimitUse } from "../state/limit-use.ts";
 import type { RuleFacts } from "../state/rule-facts.ts";
 
-/** A rule of a rail: what it declines, as data. The docs list it, `bank.explain` shows it, a test breaks it. */
+/**
+ * One decline rule of a rail, as data: the reference lists it, `bank.explain` shows it, and a test breaks it.
+ */
 export interface DeclineRule<Facts, Reason extends string> {
   readonly reason: Reason;
-  /** What must hold, as a sentence: "The Account is open." */
+  /** The condition of the rule, as a sentence: "The Account is open." */
   readonly holds: string;
+  /** The assumption that the rule rests on, for the reference. */
+  readonly assumption?: AssumptionId;
   readonly broken: (facts: Facts) => boolean;
-  /** The facts that `broken` looks at, for the explanation. */
+  /** The facts that `broken` reads, for the explanation. */
   readonly facts: (facts: Facts) => RuleFacts;
-  /** Of a rule about Limits: the one that is passed. */
+  /** For a rule about Limits: the Limit that the debit exceeds. */
   readonly limit?: (facts: Facts) => LimitUse | null;
-  /** Of a rule about the authorization controls of a Card: the one that is breached. */
+  /** For a rule about the authorization controls of a Card: the control that is breached. */
   readonly control?: (facts: Facts) => ControlBreach | null;
-  /** Who decides where it is broken. Default: the rule. */
+  /** Who decides if the rule is broken. Default: `rule`. */
   readonly decidedBy?: Decision["decidedBy"];
 }
 
-/** Why no rule has a reason: for each that the rules leave out, who or what gives it. Leaving one out does not compile. */
+/**
+ * For each reason that no rule gives, the explanation of where it comes from. A table that leaves one out does not
+ * compile.
+ */
 export type NeverGiven<Reason extends string, Rules extends readonly { readonly reason: string }[]> = {
   readonly [Left in Exclude<Reason, Rules[number]["reason"]>]: string;
 };
 
-/** Declines by the first rule that is broken, or as `forced`; null lets it through. Rules stand in order of precedence (D-76). */
+/**
+ * Returns the decline of the first broken rule, or the `forced` one; null if nothing declines. The rules are in order
+ * of precedence (D-76).
+ */
 export function decide<Facts, Reason extends string>(
   rules: readonly DeclineRule<Facts, Reason>[],
   facts: Facts,
@@ -43,7 +54,7 @@ export function decide<Facts, Reason extends string>(
   return { reason: rule.reason, decidedBy: rule.decidedBy ?? "rule", rules: explained, limit, control };
 }
 
-/** A decline of which no rule was asked. */
+/** A decline for which no rule was evaluated. */
 export function declinedBy<Reason extends string>(
   decidedBy: Exclude<Decision["decidedBy"], "rule">,
   reason: Reason,

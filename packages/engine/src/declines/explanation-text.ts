@@ -3,7 +3,7 @@ import type { ExplainedRule, Explanation } from "../state/explanation.ts";
 import type { LimitUse } from "../state/limit-use.ts";
 import type { RuleFacts } from "../state/rule-facts.ts";
 
-/** An explanation as several lines, for people. */
+/** Formats an explanation as several lines of text for people. */
 export function textOf(explanation: Explanation): string {
   const { declinedTransactionId, rail, reason, decidedBy, rules, limit, control } = explanation;
   const head = `${declinedTransactionId} (${rail}): ${reason}. ${deciders[decidedBy]}`;
@@ -25,11 +25,13 @@ function controlLines(control: ControlBreach): string[] {
   const { path } = control;
   switch (control.kind) {
     case "merchant":
-      return [`${path}: ${control.merchant} is ${control.list === "blocked" ? "blocked" : "not among those allowed"}.`];
+      return [
+        `${path}: ${control.merchant} is ${control.list === "blocked" ? "blocked" : "not on the list of allowed merchants"}.`,
+      ];
     case "single_use": {
       const { comparison, value, payments, used, requested } = control;
       const most = `${comparison === "equals" ? "exactly" : "at most"} ${counted(value, "cent")}`;
-      const made = `${counted(payments, "payment")} before made ${used ?? PAST_COUNTING}`;
+      const made = `${counted(payments, "earlier payment")} of ${used ?? PAST_COUNTING} in total`;
       return [`${path}: one payment of ${most}.`, `${made}; this one requested ${requested}.`];
     }
     case "spending_limit": {
@@ -42,14 +44,14 @@ function controlLines(control: ControlBreach): string[] {
 }
 
 function useLine({ interval, used, requested, remaining, window }: LimitUse | SpendingBreach): string {
-  const [made, left] = [used ?? PAST_COUNTING, remaining ?? "nothing"];
+  const [total, left] = [used ?? PAST_COUNTING, remaining ?? "nothing"];
   const span = window.after === null ? `up to ${window.until}` : `after ${window.after} and up to ${window.until}`;
   const isAlone = interval === "transaction" || interval === "per_transaction";
-  const before = isAlone ? "Debits before do not count" : `Debits ${span} made ${made}`;
+  const before = isAlone ? "Earlier debits do not count" : `Debits ${span} total ${total}`;
   return `${before}; this one requested ${requested}, and ${left} remained.`;
 }
 
-/** For what is past the safe integers. */
+/** Stands for a sum that exceeds the safe integers. */
 const PAST_COUNTING = "more than can be counted";
 
 function counted(number: number, what: string): string {
@@ -60,7 +62,7 @@ const deciders: Readonly<Record<Explanation["decidedBy"], string>> = {
   rule: "The first rule that fails decides:",
   decline_reason: "The simulation forced it by `decline_reason`; no rule was evaluated.",
   client: "The client declined it.",
-  network: "The other side refused it.",
+  network: "The bank on the other side rejected it.",
 };
 
 const marks: Readonly<Record<ExplainedRule["outcome"], string>> = {

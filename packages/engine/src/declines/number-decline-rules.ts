@@ -1,7 +1,7 @@
 import type { Account, AccountNumber, Entity } from "@sandbank/contract";
 import type { DeclineRule } from "./decline-rule.ts";
 
-/** Where money comes to or is taken from. */
+/** The Account Number that a transfer credits or debits, with its Account. */
 export interface NumberFacts {
   readonly number: AccountNumber;
   readonly account: Account;
@@ -9,12 +9,13 @@ export interface NumberFacts {
   readonly owner: Entity;
 }
 
-// The rules that rails of Account Numbers share, each with the reason that the rail has for it.
+// The rules that the rails of Account Numbers share. Each rail passes its own name of the reason.
 
 export function numberIsNotCanceled<Reason extends string>(reason: Reason): DeclineRule<NumberFacts, Reason> {
   return {
     reason,
-    holds: "The Account Number is not canceled (D-52).",
+    holds: "The Account Number is not canceled.",
+    assumption: "D-52",
     broken: ({ number }) => number.status === "canceled",
     facts: ({ number }) => ({ accountNumber: number.id, status: number.status }),
   };
@@ -23,7 +24,8 @@ export function numberIsNotCanceled<Reason extends string>(reason: Reason): Decl
 export function numberIsNotDisabled<Reason extends string>(reason: Reason): DeclineRule<NumberFacts, Reason> {
   return {
     reason,
-    holds: "The Account Number is not disabled (D-52).",
+    holds: "The Account Number is not disabled.",
+    assumption: "D-52",
     broken: ({ number }) => number.status === "disabled",
     facts: ({ number }) => ({ accountNumber: number.id, status: number.status }),
   };

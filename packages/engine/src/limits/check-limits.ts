@@ -5,31 +5,34 @@ import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
 import { limitStart, type MeasuredLimit } from "./limit-use.ts";
 
-/** A debit that asks to be let through. */
+/** A debit that has not been accepted yet. */
 export interface RequestedDebit extends DebitSum {
   /** The Account, and the Account Number or Card: the Limits of each apply. */
   readonly models: readonly string[];
 }
 
-/** What the active Limits make of a debit. */
+/** The result of checking a debit against the active Limits. */
 export interface LimitCheck {
-  /** How many it was held against. */
+  /** How many Limits were checked. */
   readonly checked: number;
-  /** Whether it would pass one. */
-  readonly isPassed: boolean;
-  /** Of those that it would pass the one with the smallest remaining amount (D-74), of several the oldest; of all where it passes none. */
+  /** Whether the debit exceeds a Limit. */
+  readonly isExceeded: boolean;
+  /**
+   * The Limit with the smallest remaining amount (D-74), the oldest if several are equal: among those that the debit
+   * exceeds, or among all if it exceeds none.
+   */
   readonly tightest: MeasuredLimit | null;
 }
 
-/** Of what takes no money: no Limit is about it. */
-export const noLimits: LimitCheck = { checked: 0, isPassed: false, tightest: null };
+/** The result for an authorization that takes no money: no Limit applies. */
+export const noLimits: LimitCheck = { checked: 0, isExceeded: false, tightest: null };
 
 export function checkLimits(world: World, debit: RequestedDebit): LimitCheck {
   const { tables, now } = world.state;
   let check = noLimits;
   for (const limit of rowsWith(tables.limits, { model_id: debit.models, status: ["active"] })) {
     const { metric } = limit;
-    // An increment adds no debit: only its volume is held against Limits (D-72).
+    // An increment is not another debit: only its volume counts (D-72).
     if (metric === "count" && debit.count === 0) continue;
     const measured = { limit, used: usedOf(world, limit)[metric], requested: debit[metric], now };
     check = withLimit(check, measured);
@@ -37,11 +40,11 @@ export function checkLimits(world: World, debit: RequestedDebit): LimitCheck {
   return check;
 }
 
-function withLimit({ checked, isPassed, tightest }: LimitCheck, measured: MeasuredLimit): LimitCheck {
+function withLimit({ checked, isExceeded, tightest }: LimitCheck, measured: MeasuredLimit): LimitCheck {
   const passes = measured.requested > remainingOf(measured);
   const isTighter = tightest === null || remainingOf(measured) < remainingOf(tightest);
-  const takesOver = passes === isPassed ? isTighter : passes;
-  return { checked: checked + 1, isPassed: isPassed || passes, tightest: takesOver ? measured : tightest };
+  const takesOver = passes === isExceeded ? isTighter : passes;
+  return { checked: checked + 1, isExceeded: isExceeded || passes, tightest: takesOver ? measured : tightest };
 }
 
 function remainingOf({ limit, used }: MeasuredLimit): number {

@@ -3,11 +3,11 @@ import { addToIndex, changeInIndex, type Debit, sharedModels } from "../state/de
 import { nowOf, type World } from "../state/world.ts";
 import { find, insert, replace, count as tally } from "../store/table.ts";
 
-/** A debit that was accepted now. */
+/** A debit that has just been accepted. */
 export interface NewDebit {
   readonly id: string;
   readonly account: Account;
-  /** The Account Number or Card that it came through, and whatever narrower a control of the Card asks for. */
+  /** The Account Number or Card that it came through, and the narrower keys that the controls of the Card count. */
   readonly models: readonly string[];
   readonly count: 0 | 1;
   /** Minor units. */
@@ -24,8 +24,8 @@ export function recordDebit(world: World, { id, account, models: routes, count, 
 }
 
 /**
- * Takes back of a debit as much as is left of it, at the time at which it was made, and says how much that was. A debit
- * of which nothing is left counts no more (D-72).
+ * Reduces a debit by `amount`, at most to zero, as of the time at which it was made. Returns the reduction. A debit of
+ * zero no longer counts (D-72).
  */
 export function releaseDebit({ state }: World, id: string, amount: number): number {
   const { tables, debitIndex } = state;

@@ -3,10 +3,10 @@ import { shownSum } from "../state/debit-tree.ts";
 import type { LimitUse } from "../state/limit-use.ts";
 import { shownWindow, windowStart } from "./window.ts";
 
-/** The same as it is computed, with nothing made ready to be shown: most debits pass no Limit. */
+/** A Limit with its use, not yet formatted for an explanation: most debits exceed no Limit. */
 export interface MeasuredLimit {
   readonly limit: Limit;
-  /** `Infinity` stands for more than the safe integers. */
+  /** `Infinity` stands for a sum that exceeds the safe integers. */
   readonly used: number;
   readonly requested: number;
   /** Milliseconds since 1970. */
@@ -28,7 +28,7 @@ export function limitUse({ limit, used, requested, now }: MeasuredLimit): LimitU
   };
 }
 
-/** The instant after which debits count; null where none does. D-70: a Limit that the API made always has an interval. */
+/** The instant after which debits count; null if none counts. A Limit made by the API always has an interval (D-70). */
 export function limitStart({ interval }: Limit, now: number): number | null {
   return windowStart(interval ?? "transaction", now);
 }

@@ -3,8 +3,8 @@ import { DAY_MS, monthsBefore, toTimestamp } from "../ports/time.ts";
 import type { ShownWindow } from "../state/limit-use.ts";
 
 /**
- * The instant after which debits count toward a Limit, in milliseconds since 1970 (D-72: the window is open at its
- * start and closed at `now`); null where no earlier debit does.
+ * The instant after which debits count toward a Limit, in milliseconds since 1970; null if no earlier debit counts. The
+ * window excludes its start and includes `now` (D-72).
  */
 export function windowStart(interval: LimitInterval, now: number): number | null {
   switch (interval) {

@@ -3,29 +3,29 @@ import { fingerprint } from "../ports/random.ts";
 import { type State, saltedSeed } from "../state/state.ts";
 import type { Filters } from "./filters.ts";
 
-/** Characters of the seal: 36 ** 11 > 2 ** 53. */
-const SEAL_LENGTH = 11;
+/** Characters of the checksum: 36 ** 11 > 2 ** 53. */
+const CHECKSUM_LENGTH = 11;
 
-/** The position of the last object of a page, and what the cursor keeps of the filters that the page was made with. */
+/** The position of the last object of a page, and the filters of that page as the cursor contains them. */
 export interface CursorPlace {
   readonly position: number;
   readonly kept: Filters;
 }
 
 /**
- * A cursor: a place, sealed for its list and bank, so that a foreign, edited or truncated one is noticed (D-11).
- * Positions never change, so it stays right while objects are inserted.
+ * Encodes a place as a cursor. A checksum for the list and the bank detects a foreign, edited or truncated cursor
+ * (D-11). Positions never change, so a cursor stays valid when objects are inserted.
  */
 export function encodeCursor(state: State, list: OperationName, { position, kept }: CursorPlace): string {
   const filters = Array.from(kept, ([name, text]) => `~${name}~${escaped(text)}`);
   const content = (position + 1).toString(36) + filters.toSorted().join("");
-  return content + seal(state, list, content);
+  return content + checksum(state, list, content);
 }
 
-/** The place in a cursor, or undefined where it is no cursor of this list. */
+/** The place in a cursor; undefined if the text is not a cursor of this list. */
 export function decodeCursor(state: State, list: OperationName, cursor: string): CursorPlace | undefined {
-  const content = cursor.slice(0, -SEAL_LENGTH);
-  if (content + seal(state, list, content) !== cursor) return undefined;
+  const content = cursor.slice(0, -CHECKSUM_LENGTH);
+  if (content + checksum(state, list, content) !== cursor) return undefined;
   const [position = "", ...filters] = content.split("~");
   if (!/^[0-9a-z]{1,10}$/.test(position)) return undefined;
   const kept = new Map<string, string>();
@@ -35,12 +35,12 @@ export function decodeCursor(state: State, list: OperationName, cursor: string):
   return { position: Number.parseInt(position, 36) - 1, kept };
 }
 
-function seal(state: State, list: OperationName, content: string): string {
+function checksum(state: State, list: OperationName, content: string): string {
   const key = saltedSeed(state.genesis.environment, state.genesis.seed);
-  return fingerprint(key, `${list} ${content}`).toString(36).padStart(SEAL_LENGTH, "0");
+  return fingerprint(key, `${list} ${content}`).toString(36).padStart(CHECKSUM_LENGTH, "0");
 }
 
-/** Only characters that a URL leaves as they are, and not the one between filters. */
+/** Leaves only characters that a URL does not escape, without the separator of filters. */
 function escaped(text: string): string {
   return text.replace(/[^0-9a-z_.]/g, (unit) => `-${unit.charCodeAt(0).toString(36).padStart(4, "0")}`);
 }

@@ -8,7 +8,7 @@ import { scheduleDeliveries } from "../webhooks/attempts.ts";
 
 const RETENTION_MS = constants.eventRetentionDays * 86_400_000;
 
-/** Emits an Event about an object. */
+/** Emits an Event about an object and schedules its webhook deliveries. */
 export function emit(
   world: World,
   category: EventCategoryName,
@@ -16,7 +16,7 @@ export function emit(
 ): void {
   const { state } = world;
   const { events, deliveries } = state.tables;
-  // As long as there is any of them, `retireEvents` is planned already.
+  // While a table has rows, `retireEvents` is already scheduled.
   if (count(events) + count(deliveries) === 0) scheduleRetirement(world, state.now);
   const event: Event = {
     id: sortableIdOf(state.seed, state.now, nextNumber(state, "event")),
@@ -32,15 +32,15 @@ export function emit(
 }
 
 /**
- * Drops the Events that are 30 days old with what was sent of them, and comes back for the oldest that is left (D-96).
- * What is still to be sent, or to be answered, stays until it is: a bank that is restored later than that sends it anew.
+ * Deletes the Events that are 30 days old, with their deliveries, and schedules itself for the oldest row that is left
+ * (D-96). An unfinished delivery stays until it finishes, because a bank that is restored later sends it again.
  */
 export function retireEvents(world: World): void {
   const { now, tables } = world.state;
   const latest = toTimestamp(now - RETENTION_MS);
-  const isGone = (row: Row) => row.created_at <= latest;
-  const keptDelivery = removeOldest(tables.deliveries, (delivery) => isGone(delivery) && !isUnfinished(delivery));
-  const keptEvent = removeOldest(tables.events, isGone);
+  const isExpired = (row: Row) => row.created_at <= latest;
+  const keptDelivery = removeOldest(tables.deliveries, (delivery) => isExpired(delivery) && !isUnfinished(delivery));
+  const keptEvent = removeOldest(tables.events, isExpired);
   if (keptEvent !== undefined) scheduleRetirement(world, fromTimestamp(keptEvent.created_at));
   else if (keptDelivery !== undefined) scheduleRetirement(world, now);
 }

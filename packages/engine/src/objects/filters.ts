@@ -2,22 +2,22 @@ import type { OperationName, RawParams } from "@sandbank/contract";
 import { normalizeExactly } from "../ports/instant.ts";
 import { fingerprint } from "../ports/random.ts";
 
-/** The filters and the order of a list by dotted name, as texts: the same filters have the same texts (D-11). */
+/** The filters and the order of a list by dotted name, as texts: equal filters have equal texts (D-11). */
 export type Filters = ReadonlyMap<string, string>;
 
-/** Characters of a digest. A cursor keeps no more of a filter, because its value can be long. */
+/** Characters of a digest. A cursor contains only the digest of a filter, because a value can be long. */
 const DIGEST_LENGTH = 6;
 
-/** A client may resume this list with the cursor alone (contract "Polling"), so that its cursors keep the filters whole. */
+/** A client may resume this list with the cursor alone (contract "Polling"), so its cursors contain whole filters. */
 const RESUMED_ALONE: OperationName = "events.list";
 
-/** What lists take where a filter or the order is absent: the same list, whether the client writes it out or not. */
+/** The defaults of filters and orders. A request that writes a default out and one that omits it are the same list. */
 const DEFAULTS: { readonly [Name in OperationName]?: Readonly<Record<string, string>> } = {
   "events.list": { "order_by.field": "created_at", "order_by.direction": "descending" },
   "pendingTransactions.list": { "status.in": "pending" },
 };
 
-/** Reads valid parameters of a list: sets as sets, instants as instants, and without what is the default anyway. */
+/** Normalizes the valid parameters of a list: sets, instants, and without the values that equal the default. */
 export function filtersOf(operation: OperationName, { cursor, limit, ...filters }: RawParams): Filters {
   const texts = new Map<string, string>();
   collect(filters, "", texts);
@@ -37,7 +37,7 @@ function collect(params: RawParams, prefix: string, texts: Map<string, string>):
   }
 }
 
-/** What a cursor of this list keeps of its filters. */
+/** The filters as a cursor of this list contains them: whole, or as digests. */
 export function keptFilters(operation: OperationName, filters: Filters): Filters {
   if (operation === RESUMED_ALONE) return filters;
   return new Map(Array.from(filters, ([name, text]) => [name, digest(text)]));
@@ -47,20 +47,20 @@ function digest(text: string): string {
   return fingerprint("filter", text).toString(36).padStart(DIGEST_LENGTH, "0").slice(-DIGEST_LENGTH);
 }
 
-/** Whether the parameters are a cursor without filters, to resume a list whose cursors keep the filters. */
+/** Whether the parameters are a cursor alone, for a list whose cursors contain the filters. */
 export function isResumed(operation: OperationName, { cursor, limit, ...filters }: RawParams): boolean {
   const isAlone = Object.values(filters).every((filter) => filter === undefined);
   return operation === RESUMED_ALONE && cursor !== undefined && isAlone;
 }
 
-/** The names of the filters in the parameters that differ from those that a cursor keeps. */
+/** The names of the filters that differ between the parameters and a cursor. */
 export function differingFilters(operation: OperationName, kept: Filters, params: RawParams): readonly string[] {
   if (isResumed(operation, params)) return [];
   const now = keptFilters(operation, filtersOf(operation, params));
   return [...new Set([...kept.keys(), ...now.keys()])].filter((name) => kept.get(name) !== now.get(name));
 }
 
-/** The parameters that filters were read from. */
+/** Converts filters back to the parameters that they were read from. */
 export function paramsOf(filters: Filters): RawParams {
   const params: Record<string, Record<string, unknown>> = {};
   const whole: Record<string, unknown> = params;

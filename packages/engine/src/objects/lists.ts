@@ -13,11 +13,11 @@ interface ListParams {
   readonly created_at?: CreatedAtFilter | undefined;
 }
 
-/** What a list is by itself, beside what the client asks of it. */
+/** The properties of a list that do not depend on the request. */
 export interface ListRules {
-  /** For each index of the table, the values that a row may have; undefined leaves the filter out. */
+  /** For each index of the table, the values that a row may have; undefined applies no filter. */
   readonly where: Query["where"];
-  /** Ascending lists always have a `next_cursor`, to resume at (contract "Polling"). Default: descending (D-09). */
+  /** Ascending lists always have a `next_cursor` for resuming (contract "Polling"). Default: descending (D-09). */
   readonly direction?: "ascending" | "descending";
 }
 
@@ -43,13 +43,13 @@ export function listPage<T extends Row>(
   return { data: rows as T[], next_cursor: encodeCursor(state, operation, { position: last ?? after ?? -1, kept }) };
 }
 
-/** Why a text is no cursor of this list, as the end of a sentence (D-11). */
+/** Says why a text is not a cursor of this list, as the end of a sentence (D-11). */
 export function cursorProblem({ state }: World, operation: OperationName, cursor: string): string | undefined {
   const isCursor = decodeCursor(state, operation, cursor) !== undefined;
-  return isCursor ? undefined : "must be a `next_cursor` of this list, as it was given";
+  return isCursor ? undefined : "must be an unchanged `next_cursor` of this list";
 }
 
-/** Why a list does not take its cursor along with these valid parameters, as the end of a sentence (D-11). */
+/** Says why a cursor does not fit these valid parameters, as the end of a sentence (D-11). */
 export function filtersProblem(
   { state }: World,
   operation: OperationName,
@@ -63,19 +63,19 @@ export function filtersProblem(
   return `comes from a list with another ${quoted}: repeat the filters of that list, or leave the cursor out`;
 }
 
-/** The parameters of a list that is resumed with the cursor alone: the cursor has its order and its filters (D-11). */
+/** Restores the order and the filters from a cursor that was sent alone (D-11). */
 export function resumed<Params extends ListParams>({ state }: World, operation: OperationName, params: Params): Params {
   if (params.cursor === undefined || !isResumed(operation, params as RawParams)) return params;
   const { kept = new Map() } = decodeCursor(state, operation, params.cursor) ?? {};
   return { ...params, ...paramsOf(kept) };
 }
 
-/** A filter on equality. */
+/** A filter that accepts one value, or every value if it is undefined. */
 export function equal(value: string | undefined): readonly string[] | undefined {
   return value === undefined ? undefined : [value];
 }
 
-/** The same bounds in milliseconds, in which objects are created: 0.0005 s is after 0 ms and before 1 ms. */
+/** Converts the bounds to milliseconds, the precision of `created_at`: 0.0005 s is after 0 ms and before 1 ms. */
 function inMilliseconds({ after, before, on_or_after, on_or_before }: CreatedAtFilter): CreatedAtBounds {
   const later = [after && timeOf(after), on_or_after && timeNotBefore(on_or_after) - 1];
   const earlier = [before && timeNotBefore(before) - 1, on_or_before && timeOf(on_or_before)];

@@ -6,17 +6,17 @@ import { isEqualJson } from "../store/equal.ts";
 import { find, insert, type Row, replace, type Table } from "../store/table.ts";
 import { emit } from "./events.ts";
 
-/** An object of the API, as a table keeps it. */
+/** An object of the API, as a table stores it. */
 export type ApiObject = Row & { readonly type: string };
 
-/** The object with this id; refuses with 404 where there is none, whatever type the id is of (D-04, D-28). */
+/** Returns the object with this id. Refuses an unknown id, or an id of another type, with 404 (D-04, D-28). */
 export function existing<T extends Row>(table: Table<T>, objectType: string, id: string): T {
   const row = find(table, id);
   if (row === undefined) throw objectNotFound(objectType, id);
   return row;
 }
 
-/** Puts a new object in its table and emits the Event of its creation. */
+/** Inserts a new object into its table and emits the Event of its creation. */
 export function add<T extends ApiObject>(
   world: World,
   table: Table<T>,
@@ -29,7 +29,7 @@ export function add<T extends ApiObject>(
   return row;
 }
 
-/** Changes fields of an object and emits the Event; a change of nothing is none (D-40). */
+/** Changes fields of an object and emits the Event. Without a difference it does neither (D-40). */
 export function change<T extends ApiObject>(
   world: World,
   table: Table<T>,

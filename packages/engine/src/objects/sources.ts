@@ -12,13 +12,13 @@ import {
 } from "@sandbank/contract";
 import { nowOf, type World } from "../state/world.ts";
 
-/** The object that a `source` holds under the name of its category. */
+/** The object that a `source` contains under the name of its category. */
 type Details<Source extends { readonly category: string }, Category extends Source["category"]> = Extract<
   Source,
   { readonly category: Category }
 >[Category & keyof Extract<Source, { readonly category: Category }>];
 
-/** The `source` of a Transaction: every category has its key, null but for this one (D-14). */
+/** Creates the `source` of a Transaction: it has a key for every category, null for all but this one (D-14). */
 export function transactionSource<Category extends Transaction["source"]["category"]>(
   category: Category,
   details: Details<Transaction["source"], Category>,
@@ -42,7 +42,7 @@ export function declinedTransactionSource<Category extends DeclinedTransaction["
   return filled<DeclinedTransaction["source"]>(emptyDeclinedTransactionSource(category), details);
 }
 
-/** An element of a Card Payment, made now: a `source` with the time beside it. */
+/** Creates an element of a Card Payment: a `source` with the present time. */
 export function cardPaymentElement<Category extends CardPaymentElement["category"]>(
   world: World,
   category: Category,
@@ -51,7 +51,7 @@ export function cardPaymentElement<Category extends CardPaymentElement["category
   return filled<CardPaymentElement>(emptyCardPaymentElement(category, nowOf(world)), details);
 }
 
-/** The details of a card network: filled for the network that a payment came through. */
+/** Creates the details of the card network that a payment came through. */
 export function networkDetails<Network extends CardNetworkDetails["category"]>(
   network: Network,
   details: Details<CardNetworkDetails, Network>,
@@ -59,7 +59,7 @@ export function networkDetails<Network extends CardNetworkDetails["category"]>(
   return filled<CardNetworkDetails>(emptyCardNetworkDetails(network), details);
 }
 
-/** Puts the details under the key that the category names. */
+/** Sets the details under the key that the category names. */
 function filled<Source>(empty: { readonly category: string }, details: unknown): Source {
   (empty as Record<string, unknown>)[empty.category] = details;
   return empty as Source;

@@ -4,7 +4,7 @@ import { checkLimits, type RequestedDebit } from "../limits/check-limits.ts";
 import { availableBalanceAt } from "../money/balances.ts";
 import type { World } from "../state/world.ts";
 
-/** What a debit of an Account over a route is held against, as it is now. */
+/** Reads the facts that the rules compare for a debit of an Account over a route, at the present. */
 export function debitFacts(
   world: World,
   {

@@ -7,7 +7,7 @@ interface DebtorParams {
   readonly debtor_routing_number?: string | undefined;
 }
 
-/** The sender of a simulated transfer: what the parameters do not say follows from the id of the transfer. */
+/** The sender of a simulated transfer. Values that the parameters omit are derived from the id of the transfer. */
 export function debtorOf(id: string, params: DebtorParams) {
   return {
     debtor_account_number: params.debtor_account_number ?? derivedDigits("account number", id, 10),

@@ -7,23 +7,23 @@ import { deepFreeze } from "../store/freeze.ts";
 import { set } from "../store/layered-map.ts";
 import type { Route } from "./post.ts";
 
-/** A movement of money that was refused. */
+/** A movement of money that was declined. */
 export interface Decline {
-  /** Minor units, of the sign that the category asks for (D-75). */
+  /** Minor units, with the sign that the category prescribes (D-75). */
   readonly amount: number;
   readonly description: string;
   readonly rail: Rail;
-  /** Who or what decided, for `bank.explain`. */
+  /** What decided, and on which facts, for `bank.explain`. */
   readonly decision: Decision;
-  /** The id of what was declined: a transfer, a check, a Check Deposit, or the `card_decline` of a Card Payment. */
+  /** The id of the declined object: a transfer, a check, a Check Deposit, or the `card_decline` of a Card Payment. */
   readonly subject: string;
-  /** What it came through, if anything. */
+  /** The route that the money would have come through, if any. */
   readonly route?: Route;
-  /** Some details name the Declined Transaction that records them. */
+  /** A function, because some details contain the id of the Declined Transaction. */
   readonly source: (id: DeclinedTransaction["id"]) => DeclinedTransaction["source"];
 }
 
-/** Records a refusal: the object and its Event; no money moves. A closed Account declines too (D-39). */
+/** Records a decline: writes the object and its Event, and moves no money. A closed Account declines too (D-39). */
 export function decline(
   world: World,
   account: Account,

@@ -24,7 +24,7 @@ interface TransferParams<Reason> {
   readonly decline_reason?: Reason | undefined;
 }
 
-/** A rail that accepts or declines a credit when it arrives: what differs between the rails that do. */
+/** The differences between the rails that accept or decline a credit when it arrives. */
 export interface InstantRail<T extends Transfer, Reason extends string, Params extends TransferParams<Reason>> {
   readonly rail: Rail;
   readonly rules: readonly DeclineRule<NumberFacts, Reason>[];
@@ -41,13 +41,13 @@ export interface InstantRail<T extends Transfer, Reason extends string, Params e
   readonly declined: Outcome<T, DeclinedTransaction, Reason>;
 }
 
-/** What follows from a decision: the details that the Transaction records, then the changes of the transfer. */
+/** The consequences of a decision: the details that the Transaction records, then the changes of the transfer. */
 interface Outcome<T, Recorded extends { readonly source: unknown }, Reason = void> {
   readonly source: (transfer: T, reason: Reason) => Recorded["source"];
   readonly changes: (transfer: T, recorded: Recorded, reason: Reason) => Partial<T>;
 }
 
-/** The operation of a simulation that sends a credit by such a rail. */
+/** Creates the operation that simulates a credit over an instant rail. */
 export function receiveBy<T extends Transfer, Reason extends string, Params extends TransferParams<Reason>>(
   instantRail: InstantRail<T, Reason, Params>,
 ) {

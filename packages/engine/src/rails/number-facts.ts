@@ -2,7 +2,7 @@ import type { NumberFacts } from "../declines/number-decline-rules.ts";
 import { existing } from "../objects/objects.ts";
 import type { World } from "../state/world.ts";
 
-/** Loads an Account Number, its Account and the owner. Refuses with 404 where the id names none. */
+/** Loads an Account Number, its Account and the owner. Refuses with 404 if the id is unknown. */
 export function numberFacts({ state }: World, accountNumberId: string): NumberFacts {
   const { accountNumbers, accounts, entities } = state.tables;
   const number = existing(accountNumbers, "account_number", accountNumberId);

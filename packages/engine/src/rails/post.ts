@@ -5,28 +5,28 @@ import { add, existing } from "../objects/objects.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { newId, nowOf, type World } from "../state/world.ts";
 
-/** A movement of money that nothing refuses any more. */
+/** A movement of money that has passed all checks. */
 export interface Posting {
-  /** Minor units: positive adds to the Account, negative takes from it; zero moves nothing. */
+  /** Minor units: positive credits the Account, negative debits it, zero moves nothing. */
   readonly amount: number;
   readonly description: string;
   /** The bank's own ledger account on the other side. */
   readonly from: `bank/${string}`;
-  /** A function where the details name the Transaction itself. */
+  /** A function if the details contain the id of the Transaction itself. */
   readonly source: Transaction["source"] | ((id: Transaction["id"]) => Transaction["source"]);
-  /** What it came through, if anything. */
+  /** The route that the money came through, if any. */
   readonly route?: Route;
-  /** The credit that it returns, if any: a returned credit pays no statement of a loan. */
+  /** The credit that this posting returns, if any. A returned credit does not count as a payment of a loan. */
   readonly returnOf?: Transaction["id"] | null | undefined;
 }
 
-/** An Account Number, Card or Lockbox Recipient. */
+/** A reference to an Account Number, Card or Lockbox Recipient. */
 export interface Route {
   readonly id: string;
   readonly type: RouteType;
 }
 
-/** Posts a Transaction: the ledger entry, the object and its Event. */
+/** Posts a Transaction: writes the ledger entry, the object and its Event. */
 export function post(
   world: World,
   account: Account,

@@ -6,8 +6,8 @@ import type { World } from "../state/world.ts";
 const LIVE_DELAY_MS = 3_600_000;
 
 /**
- * When what has arrived is accepted or declined, in milliseconds since 1970; null for at once. Without `resolveAt` the
- * sandbox resolves at once, and a live bank after an hour.
+ * The time at which an arrived item is accepted or declined, in milliseconds since 1970; null for immediately. Without
+ * `resolveAt` a sandbox bank resolves immediately and a live bank after an hour.
  */
 export function resolutionTime({ state }: World, resolveAt: string | undefined): number | null {
   const delay = state.genesis.environment === "live" ? LIVE_DELAY_MS : 0;
@@ -18,7 +18,7 @@ export function resolutionTime({ state }: World, resolveAt: string | undefined):
 
 const check = parameterChecksOf<"simulations.inboundAchTransfers.create">();
 
-/** What arrives now cannot have been resolved before. */
+/** Refuses a `resolve_at` in the past: an item cannot resolve before it arrives. */
 export const resolvesInTime = check({
   reads: ["resolve_at"],
   issues: ({ state }, time) =>

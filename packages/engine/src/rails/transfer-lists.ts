@@ -6,7 +6,7 @@ interface Transfer {
   readonly status: string;
 }
 
-/** An index for each filter that the lists of all inbound transfers have. */
+/** One index for each filter that all lists of inbound transfers share. */
 export const transferIndexes = {
   account_id: (transfer: Transfer) => transfer.account_id,
   account_number_id: (transfer: Transfer) => transfer.account_number_id,
@@ -19,7 +19,7 @@ interface TransferListParams {
   readonly status?: { readonly in?: readonly string[] | undefined } | undefined;
 }
 
-/** The rules of a list of inbound transfers: its filters, by index. */
+/** The filters of a list of inbound transfers, by index. */
 export function transferList({ account_id, account_number_id, status }: TransferListParams): ListRules {
   return {
     where: {

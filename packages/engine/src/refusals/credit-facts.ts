@@ -4,8 +4,8 @@ import type { World } from "../state/world.ts";
 import type { MoneyFacts } from "./account-refusals.ts";
 
 /**
- * What a credit that comes at once is checked for: a balance of the Account must take it exactly (D-41). One that
- * `decline_reason` declines moves nothing, so it may be of any amount (D-84).
+ * Reads the facts about a credit that posts immediately: every balance of the Account must stay exact (D-41). A credit
+ * that `decline_reason` declines moves no money, so its amount is not limited (D-84).
  */
 export function creditFacts(
   world: World,

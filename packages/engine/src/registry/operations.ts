@@ -1,22 +1,23 @@
 import type { OperationName } from "@sandbank/contract";
 import type { Handler, Handlers } from "../resource-kit/operation.ts";
 import type { ParameterChecks } from "../resource-kit/parameter-check.ts";
+import type { Rule } from "../resource-kit/refusal-rule.ts";
 import type { Resource } from "../resource-kit/resource.ts";
 import { resources } from "./resources.ts";
 
-/** Every operation by its name. Does not compile while an endpoint of the contract has none. */
+/** Every operation by its name. It does not compile if an endpoint of the contract has no operation. */
 export const operations: Required<Handlers> = operationsOf(resources);
 
 /**
- * The rules of each operation that can be refused with 409, in order of precedence: after parameters, idempotency, objects
- * and moves between states (D-27). The same tables that the operations check.
+ * The refusal rules of each operation (409), in order of precedence. They follow the checks of parameters, idempotency,
+ * objects and moves between states (D-27). The operations check these same tables.
  */
-export const refusals: { readonly [Name in OperationName]?: readonly { readonly holds: string }[] } =
+export const refusals: { readonly [Name in OperationName]?: readonly Pick<Rule<never>, "holds" | "assumption">[] } =
   Object.fromEntries(
     Object.entries(operations).flatMap(([name, { refusals: rules }]) => (rules === undefined ? [] : [[name, rules]])),
   );
 
-/** By operation. Their issues are listed beside those that the schema finds (D-05). */
+/** The parameter checks by operation. Their issues are listed together with the issues of the schema (D-05). */
 export const parameterChecks: ParameterChecks = Object.assign(
   {},
   ...resources.map((resource: Resource) => resource.parameterChecks),

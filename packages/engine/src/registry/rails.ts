@@ -3,7 +3,7 @@ import type { Resource } from "../resource-kit/resource.ts";
 import type { Rail } from "../state/explanation.ts";
 import { resources } from "./resources.ts";
 
-/** What each rail declines, and why. Read by the docs, the coverage and the tests. */
+/** The decline rules and reasons of each rail. The docs, the coverage and the tests read them. */
 export const rails = Object.fromEntries(
   resources.flatMap(({ rail }: Resource) => (rail === undefined ? [] : [[rail.name, rail]])),
 ) as Readonly<Record<Rail, RailTable>>;

@@ -24,7 +24,7 @@ import { programs } from "../resources/programs/resource.ts";
 import { realTimeDecisions } from "../resources/real-time-decisions/resource.ts";
 import { transactions } from "../resources/transactions/resource.ts";
 
-/** Every part of the API. A new one is listed here, and nowhere else in the engine. */
+/** All parts of the API. Add a new part to this list; the engine lists it nowhere else. */
 export const resources = [
   accounts,
   accountNumbers,

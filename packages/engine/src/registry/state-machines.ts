@@ -3,7 +3,7 @@ import type { StateMachineDefinition } from "../resource-kit/state-machine.ts";
 import type { StateField } from "../state/tally.ts";
 import { resources } from "./resources.ts";
 
-/** A state machine with the resource that it is of, named as its folder is. */
+/** A state machine with the name of its resource, which is the name of the folder. */
 export interface StateMachine extends StateMachineDefinition {
   readonly resource: string;
 }
@@ -12,10 +12,10 @@ export const stateMachines: readonly StateMachine[] = resources.flatMap(
   ({ name, stateMachines: machines = [] }: Resource) => machines.map((machine) => ({ resource: name, ...machine })),
 );
 
-/** By the type of the objects. Made at the first use: importing does no work. */
+/** By the type of the objects. Computed at the first use, so that importing does no work. */
 let fields: ReadonlyMap<string, readonly StateField[]> | undefined;
 
-/** The fields of a type of object that are state machines. */
+/** The state machine fields of a type of object. */
 export function stateFieldsOf(type: string): readonly StateField[] {
   fields ??= fieldsByType();
   return fields.get(type) ?? [];

@@ -3,7 +3,7 @@ import { resources } from "./resources.ts";
 
 let indexes: Indexes | undefined;
 
-/** Empty tables, indexed as the resources say. */
+/** Creates empty tables with the indexes of all resources. */
 export function emptyTables(): Tables {
   indexes ??= Object.assign({}, ...resources.map((resource) => resource.indexes)) as Indexes;
   return createTables(indexes);

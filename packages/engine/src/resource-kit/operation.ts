@@ -4,16 +4,16 @@ import type { Refusable } from "./refusal-rule.ts";
 
 /** A valid call of an operation. */
 export interface Call<Name extends OperationName> {
-  /** The path parameter, where the path has one. */
+  /** The path parameter, if the path has one. */
   readonly id: OperationTypes[Name]["id"];
-  /** The query or body; an empty object where none was sent. */
+  /** The query or body; an empty object if the request has none. */
   readonly params: OperationTypes[Name]["params"];
   readonly idempotencyKey: string | null;
 }
 
 /**
- * Does the work of one endpoint: loads facts, refuses, then writes. Refuses by throwing a `BankError`. One that rules can
- * refuse is made by `refusedBy`.
+ * The work of one endpoint: load the facts, decide, then write. It refuses by throwing a `BankError`. Create a handler
+ * that has refusal rules with `refusedBy`.
  */
 export type Handler<Name extends OperationName> = ((world: World, call: Call<Name>) => OperationTypes[Name]["result"]) &
   Refusable;

@@ -3,15 +3,15 @@ import type { ParameterIssue } from "../errors.ts";
 import type { State } from "../state/state.ts";
 import { count, type Row, type Table } from "../store/table.ts";
 
-/** The bank, and the id of the path, which may name nothing. */
+/** The bank, and the id in the path, which may be unknown. */
 interface Subject {
   readonly state: State;
   readonly id: string | undefined;
 }
 
-/** Finds issues of parameters that only the state of the bank can tell. */
+/** Finds the issues of parameters that depend on the state of the bank. */
 export interface ParameterCheck {
-  /** Dotted paths of the parameters that it reads. It runs only where nothing is wrong with them (D-05). */
+  /** Dotted paths of the parameters that it reads. It runs only if these parameters have no other issue (D-05). */
   readonly reads: readonly string[];
   /** The issues of these values, one for each path of `reads`; undefined for a parameter that is absent. */
   issues(subject: Subject, ...values: readonly unknown[]): readonly ParameterIssue[];
@@ -24,13 +24,13 @@ interface TypedCheck<Params, Reads extends readonly string[]> {
   issues(subject: Subject, ...values: ValuesAt<Params, Reads>): readonly ParameterIssue[];
 }
 
-/** Makes parameter checks of an operation: each receives the types of what it reads. */
+/** Creates parameter checks of an operation, typed by the parameters that they read. */
 export function parameterChecksOf<Name extends OperationName>() {
   return <const Reads extends readonly string[]>(check: TypedCheck<OperationTypes[Name]["params"], Reads>) =>
     check as ParameterCheck;
 }
 
-/** A reference that may be left out only while there is one such object (D-31). */
+/** Requires a reference as soon as there are several objects to refer to (D-31). */
 export function requiredAmongSeveral<T extends Row>(
   field: string,
   objects: string,

@@ -1,20 +1,27 @@
-import type { DeclinedTransactionCategory, OperationName } from "@sandbank/contract";
+import type { AssumptionId, DeclinedTransactionCategory, OperationName } from "@sandbank/contract";
 import type { Rail } from "../state/explanation.ts";
 
-/** Every reason that something can have not to be taken. */
+/** All reasons for declining or rejecting something, by rule or otherwise. */
 export interface ReasonTable {
-  /** In order of precedence (D-76): the first that is broken gives the reason. Several may give the same. */
-  readonly rules: readonly { readonly reason: string; readonly holds: string }[];
-  /** For each reason that no rule gives, who or what does, or why nothing. */
+  /** In order of precedence (D-76): the first broken rule gives the reason. Several rules may give the same reason. */
+  readonly rules: readonly ReasonRule[];
+  /** For each reason that no rule gives, where it comes from, or why it cannot occur. */
   readonly neverGiven: Readonly<Record<string, string>>;
 }
 
-/** What a rail declines, and why. Read by the docs and tests. */
+interface ReasonRule {
+  readonly reason: string;
+  /** The condition of the rule, as a sentence. */
+  readonly holds: string;
+  readonly assumption?: AssumptionId;
+}
+
+/** The declines of a rail and their reasons. The docs and tests read it. */
 export interface RailTable extends ReasonTable {
   readonly name: Rail;
   readonly title: string;
-  /** Of its Declined Transactions. */
+  /** The category of its Declined Transactions. */
   readonly category: DeclinedTransactionCategory;
-  /** What sends something by it. Each takes `decline_reason`, which forces any of the reasons (D-84). */
+  /** The simulations that use this rail. Each accepts `decline_reason`, which forces any of the reasons (D-84). */
   readonly simulations: readonly OperationName[];
 }

@@ -1,32 +1,36 @@
+import type { AssumptionId } from "@sandbank/contract";
 import { invalidOperation } from "../errors.ts";
 import type { World } from "../state/world.ts";
 
 /**
- * What must hold of the objects that a request is about, as data: the docs list it, a test breaks it. A broken rule is
- * always 409 `invalid_operation_error`, after parameters, idempotency and objects (D-27): the request is right in itself.
- * What is wrong with a request itself (400) is a rule of its endpoint, or a parameter check where only the bank can tell.
+ * One condition on the state of the objects that a request is about, as data: the docs list it, and a test breaks it.
+ * A broken rule is always 409 `invalid_operation_error`, after parameters, idempotency and objects (D-27), because the
+ * request itself is valid. Faults of the request itself (400) are cross-field rules of its endpoint, or parameter
+ * checks if only the bank's state shows them.
  */
 export interface Rule<Facts> {
-  /** As a sentence: "The Account is open." */
+  /** The condition, as a sentence: "The Account is open." */
   readonly holds: string;
+  /** The assumption that the rule rests on, for the reference. */
+  readonly assumption?: AssumptionId;
   readonly broken: (facts: Facts) => boolean;
-  /** The `detail` of the refusal: what is not so, and what to do next. */
+  /** The `detail` of the refusal: which condition is not met, and what to do next. */
   readonly detail: (facts: Facts) => string;
 }
 
-/** Refuses by the first of an operation's rules that is broken. Rules stand in order of precedence. */
+/** Throws the refusal of the first broken rule of an operation. The rules are in order of precedence. */
 export type RequireAll<Rules extends readonly Rule<never>[]> = (facts: FactsOf<Rules>) => void;
 
 type FactsOf<Rules> = Rules extends readonly Rule<infer Facts>[] ? Facts : never;
 
-/** An operation with the rules that it can be refused by: the reference prints them. */
+/** An operation with its refusal rules, which the reference prints. */
 export interface Refusable {
   readonly refusals?: readonly Rule<never>[];
 }
 
 /**
- * An operation that can be refused by these rules and by no others: its handler gets the check of them as its third
- * argument, so that what is checked and what the reference prints are one table.
+ * Creates an operation with its refusal rules. The handler receives the check of the rules as its third argument, so
+ * the checks and the reference come from one table.
  */
 export function refusedBy<Facts, Incoming, Result>(
   rules: readonly Rule<Facts>[],

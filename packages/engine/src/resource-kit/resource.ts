@@ -4,15 +4,15 @@ import type { ParameterChecks } from "./parameter-check.ts";
 import type { RailTable } from "./rail-table.ts";
 import type { StateMachineDefinition } from "./state-machine.ts";
 
-/** Everything that the bank knows of one part of the API. Each folder of `resources` exports one; the registry lists them. */
+/** One part of the API, complete. Each folder of `resources` exports one, and the registry lists them all. */
 export interface Resource {
-  /** Kebab case, as the folder is named here and in the contract. */
+  /** Kebab case: the name of the folder, here and in the contract. */
   readonly name: string;
-  /** Each with the rules that it is refused by. */
+  /** The operations, with their refusal rules. */
   readonly operations: Handlers;
   readonly parameterChecks?: ParameterChecks;
   readonly indexes: Partial<Indexes>;
   readonly stateMachines?: readonly StateMachineDefinition[];
-  /** The rail that moves money through it, with what is declined. */
+  /** The rail that moves money through it, with its decline rules. */
   readonly rail?: RailTable;
 }

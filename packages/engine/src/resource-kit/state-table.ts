@@ -1,15 +1,16 @@
 import { invalidOperation } from "../errors.ts";
 
 /**
- * A state machine as data: for each state, what each trigger leads to: the next state, or why it is refused. Leaving a
- * state or trigger out does not compile.
+ * A state machine as data: for each state and trigger, the next state or the reason of the refusal. A table that leaves
+ * out a state or trigger does not compile.
  */
 export type StateTable<State extends string, Trigger extends string> = {
   readonly [From in State]: { readonly [By in Trigger]: State | Refused };
 };
 
-/** A move that is refused with 409, and why: the end of a sentence, and what to do next as another. */
+/** A move that is refused with 409. */
 export interface Refused {
+  /** The end of a sentence that says why, and optionally a second sentence that says what to do next. */
   readonly because: string;
 }
 
@@ -17,7 +18,7 @@ export function refused(because: string): Refused {
   return { because };
 }
 
-/** A machine in which every state can be asked for directly, and nothing leaves those that are `final` (D-40, D-54). */
+/** A machine in which a request can name any next state, except that `final` states are permanent (D-40, D-54). */
 export function freeMoves<const State extends string>(
   states: readonly State[],
   final: readonly NoInfer<State>[],
@@ -32,7 +33,7 @@ export function freeMoves<const State extends string>(
   return Object.fromEntries(rows) as StateTable<State, State>;
 }
 
-/** The state that a trigger leads to. Refuses the move with 409 where the table does. */
+/** Returns the state that follows a trigger. Refuses the move with 409 if the table refuses it. */
 export function nextState<State extends string, Trigger extends string>(
   table: StateTable<State, Trigger>,
   { id, state, trigger }: { readonly id: string; readonly state: State; readonly trigger: Trigger },

@@ -12,7 +12,7 @@ describe("bank.explain of a card payment", () => {
     const explanation = bank.explain(declined.id);
     expect(explanation.rules[3]).toEqual({
       reason: "account_closed",
-      holds: "The Account is open (D-39).",
+      holds: "The Account is open.",
       outcome: "passed",
       facts: { account: account.id, status: "open" },
     });
@@ -21,10 +21,8 @@ describe("bank.explain of a card payment", () => {
     expect(lines).toHaveLength(1 + cardRules.length);
     expect(lines[0]).toBe(`${declined.id} (card): pin_mismatch. The first rule that fails decides:`);
     expect(lines[1]).toBe(`  1. passed      card_canceled: The Card is not canceled. (card ${card.id}, status active)`);
-    expect(lines[11]).toBe(
-      ` 11. FAILED      pin_mismatch: The PIN is the Card's, where one is presented. (pin ${pin})`,
-    );
-    expect(lines[16]).toBe(" 16. not reached insufficient_funds: The available balance covers the amount (D-85).");
+    expect(lines[11]).toBe(` 11. FAILED      pin_mismatch: The PIN, if presented, is the Card's. (pin ${pin})`);
+    expect(lines[16]).toBe(" 16. not reached insufficient_funds: The available balance covers the amount.");
   });
 
   test("tells the balance that did not cover it", () => {
@@ -75,7 +73,7 @@ describe("bank.explain of a card payment", () => {
     });
     expect(text.split("\n").slice(-2)).toEqual([
       `${tightest} on ${card.id}: at most 700 cents per day.`,
-      "Debits after 2025-12-31T01:00:00.000Z and up to 2026-01-01T01:00:00.000Z made 300; this one requested 800, and 400 remained.",
+      "Debits after 2025-12-31T01:00:00.000Z and up to 2026-01-01T01:00:00.000Z total 300; this one requested 800, and 400 remained.",
     ]);
   });
 
@@ -85,21 +83,21 @@ describe("bank.explain of a card payment", () => {
       "transaction",
       0,
       "at most 0 debits per transaction.",
-      "Debits before do not count; this one requested 1, and 0 remained.",
+      "Earlier debits do not count; this one requested 1, and 0 remained.",
     ],
     [
       "count",
       "all_time",
       1,
       "at most 1 debit in all.",
-      "Debits up to 2026-01-01T00:00:00.000Z made 1; this one requested 1, and 0 remained.",
+      "Debits up to 2026-01-01T00:00:00.000Z total 1; this one requested 1, and 0 remained.",
     ],
     [
       "volume",
       "week",
       0,
       "at most 0 cents per week.",
-      "Debits after 2025-12-25T00:00:00.000Z and up to 2026-01-01T00:00:00.000Z made 1000; this one requested 1000, and -1000 remained.",
+      "Debits after 2025-12-25T00:00:00.000Z and up to 2026-01-01T00:00:00.000Z total 1000; this one requested 1000, and -1000 remained.",
     ],
   ] as const)("tells of a Limit by %s and %s in words", (metric, interval, value, terms, seen) => {
     const stage = cardStage();
@@ -146,7 +144,7 @@ describe("bank.explain of a card payment", () => {
       { ...spent, interval: "per_week", value: 1_900, window, used: 1_000, requested: 1_000, remaining: 900 },
       [
         "usage.multi_use.spending_limits.0: at most 1900 cents per week.",
-        `Debits after ${window.after} and up to ${window.until} made 1000; this one requested 1000, and 900 remained.`,
+        `Debits after ${window.after} and up to ${window.until} total 1000; this one requested 1000, and 900 remained.`,
       ],
     ],
     [
@@ -168,7 +166,7 @@ describe("bank.explain of a card payment", () => {
       },
       [
         "usage.multi_use.spending_limits.0: at most 1 cent at merchants of category 5734, 5812 in all.",
-        `Debits up to ${window.until} made 1000; this one requested 1000, and -999 remained.`,
+        `Debits up to ${window.until} total 1000; this one requested 1000, and -999 remained.`,
       ],
     ],
     [
@@ -185,7 +183,7 @@ describe("bank.explain of a card payment", () => {
       },
       [
         "usage.multi_use.spending_limits.0: at most 999 cents per transaction.",
-        "Debits before do not count; this one requested 1000, and 999 remained.",
+        "Earlier debits do not count; this one requested 1000, and 999 remained.",
       ],
     ],
     [
@@ -200,7 +198,10 @@ describe("bank.explain of a card payment", () => {
         used: 1_000,
         requested: 1_000,
       },
-      ["usage.single_use: one payment of at most 5000 cents.", "1 payment before made 1000; this one requested 1000."],
+      [
+        "usage.single_use: one payment of at most 5000 cents.",
+        "1 earlier payment of 1000 in total; this one requested 1000.",
+      ],
     ],
     [
       "a single use of exactly so much",
@@ -214,13 +215,16 @@ describe("bank.explain of a card payment", () => {
         used: 1_000,
         requested: 1_000,
       },
-      ["usage.single_use: one payment of exactly 1001 cents.", "1 payment before made 1000; this one requested 1000."],
+      [
+        "usage.single_use: one payment of exactly 1001 cents.",
+        "1 earlier payment of 1000 in total; this one requested 1000.",
+      ],
     ],
     [
       "a list of those who are allowed",
       { merchant_country: { allowed: [{ country: "FR" }] } },
       { kind: "merchant", path: "merchant_country", list: "allowed", merchant: "US" },
-      ["merchant_country: US is not among those allowed."],
+      ["merchant_country: US is not on the list of allowed merchants."],
     ],
     [
       "a list of those who are blocked",
@@ -228,7 +232,7 @@ describe("bank.explain of a card payment", () => {
       { kind: "merchant", path: "merchant_category_code", list: "blocked", merchant: "5734" },
       ["merchant_category_code: 5734 is blocked."],
     ],
-  ])("tells what %s facts, also as text", (_, authorization_controls, control, lines) => {
+  ])("tells the breach of %s, with its facts, also as text", (_, authorization_controls, control, lines) => {
     const stage = cardStage();
     authorized(stage);
     stage.bank.clock.advance({ days: 1 });

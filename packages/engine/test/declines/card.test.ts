@@ -72,7 +72,7 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
     { change: ({ bank, card }) => bank.cards.update(card.id, { status: "disabled" }), ofIncrement: true },
   ],
   [
-    "The Physical Card that is used is active.",
+    "The Physical Card, if one is used, is active.",
     "physical_card_not_active",
     {
       change: ({ bank, physicalCard }) => bank.physicalCards.update(physicalCard.id, { status: "disabled" }),
@@ -81,7 +81,7 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
     },
   ],
   [
-    "The Account is open (D-39).",
+    "The Account is open.",
     "account_closed",
     {
       change: ({ bank, account, payment }) => {
@@ -107,22 +107,22 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
     },
   ],
   [
-    "The Physical Card is of this Card and can be read.",
+    "The Physical Card belongs to this Card and can be read.",
     "invalid_physical_card",
     { presented: () => ({ card_read: "invalid" }) },
   ],
   [
-    "The cryptogram of the chip or the token is right.",
+    "The cryptogram of the chip or token is valid.",
     "invalid_cryptogram",
     { presented: () => ({ cryptogram: "invalid" }) },
   ],
   [
-    "The verification code is the Card's, where one is presented.",
+    "The verification code, if presented, is the Card's.",
     "cvv2_mismatch",
     { presented: (stage) => ({ cvv2: otherDigits(codeOf(stage)) }) },
   ],
   [
-    "The expiration is the Card's, where one is presented with a verification code.",
+    "The expiration, if presented with a verification code, is the Card's.",
     "card_expiration_mismatch",
     {
       presented: (stage) => ({
@@ -132,17 +132,17 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
     },
   ],
   [
-    "The PIN is the Card's, where one is presented.",
+    "The PIN, if presented, is the Card's.",
     "pin_mismatch",
     { presented: ({ bank, card }) => ({ pin: otherDigits(bank.cards.details(card.id).pin) }) },
   ],
   [
-    "3-D Secure did not fail to identify the cardholder, where it was tried.",
+    "3-D Secure, if attempted, authenticated the cardholder.",
     "failed_3ds_authentication",
     { presented: () => ({ three_ds: "failed" }) },
   ],
   [
-    "The authorization that is to be incremented is open.",
+    "The authorization to increment is open.",
     "missing_original_authorization",
     {
       change: ({ bank, payment }) =>
@@ -160,7 +160,7 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
     },
   ],
   [
-    "No active Limit of the Account, Account Number or Card would be passed (D-72).",
+    "No active Limit of the Account, Account Number or Card would be exceeded.",
     "breaches_limit",
     {
       change: ({ bank, card }) =>
@@ -169,7 +169,7 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
     },
   ],
   [
-    "The available balance covers the amount (D-85).",
+    "The available balance covers the amount.",
     "insufficient_funds",
     {
       // 100 cents are held where the authorization is open.
@@ -185,12 +185,12 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
 /** The client's own word is last (D-76). Each starts what the client is asked about, and gives what then declines it. */
 const words: readonly (readonly [holds: string, reason: string, start: (stage: Stage) => () => unknown])[] = [
   [
-    "The network did not stand in where you were to be asked.",
+    "The network did not stand in for your Real-Time Decision.",
     "declined_by_stand_in_processing",
     (stage) => () => authorize(stage, { amount: AMOUNT, actioner: "network" }),
   ],
   [
-    "You decided in time, where you were asked.",
+    "Your Real-Time Decision, if requested, arrived in time.",
     "webhook_timed_out",
     (stage) => {
       authorize(stage, { amount: AMOUNT });
@@ -198,7 +198,7 @@ const words: readonly (readonly [holds: string, reason: string, start: (stage: S
     },
   ],
   [
-    "You did not decline it, where you were asked.",
+    "Your Real-Time Decision, if requested, did not decline the payment.",
     "webhook_declined",
     (stage) => {
       authorize(stage, { amount: AMOUNT });

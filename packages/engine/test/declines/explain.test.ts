@@ -224,13 +224,13 @@ test("the text of bank.explain reads rule by rule to the one that decided", () =
   const { text } = bank.explain(declineOf(() => debit(1_001)).id);
   expect(text.replace(/_[0-9a-z]{20}\b/g, "_…")).toMatchInlineSnapshot(`
     "declined_transaction_… (ach): insufficient_funds. The first rule that fails decides:
-      1. passed      ach_route_canceled: The Account Number is not canceled (D-52). (accountNumber account_number_…, status active)
-      2. passed      ach_route_disabled: The Account Number is not disabled (D-52). (accountNumber account_number_…, status active)
-      3. passed      group_locked: The Account is open (D-39). (account account_…, status open)
+      1. passed      ach_route_canceled: The Account Number is not canceled. (accountNumber account_number_…, status active)
+      2. passed      ach_route_disabled: The Account Number is not disabled. (accountNumber account_number_…, status active)
+      3. passed      group_locked: The Account is open. (account account_…, status open)
       4. passed      entity_not_active: The Entity that owns the Account is active. (entity entity_…, status active)
-      5. passed      transaction_not_allowed: For a debit: The Account Number allows ACH debits (D-77). (direction debit, debitStatus allowed)
-      6. passed      transaction_not_allowed: For a credit: The balance takes the amount within the safe integers (D-41). (direction debit, amount 1001, fits true)
-      7. passed      breaches_limit: For a debit: No active Limit of the Account, Account Number or Card would be passed (D-72). (direction debit, checked 0, limit none)
-      8. FAILED      insufficient_funds: For a debit: The available balance covers the amount (D-85). (direction debit, amount 1001, availableBalance 1000)"
+      5. passed      transaction_not_allowed: For a debit: The Account Number allows ACH debits. (direction debit, debitStatus allowed)
+      6. passed      transaction_not_allowed: For a credit: The balance stays within the safe integers. (direction debit, amount 1001, fits true)
+      7. passed      breaches_limit: For a debit: No active Limit of the Account, Account Number or Card would be exceeded. (direction debit, checked 0, limit none)
+      8. FAILED      insufficient_funds: For a debit: The available balance covers the amount. (direction debit, amount 1001, availableBalance 1000)"
   `);
 });

@@ -253,7 +253,7 @@ describe("a volume past the safe integers", () => {
     bank.limits.create({ metric: "volume", interval: "all_time", model_id: models.account, value: most });
     const outcome = debit.ach(bank, models, 1);
     expect(outcome?.limit).toMatchObject({ used: null, remaining: null, requested: 1, value: most });
-    expect(outcome?.text).toContain("made more than can be counted");
+    expect(outcome?.text).toContain("total more than can be counted");
     bank.inboundAchTransfers.transferReturn(first, { reason: "payment_stopped" });
     expect(usedOf(bank, models, "account")).toEqual({ count: 1, volume: most });
     expect(debit.ach(bank, models, 1)?.limit).toMatchObject({ used: most, remaining: 0 });

@@ -26,7 +26,7 @@ function statusOf(bank: Bank, path: string, cursor: string): number {
   if (status === 400) {
     expect(JSON.parse(String(body))).toMatchObject({
       type: "invalid_parameters_error",
-      errors: [{ field: "query.cursor", message: "must be a `next_cursor` of this list, as it was given" }],
+      errors: [{ field: "query.cursor", message: "must be an unchanged `next_cursor` of this list" }],
     });
   }
   return status;

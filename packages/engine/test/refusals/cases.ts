@@ -56,7 +56,7 @@ export const cases: readonly Case[] = [
   ],
   [
     "accounts.create",
-    "For loan funding, the Program lends (D-32).",
+    "For loan funding, the Program lends.",
     ({ bank }, { params }) => {
       const { id: program_id } = bank.simulations.programs.create({ name: "Deposits only" });
       return { params: { ...params, program_id } };
@@ -95,7 +95,7 @@ export const cases: readonly Case[] = [
     "accounts.close",
     "No Pending Transaction is open.",
     after((stage, { id }) => deposit(stage, id as AccountId)),
-    "Account account_… has an open Pending Transaction. Wait until check_deposit_… is submitted or rejected (in the sandbox a simulation does it), then close the Account.",
+    "Account account_… has an open Pending Transaction. Wait until check_deposit_… is submitted or rejected (use a simulation in the sandbox), then close the Account.",
   ],
   ...(["settlement", "refund"] as const).map(
     (direction): Case => [
@@ -115,24 +115,24 @@ export const cases: readonly Case[] = [
   ["pendingTransactions.create", OPEN, closeAccount, closed],
   [
     "pendingTransactions.create",
-    "The available balance covers the amount (D-85).",
+    "The available balance covers the amount.",
     (_, { params }) => ({ params: { ...params, amount: -101 } }),
     "The available balance of Account account_… is 100, in cents, and 101 were to be held. Hold less, or add money first.",
   ],
   [
     "pendingTransactions.release",
-    "It is a hold of your own, of category `user_initiated_hold`.",
+    "The Pending Transaction is your own hold, of category `user_initiated_hold`.",
     (stage) => {
       deposit(stage, newAccount(stage));
       return { id: stage.bank.pendingTransactions.list().data[0]?.id };
     },
-    "pending_transaction_… is no hold of your own: its category is check_deposit_instruction. Wait until check_deposit_… is submitted or rejected (in the sandbox a simulation does it).",
+    "pending_transaction_… is not your own hold: its category is check_deposit_instruction. Wait until check_deposit_… is submitted or rejected (use a simulation in the sandbox).",
   ],
   [
     "pendingTransactions.release",
-    "It is a hold of your own, of category `user_initiated_hold`.",
+    "The Pending Transaction is your own hold, of category `user_initiated_hold`.",
     (stage) => ({ id: authorization(stage).pending_transaction_id }),
-    `pending_transaction_… is no hold of your own: its category is card_authorization. ${bySettlement}.`,
+    `pending_transaction_… is not your own hold: its category is card_authorization. ${bySettlement}.`,
   ],
   [
     "lockboxAddresses.update",
@@ -140,7 +140,7 @@ export const cases: readonly Case[] = [
     after(({ bank }, { id }) =>
       bank.lockboxAddresses.update(id as `lockbox_address_${string}`, { status: "canceled" }),
     ),
-    "Lockbox Address lockbox_address_… is canceled: nothing of it can be changed. Create another Lockbox Address.",
+    "Lockbox Address lockbox_address_… is canceled. Cancellation is permanent; create another Lockbox Address.",
   ],
   ["lockboxRecipients.create", OPEN, closeAccount, closed],
   ["lockboxRecipients.create", OWNED, archiveOwner, notOwned],
@@ -156,7 +156,7 @@ export const cases: readonly Case[] = [
     "lockboxRecipients.update",
     "For a new description or name, the Lockbox Recipient is not canceled.",
     after(({ bank }, { id }) => bank.lockboxRecipients.update(id as `lockbox_${string}`, { status: "canceled" })),
-    "Lockbox Recipient lockbox_… is canceled: nothing of it can be changed. Create another Lockbox Recipient.",
+    "Lockbox Recipient lockbox_… is canceled. Cancellation is permanent; create another Lockbox Recipient.",
   ],
   ["checkDeposits.create", OPEN, closeAccount, closed],
   ["checkDeposits.create", EXACT, askMost, notExact],
@@ -176,21 +176,21 @@ export const cases: readonly Case[] = [
   ["cards.create", OWNED, archiveOwner, notOwned],
   [
     "cards.create",
-    "The Entity that is to hold the Card is active.",
+    "The new holder of the Card is an active Entity.",
     after(({ bank }, { params }) => bank.entities.archive(params?.entity_id as EntityId)),
-    "Entity entity_… is archived, and only an active Entity can be given a Card. Name an active one, or none.",
+    "Entity entity_… is archived, and only an active Entity can hold a Card. Name an active one, or none.",
   ],
   [
     "cards.update",
-    "A canceled Card stays as it is.",
+    "The Card is not canceled, or the update changes nothing.",
     after(({ bank }, { id }) => bank.cards.update(id as `card_${string}`, { status: "canceled" })),
-    "Card card_… is canceled: nothing of it can be changed. Create another Card.",
+    "Card card_… is canceled. Cancellation is permanent; create another Card.",
   ],
   [
     "cards.update",
-    "The Entity that is to hold the Card is active.",
+    "The new holder of the Card is an active Entity.",
     after(({ bank }, { params }) => bank.entities.archive(params?.entity_id as EntityId)),
-    "Entity entity_… is archived, and only an active Entity can be given a Card. Name an active one, or none.",
+    "Entity entity_… is archived, and only an active Entity can hold a Card. Name an active one, or none.",
   ],
   ["physicalCards.create", OPEN, closeAccount, closed],
   ["physicalCards.create", OWNED, archiveOwner, notOwned],
@@ -202,12 +202,12 @@ export const cases: readonly Case[] = [
   ],
   [
     "physicalCards.create",
-    "The Physical Card Profile is of the Program of the Card's Account.",
+    "The Physical Card Profile belongs to the Program of the Card's Account.",
     (stage, { params }) => {
       const { id } = stage.bank.simulations.programs.create({ name: "Second" });
       return { params: { ...params, physical_card_profile_id: profile(stage, id) } };
     },
-    "Physical Card Profile physical_card_profile_… is of Program program_…, the Card's Account of Program program_…. Use a profile of the Account's Program.",
+    "Physical Card Profile physical_card_profile_… belongs to Program program_…, but the Card's Account to Program program_…. Use a profile of the Account's Program.",
   ],
   [
     "physicalCards.create",
@@ -221,34 +221,34 @@ export const cases: readonly Case[] = [
   ["accountNumbers.create", OWNED, archiveOwner, notOwned],
   [
     "accountNumbers.update",
-    "A canceled Account Number stays as it is (D-52).",
+    "The Account Number is not canceled, or the update changes nothing.",
     after(({ bank }, { id }) => bank.accountNumbers.update(id as `account_number_${string}`, { status: "canceled" })),
-    "Account Number account_number_… is canceled: nothing of it can be changed. Create another Account Number.",
+    "Account Number account_number_… is canceled. Cancellation is permanent; create another Account Number.",
   ],
   ["limits.create", OPEN, closeAccount, closed],
   [
     "simulations.cardSettlements.create",
-    "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to it.",
+    "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to this Card.",
     (stage, { params }) => ({ params: { ...params, ...newCard(stage) } }),
-    "pending_transaction_… is not an authorization of a purchase with card_… or of a credit to it. Name one, or leave it out to post by force.",
+    "pending_transaction_… is not an authorization of a purchase with card_… or of a credit to it. Name one, or leave it out for a force post.",
   ],
   [
     "simulations.cardSettlements.create",
     "The Pending Transaction is open.",
     after(({ bank }, { params }) => bank.simulations.cardSettlements.create(params as { card_id: `card_${string}` })),
-    "pending_transaction_… is complete since 2026-01-01T00:00:00.000Z. Leave it out to post the settlement by force.",
+    "pending_transaction_… is complete since 2026-01-01T00:00:00.000Z. Leave it out to force post the settlement.",
   ],
   // An Account with an open authorization cannot be closed.
   ["simulations.cardSettlements.create", OPEN, (stage) => closeAccount(stage, byForce(stage)), closed],
   ["simulations.cardSettlements.create", EXACT, (stage) => emptyAccount(stage, byForce(stage)), notExact],
   [
     "simulations.cardRefunds.create",
-    "The Transaction is of category `card_settlement`, and took money.",
+    "The Transaction has the category `card_settlement` and took money.",
     ({ bank, world }) => {
       const payment = { account_id: newAccount({ bank, world }), amount: 1 };
       return { params: { transaction_id: bank.simulations.interestPayments.create(payment).id } };
     },
-    "transaction_… is of category interest_payment and of 1 cents. Only a card_settlement that took money can be refunded.",
+    "transaction_… has the category interest_payment and 1 cents. Only a card_settlement that took money can be refunded.",
   ],
   [
     "simulations.cardRefunds.create",
@@ -268,7 +268,7 @@ export const cases: readonly Case[] = [
   ],
   [
     "simulations.cardRefunds.create",
-    "No more is refunded than is settled and not refunded yet.",
+    "The amount to refund is at most the settled amount that is not refunded yet.",
     (_, { params }) => ({ params: { ...params, amount: 101 } }),
     "transaction_… has 100 cents left to refund, and 101 were to be refunded. Refund less.",
   ],
@@ -277,17 +277,17 @@ export const cases: readonly Case[] = [
   ["simulations.cardReversals.create", AUTHORIZED, reverseAll, notAuthorized],
   [
     "simulations.cardReversals.create",
-    "No more is reversed than is still authorized.",
+    "The amount to reverse is at most the authorized amount.",
     (_, { params }) => ({ params: { ...params, amount: 101 } }),
     "card_payment_… has 100 cents authorized, and 101 were to be reversed. Reverse less.",
   ],
   [
     "simulations.cardIncrements.create",
-    "The Card Payment has an authorization of money that is to leave.",
+    "The Card Payment began with the authorization of a purchase.",
     (stage, { params }) => ({
       params: { ...params, card_payment_id: authorization(stage, "refund").card_payment_id },
     }),
-    "card_payment_… did not begin with an authorization of a purchase. Name the Card Payment of one.",
+    "card_payment_… did not begin with an authorization of a purchase. Name a Card Payment that did.",
   ],
   ["simulations.cardAuthorizationExpirations.create", AUTHORIZED, reverseAll, notAuthorized],
   ["inboundAchTransfers.transferReturn", OPEN, closeAccount, closed],

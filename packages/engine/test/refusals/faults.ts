@@ -39,9 +39,9 @@ export const archiveOwner = after((stage, request) => {
   stage.bank.entities.archive(stage.bank.accounts.retrieve(accountOf(stage, request)).entity_id);
 });
 
-export const OPEN = "The Account is open (D-39).";
+export const OPEN = "The Account is open.";
 export const OWNED = "The Entity that owns the Account is active.";
-export const EXACT = "The balances of the Account stay safe integers (D-41).";
+export const EXACT = "The balances of the Account stay within the safe integers.";
 
 export const AUTHORIZED = "The authorization is open: not settled, reversed or expired.";
 
@@ -52,4 +52,4 @@ export const notExact =
   "A balance of Account account_… would pass 9007199254740991 cents, the most that can be counted exactly. Use a smaller amount, or bring the balance nearer to zero first.";
 
 export const notAuthorized =
-  "pending_transaction_… of card_payment_… is complete, so nothing is authorized any more. Name a Card Payment with an open authorization.";
+  "pending_transaction_… of card_payment_… is complete, so no money is authorized any more. Name a Card Payment with an open authorization.";

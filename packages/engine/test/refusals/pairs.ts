@@ -11,10 +11,11 @@ const ofRules = cases.filter(([operation, holds], index) => {
 
 const SETTLE = "simulations.cardSettlements.create";
 const REFUND = "simulations.cardRefunds.create";
-const OF_PURCHASE = "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to it.";
+const OF_PURCHASE =
+  "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to this Card.";
 const OF_REFUND = "The Pending Transaction is the authorization of a refund.";
-const OF_SETTLEMENT = "The Transaction is of category `card_settlement`, and took money.";
-const SETTLED = "No more is refunded than is settled and not refunded yet.";
+const OF_SETTLEMENT = "The Transaction has the category `card_settlement` and took money.";
+const SETTLED = "The amount to refund is at most the settled amount that is not refunded yet.";
 const OF_LOAN = "For a credit limit, the Account is funded by a loan.";
 const PENDING = "The Pending Transaction is open.";
 

@@ -116,7 +116,7 @@ describe("POST /event_subscriptions", () => {
     ["live", "ftp://example.com", [noUrlMessage]],
     ["sandbox", "https://example.com/a b", ["must not have white space"]],
     ["sandbox", "https://a@example.com", ["must not have a user name or password"]],
-    ["sandbox", "http://10.0.0.1", ["must be https, or http to the machine itself: localhost, 127.0.0.1 or [::1]"]],
+    ["sandbox", "http://10.0.0.1", ["must be https, or http to localhost, 127.0.0.1 or [::1]"]],
     ["live", "http://localhost", ["must be https in the live environment"]],
     ["live", "http://:b@localhost", ["must not have a user name or password", "must be https in the live environment"]],
   ] as const)("in %s says of %s what is wrong with it", (environment, each, expected) => {

@@ -595,11 +595,11 @@ describe("a client can only decline what is pending, and return what was accepte
   const next = { decline: "declined", transfer_return: "returned" } as const;
   const rows: [state: InboundAchTransfer["status"], trigger: keyof typeof next, refused: string | null][] = [
     ["pending", "decline", null],
-    ["pending", "transfer_return", "nothing has moved yet, so decline it"],
-    ["accepted", "decline", "its money has moved, so return it"],
+    ["pending", "transfer_return", "no money has moved yet. Decline it instead"],
+    ["accepted", "decline", "its money has moved. Return it instead"],
     ["accepted", "transfer_return", null],
-    ["declined", "decline", "its money never moved"],
-    ["declined", "transfer_return", "its money never moved"],
+    ["declined", "decline", "no money has moved"],
+    ["declined", "transfer_return", "no money has moved"],
     ["returned", "decline", "its money went back already"],
     ["returned", "transfer_return", "its money went back already"],
   ];

@@ -381,11 +381,11 @@ describe("a client can only decline what is pending, and return what was paid", 
   type State = InboundCheckDeposit["status"];
   const rows: [state: State, trigger: keyof typeof next, refused: string | null][] = [
     ["pending", "decline", null],
-    ["pending", "return", "nothing has moved yet, so decline it"],
-    ["accepted", "decline", "its money has moved, so return it"],
+    ["pending", "return", "no money has moved yet. Decline it instead"],
+    ["accepted", "decline", "its money has moved. Return it instead"],
     ["accepted", "return", null],
-    ["declined", "decline", "its money never moved"],
-    ["declined", "return", "its money never moved"],
+    ["declined", "decline", "no money has moved"],
+    ["declined", "return", "no money has moved"],
     ["returned", "decline", "it was returned already"],
     ["returned", "return", "it was returned already"],
   ];

@@ -179,9 +179,9 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
 
   type State = InboundWireTransfer["status"];
   const rows: [state: State, refused: string | null][] = [
-    ["pending", "nothing has moved yet"],
+    ["pending", "no money has moved yet"],
     ["accepted", null],
-    ["declined", "its money never moved"],
+    ["declined", "no money has moved"],
     ["reversed", "its money went back already"],
   ];
 

@@ -412,7 +412,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     const messageOf = (id: string, partial_amount: number) =>
       act(id, approve({ partial_amount })).body.errors?.map(({ message }) => message);
     expect(messageOf(whole.id, 101)).toEqual(["must be at most the `settlement_amount`: 100"]);
-    const takesNoPart = ["is not allowed, because the merchant takes no part: `not_supported`"];
+    const takesNoPart = ["is not allowed, because the merchant does not support partial approvals"];
     expect(messageOf(none.id, 1)).toEqual(takesNoPart);
     expect(messageOf(none.id, 100)).toEqual(takesNoPart);
     expect(act(whole.id, approve({ partial_amount: 100 })).status).toBe(200);
@@ -556,7 +556,7 @@ describe("the time to answer", () => {
     const refused = act(id, approve());
     expect(refusalOf(refused)).toEqual(notNow);
     expect(refused.body.detail).toBe(
-      `${id} is timed_out, so "action" is refused: the payment was declined when the time was up.`,
+      `${id} is timed_out, so "action" is refused: the payment was declined when the decision timed out.`,
     );
     expectBalances(bank, account.id, 1_000);
   });

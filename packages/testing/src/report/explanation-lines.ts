@@ -7,9 +7,9 @@ const SHORT = 92;
 export function explanationLines({ rules, decidedBy, text }: ReadableExplanation): readonly string[] {
   const [head = "", ...others] = text.split("\n");
   // After a line for each rule the text says what was left of a Limit, or what a control allows.
-  const decisive = others.slice(rules.length).map(withoutIds);
+  const decisive = others.slice(rules.length);
   const failed = rules.find(({ outcome }) => outcome === "failed");
-  if (failed === undefined) return [withoutIds(sentences(head)), ...decisive];
+  if (failed === undefined) return [sentences(head), ...decisive];
   const facts = Object.entries(failed.facts).map(([name, value]) => `${wordsOf(name)} ${value ?? "none"}`);
   const areShown = decidedBy === "rule" && decisive.length === 0 && facts.length > 0;
   const rule = `Rule not met: ${ruleOf(failed.holds)}`;
@@ -24,17 +24,12 @@ function sentences(head: string): string {
   return head.slice(head.indexOf(". ") + 2);
 }
 
-/** `For a debit: The Account is open (D-39).` as `for a debit, the Account is open`. A name keeps its capital. */
+/** `For a debit: The Account is open.` as `for a debit, the Account is open`. A name keeps its capital. */
 function ruleOf(holds: string): string {
-  const sentence = withoutIds(holds).replace(/\.$/, "");
+  const sentence = holds.replace(/\.$/, "");
   const starts = /^(?:For|The|No|You|It|A)\b/;
   const parts = sentence.split(/: (?=The|No)/).map((part) => part.replace(starts, (word) => word.toLowerCase()));
   return parts.join(", ");
-}
-
-/** The numbers of decisions say nothing to who reads a failed test. */
-function withoutIds(text: string): string {
-  return text.replace(/ \(D-\d+\)/g, "");
 }
 
 /** `availableBalance` as `available balance`. */

@@ -2,7 +2,8 @@ import type { RailTable, ReasonTable } from "@sandbank/engine/reference";
 import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
 import type { Operation } from "../operations.ts";
-import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { conditionOf, withLinks } from "./assumption-links.ts";
+import { anchorOf, blocks, bullets, code, link, pageHeader, table } from "./markdown.ts";
 import { linkToReason, printProgram, reachableReason } from "./print-reachability.ts";
 import { printType } from "./print-type.ts";
 import type { Reference } from "./reference.ts";
@@ -90,7 +91,7 @@ function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: R
     rules.length === 0 ? "No rule declines anything." : "**Rules, in order**",
     table(
       ["", "What must hold", "Reason if it does not"],
-      rules.map(({ reason, holds }, index) => [String(index + 1), withLinks(holds), linked(reason)]),
+      rules.map((rule, index) => [String(index + 1), conditionOf(rule), linked(rule.reason)]),
     ),
     "**Reasons that no rule gives**",
     table(
@@ -110,7 +111,7 @@ function printByReason({ rails, reachable }: Reference): string {
     ["Reason", "What must hold", "Programs"],
     [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, rules]) => [
       code(reason),
-      unique(rules.map(({ holds }) => withLinks(holds))).join(" "),
+      unique(rules.map(conditionOf)).join(" "),
       unique(rules.map(({ rail }) => rail))
         .map(({ category, title }) => linkToReason({ category, reason, text: title }, reachable))
         .join(", "),
@@ -137,9 +138,4 @@ function printExplanation({ category, rules }: RailTable, { reachable }: Referen
 
 function linkToOperation({ name, resource }: Operation): string {
   return link(code(name), `${resource}.md#${anchorOf(name)}`);
-}
-
-/** A text as Markdown, with links to the decisions that it cites. */
-function withLinks(text: string): string {
-  return prose(text).replace(/\bD-\d{2,3}\b/g, (id) => link(id, `decisions.md#${anchorOf(id)}`));
 }

@@ -2,12 +2,13 @@ import type { Endpoint } from "@sandbank/contract";
 import type { StateMachine } from "@sandbank/engine/reference";
 import { verbOf } from "../groups.ts";
 import type { Operation } from "../operations.ts";
+import { conditionOf } from "./assumption-links.ts";
 import { anchorOf, code, link, numbered, prose } from "./markdown.ts";
 import { type Parameter, parametersOf, pathParameterOf } from "./parameters.ts";
 import { stateHeading } from "./print-states.ts";
-import { isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.ts";
+import { isSandboxOnly, type NamedEndpoint, type Reference, type RefusalRule } from "./reference.ts";
 
-/** Why an endpoint can refuse a request that has reached it, in the order in which it looks (D-27): one step for each. */
+/** Lists the refusals of an endpoint in the order in which it checks them (D-27), one step for each. */
 export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {
   const { method, crossFieldRules = [] } = endpoint;
   const parameters = parametersOf(operation, reference.api);
@@ -57,8 +58,8 @@ function objectsNotFound({ method, path, id }: Operation, parameters: readonly P
     : `404 \`object_not_found_error\`: there is no such object. Looked up: ${names.join(", ")}.`;
 }
 
-function ruleBroken({ holds }: { readonly holds: string }): string {
-  return `409 \`invalid_operation_error\`, unless this holds: ${prose(holds)}`;
+function ruleBroken(rule: RefusalRule): string {
+  return `409 \`invalid_operation_error\`, unless this holds: ${conditionOf(rule)}`;
 }
 
 function movesRefused(

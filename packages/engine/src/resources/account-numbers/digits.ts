@@ -9,7 +9,7 @@ import { hasAny } from "../../store/table.ts";
 const HALF = 1_000_000;
 const DISTRICTS = 12; // of the Federal Reserve: the first two digits of a routing number
 
-/** Twelve digits that follow from the id, and that no other Account Number has (D-53). */
+/** Derives twelve digits from the id that no other Account Number has (D-53). */
 export function newAccountNumber({ state }: World, id: string): string {
   for (let attempt = 0; ; attempt++) {
     const digits = digitsOf(id, attempt);
@@ -17,7 +17,7 @@ export function newAccountNumber({ state }: World, id: string): string {
   }
 }
 
-/** The routing number of a Program's bank: always the same within an environment, its last digit the checksum (D-53). */
+/** The routing number of a Program's bank: constant within an environment, with a checksum as its last digit (D-53). */
 export function routingNumberOf({ state }: World, { bank }: Program): string {
   const { environment, seed } = state.genesis;
   const drawn = fingerprint(saltedSeed(environment, seed), `routing number ${bank}`);
@@ -26,7 +26,7 @@ export function routingNumberOf({ state }: World, { bank }: Program): string {
   return withChecksum(district + institution);
 }
 
-/** No leading zero: a spreadsheet would drop it. */
+/** Without a leading zero, because a spreadsheet would drop it. */
 function digitsOf(id: string, attempt: number): string {
   const first = 1 + (fingerprint(`first digit ${attempt}`, id) % 9);
   return `${first}${derivedDigits(`account number ${attempt}`, id, 11)}`;

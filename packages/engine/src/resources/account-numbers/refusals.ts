@@ -7,12 +7,13 @@ export interface UpdateFacts {
   readonly changed: AccountNumber;
 }
 
-/** The Account may be closed: D-39 refuses new Account Numbers only, and one that is left can still be canceled. */
+/** The Account may be closed: D-39 refuses only new Account Numbers, and an existing one can still be canceled. */
 export const updateRules: readonly Rule<UpdateFacts>[] = [
   {
-    holds: "A canceled Account Number stays as it is (D-52).",
+    holds: "The Account Number is not canceled, or the update changes nothing.",
+    assumption: "D-52",
     broken: ({ accountNumber, changed }) => accountNumber.status === "canceled" && !isEqualJson(accountNumber, changed),
     detail: ({ accountNumber }) =>
-      `Account Number ${accountNumber.id} is canceled: nothing of it can be changed. Create another Account Number.`,
+      `Account Number ${accountNumber.id} is canceled. Cancellation is permanent; create another Account Number.`,
   },
 ];

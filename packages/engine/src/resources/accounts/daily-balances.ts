@@ -2,17 +2,17 @@ import type { Account } from "@sandbank/contract";
 import { balancesWithin, currentOf, type Ledger } from "../../ledger/ledger.ts";
 import { DAY_MS } from "../../ports/time.ts";
 
-/** What the days of a period end with, summed up, in minor units. */
+/** The sums of the end-of-day balances of a period, in minor units. */
 export interface DailyBalances {
-  /** Of the days that end with money in the Account. */
+  /** The sum over the days that end with a positive balance. */
   readonly kept: bigint;
-  /** Of the days that end with less than none. */
+  /** The sum over the days that end with a negative balance, as a positive number. */
   readonly borrowed: bigint;
 }
 
 /**
- * Sums up the balance of an Account at the end of each day in UTC that ends within (`from`, `until`], both in
- * milliseconds since 1970. What moves at midnight is of the day that begins. Takes as long as there are movements.
+ * Sums the balances of an Account at the end of each UTC day that ends within (`from`, `until`], both in milliseconds
+ * since 1970. A movement at midnight belongs to the day that begins. The time is proportional to the movements.
  */
 export function dailyBalances(ledger: Ledger, { id }: Account, from: number, until: number): DailyBalances {
   const { before, after } = balancesWithin(ledger, id, from, until);

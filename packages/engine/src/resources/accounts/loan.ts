@@ -8,30 +8,30 @@ import { dailyBalances } from "./daily-balances.ts";
 
 type Loan = NonNullable<Account["loan"]>;
 
-/** A loan, with what is known of it at the instant of a lookup. */
+/** A loan with the facts at the instant of a lookup. */
 interface Facts {
   readonly ledger: Ledger;
   readonly account: Account;
   readonly loan: Loan;
   /** The instant, in milliseconds since 1970. */
   readonly time: number;
-  /** What was taken back until then: it counts as never come in. */
+  /** The credits that were returned until then: they do not count as payments. */
   readonly bounces: readonly Bounce[];
 }
 
-/** What was billed, in minor units. */
+/** A statement of a loan, in minor units. */
 interface Statement {
-  /** The first instant of the day of the statement, in milliseconds since 1970: what is posted from then on is not in it. */
+  /** The first instant of the statement's day, in milliseconds since 1970. The statement covers postings before it. */
   readonly at: number;
-  /** From when on what is left of it is past due. */
+  /** From this instant on the unpaid part is past due. */
   readonly pastDueAt: number;
-  /** All that was to be paid, what was left of earlier statements included. */
+  /** The amount to pay, including the unpaid part of earlier statements. */
   readonly owed: bigint;
 }
 
 /**
- * What a loan Account owes by its statements at an instant (D-34); null on a deposit Account. It follows from the
- * ledger and the terms alone: no job makes a statement, so an instant of the past is as good as the present.
+ * The amounts that a loan Account owes by its statements at an instant (D-34); null for a deposit Account. They are
+ * computed from the ledger and the terms, without a job that creates statements, so the instant may be in the past.
  */
 export function loanBalanceAt(ledger: Ledger, account: Account, time: number): BalanceLookup["loan"] {
   const { loan } = account;
@@ -39,7 +39,8 @@ export function loanBalanceAt(ledger: Ledger, account: Account, time: number): B
   const facts: Facts = { ledger, account, loan, time, bounces: bouncesUntil(ledger, account.id, time) };
   const bills = statementsOf(facts).map((statement) => ({ ...statement, left: leftOf(facts, statement, time) }));
   const pastDue = bills.findLast(({ pastDueAt }) => pastDueAt <= time)?.left ?? 0n;
-  // What is left of a statement is in those after it: what is more than is past due is due with the first that has it.
+  // A later statement includes the unpaid part of the earlier ones. So the next statement due is the first with more
+  // left than is past due.
   const next = bills.find(({ left }) => left > pastDue);
   return {
     due_at: next === undefined ? null : toTimestamp(next.pastDueAt),
@@ -48,7 +49,7 @@ export function loanBalanceAt(ledger: Ledger, account: Account, time: number): B
   };
 }
 
-/** The statements until then, oldest first: one each month, and one on the day on which the whole loan is due. */
+/** The statements until then, oldest first: one each month, and one on the maturity date. */
 function statementsOf(facts: Facts): Statement[] {
   const { ledger, account, loan } = facts;
   const opened = fromTimestamp(account.created_at);
@@ -72,24 +73,24 @@ function statementsOf(facts: Facts): Statement[] {
 
 function statementDates({ loan, time }: Facts, opened: number, maturity: number): number[] {
   const dates = monthlyOn(loan.statement_day_of_month, opened, time);
-  // On a day of statements two of one instant say the same.
+  // If the maturity date is also a statement day, both statements are equal.
   if (maturity <= time) dates.push(maturity);
   return dates.sort((one, other) => one - other);
 }
 
-/** What is left of a statement at an instant: whatever came in after it pays it first. */
+/** The unpaid part of a statement at an instant. Every credit after the statement pays it first. */
 function leftOf(facts: Facts, { at, owed }: Statement, instant: number): bigint {
   const left = owed - (paidIn(facts, instant) - paidIn(facts, at - 1));
   return left > 0n ? left : 0n;
 }
 
-/** What had come in until an instant and was not taken back since. */
+/** The credits until an instant, without those that were returned since. */
 function paidIn({ ledger, account, bounces }: Facts, instant: number): bigint {
   const all = balancesAt(ledger, account.id, instant).paidIn;
   return bounces.reduce((rest, { cameIn, amount }) => (cameIn <= instant ? rest - BigInt(amount) : rest), all);
 }
 
-/** What was borrowed just before an instant: more, if a credit that was in the balance then was taken back since. */
+/** The amount borrowed just before an instant, plus the credits in that balance that were returned since. */
 function borrowedBefore({ ledger, account, bounces }: Facts, instant: number): bigint {
   const balance = BigInt(currentBalanceAt(ledger, account, instant - 1));
   const borrowed = bounces.reduce(
@@ -99,7 +100,7 @@ function borrowedBefore({ ledger, account, bounces }: Facts, instant: number): b
   return borrowed > 0n ? borrowed : 0n;
 }
 
-/** The interest on what is borrowed at the end of each day of a period, at the Account's rate (D-36). */
+/** The interest on the amount borrowed at the end of each day of a period, at the Account's rate (D-36). */
 function interestBetween(ledger: Ledger, account: Account, from: number, until: number): bigint {
   return interestOn(dailyBalances(ledger, account, from, until).borrowed, account.interest_rate);
 }

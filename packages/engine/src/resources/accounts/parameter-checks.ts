@@ -13,7 +13,7 @@ const updateCheck = parameterChecksOf<"accounts.update">();
 const balanceCheck = parameterChecksOf<"accounts.balance">();
 const paymentCheck = parameterChecksOf<"simulations.interestPayments.create">();
 
-/** D-31 */
+/** Without `entity_id`, the first active Entity owns the Account (D-31). */
 const hasOwner = createCheck({
   reads: ["entity_id"],
   issues: ({ state }, id) =>
@@ -22,7 +22,7 @@ const hasOwner = createCheck({
       : [],
 });
 
-/** D-32 */
+/** A maturity date is in the future (D-32). */
 const maturesLater = createCheck({
   reads: ["loan.maturity_date"],
   issues: ({ state }, date) =>
@@ -49,13 +49,13 @@ const staysLentByProgram = updateCheck({
   },
 });
 
-/** Minor units; `before` is what of the limit is extended already. */
+/** Minor units. `before` is the part of the limit that is already extended. */
 interface CreditLimit {
   readonly limit: number | undefined;
   readonly before: number;
 }
 
-/** D-32: all that a Program's open Accounts may borrow is within what it may extend. */
+/** The credit limits of a Program's open Accounts stay within the credit that it may extend (D-32). */
 function creditIssues(
   { extendedCredit }: State,
   program: Program | undefined,
@@ -69,7 +69,7 @@ function creditIssues(
   return [{ field: "loan.credit_limit", message }];
 }
 
-/** Where one end of the period is not given, it is now. */
+/** Both ends of the period are now by default. */
 const periodEndsAfterItStarts = paymentCheck({
   reads: ["period_start", "period_end"],
   issues: ({ state: { now } }, start, end) => {
@@ -82,7 +82,7 @@ const periodEndsAfterItStarts = paymentCheck({
   },
 });
 
-/** D-35 */
+/** A balance lookup is not in the future (D-35). */
 const isNotLater = balanceCheck({
   reads: ["at_time"],
   issues: ({ state }, time) =>

@@ -15,9 +15,9 @@ import { dailyBalances } from "./daily-balances.ts";
 
 type Simulation = Call<"simulations.interestPayments.create"> | Call<"simulations.accountRevenuePayments.create">;
 
-/** A payment that nothing refuses any more. */
+/** A payment that has passed all checks. */
 interface Payment {
-  /** What is paid to. */
+  /** The Account that receives the payment. */
   readonly account: Account;
   /** Minor units, more than zero. */
   readonly amount: number;
@@ -44,19 +44,19 @@ export function payAccountRevenue(
   return postAccountRevenue(world, paymentOf(world, call, requireAll));
 }
 
-/** Has the clock pay interest and revenue on the first of each month (D-36). */
+/** Schedules the payment of interest and revenue on the first of the next month (D-36). */
 export function scheduleMonthlyPayments(world: World): void {
   const at = firstOfMonth(world.state.now, 1);
   if (at <= YEAR_9999_END) schedule(world, at, { kind: "accounts.pay_monthly" });
 }
 
-/** Pays what each open Account earned in the month before: Accounts in the order of their creation. */
+/** Pays the interest and revenue of the previous month to each open Account, in the order of their creation. */
 export function payMonthly(world: World): void {
   const { ledger, tables, now } = world.state;
   const start = firstOfMonth(now, -1);
   const [period_start, period_end] = [toTimestamp(start), toTimestamp(now)];
   for (const account of rowsWith(tables.accounts, { status: ["open"] })) {
-    // What a loan Account owes is shown by its balance lookup, and it is not charged.
+    // The balance lookup of a loan Account shows the interest that it owes; no Transaction charges it.
     if (account.funding === "loan") continue;
     const { kept } = dailyBalances(ledger, account, start, now);
     const accrual = { accrued_on_account_id: account.id, period_start, period_end };
@@ -69,7 +69,7 @@ export function payMonthly(world: World): void {
   scheduleMonthlyPayments(world);
 }
 
-/** Nothing, and what would pass the safe integers (D-41), is not paid. */
+/** An amount of zero is not paid, nor one that would exceed the safe integers (D-41). */
 function canBePaid(world: World, { account, amount }: Payment): boolean {
   return amount > 0 && canReceive(world, account, amount);
 }
@@ -99,7 +99,7 @@ function postAccountRevenue(world: World, { account, amount, accrual }: Payment)
   });
 }
 
-/** The facts of a payment. Refuses unknown and closed Accounts, and an amount that a balance cannot take. */
+/** Reads the facts of a payment. Refuses unknown and closed Accounts, and an amount too large for a balance. */
 function paymentOf(world: World, { params }: Simulation, requireAll: RequireAll<typeof moneyRules>): Payment {
   const { accounts } = world.state.tables;
   const { account_id, accrued_on_account_id = account_id, amount } = params;

@@ -10,17 +10,17 @@ import { wayToComplete } from "../pending-transactions/way-to-complete.ts";
 /** The objects that a new Account refers to. */
 export interface Owners {
   readonly entity: Entity;
-  /** The informational Entity; null where none is named. */
+  /** The informational Entity; null if the request names none. */
   readonly informational: Entity | null;
   readonly program: Program;
 }
 
-/** The Entity that owns a new Account for which none is named (D-31). */
+/** The Entity that owns a new Account if the request names none (D-31). */
 export function defaultEntity({ tables }: State): Entity | undefined {
   return earliest(tables.entities, { status: ["active"] });
 }
 
-/** Loads the owners of a new Account. Where none are named, a check of the parameters has made sure of the defaults (D-31). */
+/** Loads the owners of a new Account. The parameter checks have verified that the defaults exist (D-31). */
 export function ownersOf(world: World, params: AccountCreateParams): Owners {
   const { entities, programs } = world.state.tables;
   const { informational_entity_id: informational } = params;
@@ -45,7 +45,8 @@ export const createRules: readonly Rule<Owners & { readonly params: AccountCreat
       `Entity ${informational?.id} is ${informational?.status}, and only an active Entity can be the informational Entity of a new Account. Name an active one, or none.`,
   },
   {
-    holds: "For loan funding, the Program lends (D-32).",
+    holds: "For loan funding, the Program lends.",
+    assumption: "D-32",
     broken: ({ program, params }) => params.funding === "loan" && program.lending === null,
     detail: ({ program }) =>
       `Program ${program.id} does not lend. Use a Program with lending, or fund the Account by deposits.`,
@@ -70,7 +71,7 @@ export const updateRules: readonly Rule<UpdateFacts>[] = [
 export interface CloseFacts {
   readonly account: Account;
   readonly currentBalance: number;
-  /** One that is not complete, if there is any. */
+  /** An open Pending Transaction of the Account, if any. */
   readonly pending: PendingTransaction | undefined;
 }
 

@@ -31,10 +31,10 @@ import { merchantOf } from "./merchant.ts";
 import { directionOf, messageOf, requestedAmount } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
-// A request goes this way: the rules decide; where they let it through and the client is to be asked, it waits for the
-// Real-Time Decision and the rules decide once more; then it is concluded, as a hold or as a decline.
+// The steps of an authorization: the rules decide. If they accept it and a Real-Time Decision is required, the request
+// waits for that decision and the rules decide again. Then it ends as a hold or as a decline.
 
-/** How long an authorization holds money that nobody settles. */
+/** The time after which an unsettled authorization expires. */
 const VALIDITY_MS = 7 * 86_400_000;
 
 export function authorize(
@@ -58,7 +58,7 @@ export function authorize(
   return authorizeDecided(world, asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
 }
 
-/** Goes on with an authorization that the client was asked about. The rules are asked again, as things now stand. */
+/** Concludes an authorization after its Real-Time Decision. The rules are evaluated again, on the present facts. */
 export function authorizeDecided(world: World, request: OpenAuthorization, outcome: Outcome): CardAuthorizationResult {
   const { params } = request;
   const instruments = instrumentsOf(world, params);
@@ -68,18 +68,18 @@ export function authorizeDecided(world: World, request: OpenAuthorization, outco
   return conclude(world, instruments, { ...request, message, amount, decision, outcome });
 }
 
-interface AskedOfRules {
+interface RuleRequest {
   readonly params: CardAuthorizationCreateParams;
   /** Minor units. */
   readonly amount: number;
   readonly verdict: ClientVerdict | null;
 }
 
-/** Null where nothing declines it. */
+/** Evaluates the rules; null if none declines. */
 function decideAuthorization(
   world: World,
   instruments: Instruments,
-  { params, amount, verdict }: AskedOfRules,
+  { params, amount, verdict }: RuleRequest,
 ): Decision<CardDeclineReason> | null {
   const { presented = {} } = params;
   const merchant = merchantOf(params);
@@ -88,20 +88,20 @@ function decideAuthorization(
   return decide(cardRules, facts, params.decline_reason);
 }
 
-/** Whether an authorization takes money: a refund and a credit add to it, a balance inquiry moves none (D-104). */
+/** Whether an authorization takes money. A refund and a credit add money, a balance inquiry moves none (D-104). */
 function isDebit(params: CardAuthorizationCreateParams): boolean {
   return directionOf(params) === "settlement" && requestedAmount(params) > 0;
 }
 
 interface Concluded extends OpenAuthorization {
-  /** What is authorized if nothing declines it, in minor units. */
+  /** The amount to authorize if nothing declines it, in minor units. */
   readonly amount: number;
   readonly decision: Decision<CardDeclineReason> | null;
-  /** Where the client was asked. */
+  /** The outcome of the Real-Time Decision, if there was one. */
   readonly outcome?: Outcome;
 }
 
-/** Authorizes or declines. */
+/** Writes the hold or the decline. */
 function conclude(
   world: World,
   instruments: Instruments,

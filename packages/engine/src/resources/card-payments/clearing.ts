@@ -5,25 +5,25 @@ import { type Merchant, usualMerchant } from "./merchant.ts";
 import { schemeFeesOf } from "./network.ts";
 import { type Presentment, presentedAmount } from "./presentment.ts";
 
-/** What settlements and refunds say in common. */
+/** The fields that settlements and refunds share. */
 type Clearing = Omit<CardRefund, "id" | "type">;
 
-/** Money that a merchant collects or gives back. */
+/** The facts of a settlement or a refund. */
 export interface ClearedMoney {
-  /** Of the settlement or the refund: its numbers follow from it. */
+  /** The id of the settlement or refund, from which its numbers are derived. */
   readonly id: string;
   /** Minor units. */
   readonly amount: number;
   readonly cardPaymentId: Clearing["card_payment_id"];
   readonly transactionId: Clearing["transaction_id"];
-  /** Whoever was named before: in an authorization, or in the settlement that is refunded. */
+  /** The merchant of the authorization, or of the settlement that is refunded. */
   readonly merchant: Merchant | CardSettlement;
-  /** The numbers of the message before, or null where there was none. */
+  /** The numbers of the preceding message; null if there was none. */
   readonly identifiers: Pick<
     Clearing["network_identifiers"],
     "authorization_identification_response" | "transaction_id"
   > | null;
-  /** Of the message before, or `presentedInCents`. */
+  /** The presentment of the preceding message, or `presentedInCents`. */
   readonly presentment: Presentment;
   readonly schemeFees: readonly CardSchemeFeeParams[] | undefined;
 }

@@ -5,12 +5,12 @@ import { treeOf } from "../../state/debit-index.ts";
 import { type DebitSum, noDebits, shownSum, sumAfter } from "../../state/debit-tree.ts";
 import type { World } from "../../state/world.ts";
 
-/** What a control of a Card looks at. */
+/** The facts that the authorization controls of a Card compare. */
 export interface ControlledPayment {
   readonly card: Card;
-  /** Minor units; 0 for what takes no money, which no control of the usage is about. */
+  /** Minor units; 0 if no money is taken, so that no control of the usage applies. */
   readonly amount: number;
-  /** 0 for an increment, which is no payment of its own. */
+  /** 0 for an increment, which is not a separate payment. */
   readonly count: 0 | 1;
   readonly merchant: {
     readonly merchant_acceptor_id: string;
@@ -19,22 +19,22 @@ export interface ControlledPayment {
   };
 }
 
-/** The debits of a Card at merchants of one category. */
+/** The key of the debits of a Card at merchants of one category. */
 export function categoryModel(card: Card, merchantCategoryCode: string): string {
   return `${card.id}/${merchantCategoryCode}`;
 }
 
 type Controls = NonNullable<Card["authorization_controls"]>;
 
-/** A part of a Card's authorization controls. */
+/** One part of a Card's authorization controls. */
 export interface CardControl {
-  /** As it is named in the Card. */
+  /** The name of the field in the Card. */
   readonly control: keyof Controls;
-  /** What of it a payment breaches; null where nothing. */
+  /** Returns the breach by a payment; null if there is none. */
   readonly breach: (controls: Controls, payment: ControlledPayment, world: World) => ControlBreach | null;
 }
 
-/** In the order in which they are asked: who is paid, then how much. */
+/** In the order in which they are checked: the merchant, then the amount. */
 export const cardControls: readonly CardControl[] = [
   {
     control: "merchant_acceptor_identifier",
@@ -54,7 +54,7 @@ export const cardControls: readonly CardControl[] = [
   { control: "usage", breach: ({ usage }, payment, world) => usageBreach(usage, payment, world) },
 ];
 
-/** The first of the Card's authorization controls that a payment breaches; null when none. */
+/** The first breach of the Card's authorization controls by a payment; null if there is none. */
 export function breachedControl(world: World, payment: ControlledPayment): ControlBreach | null {
   const controls = payment.card.authorization_controls;
   if (controls === null) return null;
@@ -65,7 +65,7 @@ export function breachedControl(world: World, payment: ControlledPayment): Contr
   return null;
 }
 
-/** The merchants of a control; null for a list that it does not have. */
+/** The merchants of a control; null for an absent list. */
 interface Listed {
   readonly allowed: readonly string[] | null;
   readonly blocked: readonly string[] | null;
@@ -111,7 +111,7 @@ function spendingBreach(
   path: string,
 ): ControlBreach | null {
   const codes = merchant_category_codes?.map(({ code }) => code) ?? null;
-  // What is spent at a merchant of another category does not count, so it cannot pass the limit either.
+  // Payments at merchants of other categories do not count, so they cannot exceed this limit.
   if (codes !== null && !codes.includes(merchant.merchant_category_code)) return null;
   const models = codes === null ? [card.id] : [...new Set(codes)].map((code) => categoryModel(card, code));
   const { now } = world.state;
@@ -131,7 +131,7 @@ function spendingBreach(
   };
 }
 
-/** Spending limits look back as Limits do (D-72). */
+/** The windows of spending limits are those of Limits (D-72). */
 const intervals: Readonly<Record<CardSpendingLimitInterval, LimitInterval>> = {
   per_transaction: "transaction",
   per_day: "day",

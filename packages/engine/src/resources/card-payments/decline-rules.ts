@@ -9,12 +9,12 @@ import type {
   RealTimeDecisionId,
 } from "@sandbank/contract";
 import { accountIsOpen, ownerIsActive } from "../../declines/account-decline-rules.ts";
-import { balanceCovers, type DebitFacts, noLimitIsPassed } from "../../declines/debit-decline-rules.ts";
+import { balanceCovers, type DebitFacts, noLimitIsExceeded } from "../../declines/debit-decline-rules.ts";
 import type { DeclineRule, NeverGiven } from "../../declines/decline-rule.ts";
 import { type ControlBreach, factsOfBreach } from "../../state/control-breach.ts";
 import type { RuleFacts } from "../../state/rule-facts.ts";
 
-/** What the instrument showed; what is absent was not presented. */
+/** The data that the cardholder presented. An absent field was not presented. */
 export interface Presented {
   readonly cvv2?: string | undefined;
   readonly expiration?: { readonly month: number; readonly year: number } | undefined;
@@ -27,26 +27,26 @@ export interface Presented {
 export interface CardFacts extends DebitFacts {
   readonly card: Card;
   readonly owner: Entity;
-  /** The Entity that the Card is held by, if one was named. */
+  /** The Entity that holds the Card, if one is named. */
   readonly holder: Entity | null;
-  /** The one that was used in person, if any. */
+  /** The Physical Card that was used, if any. */
   readonly physicalCard: PhysicalCard | null;
   readonly details: CardDetails;
   readonly presented: Presented;
-  /** Whether the authorization that is to be incremented is open; null for anything but an increment. */
+  /** Whether the authorization to increment is open; null if the request is not an increment. */
   readonly isAuthorizationOpen: boolean | null;
   /** The first authorization control that is breached. */
   readonly breachedControl: ControlBreach | null;
   readonly verdict: ClientVerdict | null;
 }
 
-/** What came of asking the client about a card payment (D-102). Null while they have not been asked. */
+/** The outcome of the Real-Time Decision about a card payment (D-102). */
 export interface ClientVerdict {
-  /** Their decision, or that there was none in time; `stood_in` where they were to be asked and the network stood in. */
+  /** The client's choice, `timed_out` if it did not arrive in time, or `stood_in` if the network decided instead. */
   readonly verdict: RealTimeDecisionChoice | "timed_out" | "stood_in";
-  /** By which Real-Time Decision; null where the network stood in. */
+  /** The id of the Real-Time Decision; null if the network stood in. */
   readonly realTimeDecision: RealTimeDecisionId | null;
-  /** Why they declined it, where they did. */
+  /** The client's reason for declining, if it declined. */
   readonly declineReason: CardRealTimeDecisionReason | null;
 }
 
@@ -72,7 +72,7 @@ export const cardRules = [
   },
   {
     reason: "physical_card_not_active",
-    holds: "The Physical Card that is used is active.",
+    holds: "The Physical Card, if one is used, is active.",
     broken: ({ physicalCard }) => physicalCard !== null && physicalCard.status !== "active",
     facts: ({ physicalCard }) => ({ physicalCard: physicalCard?.id ?? null, status: physicalCard?.status ?? null }),
   },
@@ -86,7 +86,7 @@ export const cardRules = [
   },
   {
     reason: "invalid_physical_card",
-    holds: "The Physical Card is of this Card and can be read.",
+    holds: "The Physical Card belongs to this Card and can be read.",
     broken: ({ card, physicalCard, presented }) =>
       (physicalCard !== null && physicalCard.card_id !== card.id) || presented.card_read === "invalid",
     facts: ({ physicalCard, presented }) => ({
@@ -96,19 +96,19 @@ export const cardRules = [
   },
   {
     reason: "invalid_cryptogram",
-    holds: "The cryptogram of the chip or the token is right.",
+    holds: "The cryptogram of the chip or token is valid.",
     broken: ({ presented }) => presented.cryptogram === "invalid",
     facts: ({ presented }) => ({ cryptogram: presented.cryptogram ?? null }),
   },
   {
     reason: "cvv2_mismatch",
-    holds: "The verification code is the Card's, where one is presented.",
+    holds: "The verification code, if presented, is the Card's.",
     broken: ({ presented, details }) => presented.cvv2 !== undefined && presented.cvv2 !== details.verification_code,
     facts: ({ presented }) => ({ cvv2: presented.cvv2 ?? null }),
   },
   {
     reason: "card_expiration_mismatch",
-    holds: "The expiration is the Card's, where one is presented with a verification code.",
+    holds: "The expiration, if presented with a verification code, is the Card's.",
     broken: ({ presented: { cvv2, expiration }, details }) =>
       cvv2 !== undefined &&
       expiration !== undefined &&
@@ -121,19 +121,19 @@ export const cardRules = [
   },
   {
     reason: "pin_mismatch",
-    holds: "The PIN is the Card's, where one is presented.",
+    holds: "The PIN, if presented, is the Card's.",
     broken: ({ presented, details }) => presented.pin !== undefined && presented.pin !== details.pin,
     facts: ({ presented }) => ({ pin: presented.pin ?? null }),
   },
   {
     reason: "failed_3ds_authentication",
-    holds: "3-D Secure did not fail to identify the cardholder, where it was tried.",
+    holds: "3-D Secure, if attempted, authenticated the cardholder.",
     broken: ({ presented }) => presented.three_ds === "failed",
     facts: ({ presented }) => ({ threeDs: presented.three_ds ?? null }),
   },
   {
     reason: "missing_original_authorization",
-    holds: "The authorization that is to be incremented is open.",
+    holds: "The authorization to increment is open.",
     broken: ({ isAuthorizationOpen }) => isAuthorizationOpen === false,
     facts: ({ isAuthorizationOpen }) => ({ isAuthorizationOpen }),
   },
@@ -144,34 +144,34 @@ export const cardRules = [
     facts: ({ breachedControl }) => (breachedControl === null ? { breachedControl } : factsOfBreach(breachedControl)),
     control: ({ breachedControl }) => breachedControl,
   },
-  noLimitIsPassed,
+  noLimitIsExceeded,
   balanceCovers,
   {
     reason: "declined_by_stand_in_processing",
-    holds: "The network did not stand in where you were to be asked.",
+    holds: "The network did not stand in for your Real-Time Decision.",
     broken: ({ verdict }) => verdict?.verdict === "stood_in",
     facts: verdictFacts,
   },
   {
     reason: "webhook_timed_out",
-    holds: "You decided in time, where you were asked.",
+    holds: "Your Real-Time Decision, if requested, arrived in time.",
     broken: ({ verdict }) => verdict?.verdict === "timed_out",
     facts: verdictFacts,
   },
   {
     reason: "webhook_declined",
-    holds: "You did not decline it, where you were asked.",
+    holds: "Your Real-Time Decision, if requested, did not decline the payment.",
     broken: ({ verdict }) => verdict?.verdict === "decline",
     facts: verdictFacts,
     decidedBy: "client",
   },
 ] as const satisfies readonly DeclineRule<CardFacts, CardDeclineReason>[];
 
-const suspicion = "Nothing here suspects anybody.";
+const suspicion = "The emulator does not detect fraud or card testing.";
 
 export const cardNeverGiven: NeverGiven<CardDeclineReason, typeof cardRules> = {
-  group_locked: "Nothing locks a group of Accounts here; a closed Account is `account_closed` (D-39).",
-  transaction_not_allowed: "Every kind of card payment is allowed here.",
+  group_locked: "Groups of Accounts cannot be locked; a closed Account gives `account_closed` (D-39).",
+  transaction_not_allowed: "Every kind of card payment is allowed.",
   suspected_card_testing: suspicion,
   suspected_fraud: suspicion,
 };

@@ -6,7 +6,7 @@ import type { Decision } from "../../state/explanation.ts";
 import { newId, type World } from "../../state/world.ts";
 import type { Instruments } from "./facts.ts";
 
-/** A request that is declined. */
+/** A declined card payment or increment. */
 export interface DeclinedRequest {
   readonly cardPaymentId: CardPayment["id"];
   /** Minor units. */
@@ -14,11 +14,11 @@ export interface DeclinedRequest {
   readonly message: CardMessage;
   readonly decision: Decision<CardDeclineReason>;
   readonly incremented?: CardDecline["incremented_card_authorization_id"];
-  /** Why the client declined it, if they were asked and did. */
+  /** The client's reason, if the client declined it. */
   readonly clientReason?: CardDecline["real_time_decision_reason"];
 }
 
-/** Records a declined request: the Declined Transaction, and what its Card Payment says of it. */
+/** Records a declined request: the Declined Transaction, and the element for its Card Payment. */
 export function declineRequest(
   world: World,
   { account, card }: Instruments,

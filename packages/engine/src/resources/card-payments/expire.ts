@@ -18,7 +18,7 @@ export function expire(
   return endAuthorization(world, payment);
 }
 
-/** Ends an authorization whose time is over, unless it is settled or reversed. */
+/** Ends an authorization at its expiration, unless it is settled or reversed. */
 export function expireDueAuthorization(world: World, job: { readonly cardPayment: string }): void {
   endAuthorization(world, existingPayment(world, job.cardPayment));
 }

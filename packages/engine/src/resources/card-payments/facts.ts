@@ -9,7 +9,7 @@ import { detailsOf } from "../cards/details.ts";
 import { breachedControl, type ControlledPayment } from "./controls.ts";
 import type { CardFacts, ClientVerdict, Presented } from "./decline-rules.ts";
 
-/** What a card payment is made with. */
+/** The Card of a payment, with the objects that belong to it. */
 export interface Instruments {
   readonly card: Card;
   readonly account: Account;
@@ -17,7 +17,7 @@ export interface Instruments {
   readonly details: CardDetails;
 }
 
-/** Loads what a card payment is made with. Refuses with 404 where an id names none. */
+/** Loads the Card of a payment, with the objects that belong to it. Refuses an unknown id with 404. */
 export function instrumentsOf(
   { state }: World,
   {
@@ -39,7 +39,7 @@ interface Named {
   readonly processing_category?: CardProcessingCategoryParams | undefined;
 }
 
-/** Refuses with 404 where a request names what does not exist, of that which no rule looks at. */
+/** Refuses with 404 if an object that no rule reads is unknown. */
 export function requireNamed({ state }: World, { event_subscription_id, processing_category }: Named): void {
   const { cardPayments, eventSubscriptions } = state.tables;
   const { original_card_payment_id } = processing_category?.refund ?? {};
@@ -51,18 +51,18 @@ export function requireNamed({ state }: World, { event_subscription_id, processi
 export interface Request {
   /** Minor units. */
   readonly amount: number;
-  /** 0 for an increment and for what moves nothing. */
+  /** 0 for an increment, and for a request that moves no money. */
   readonly count: 0 | 1;
-  /** Whether money is to leave the Account: what adds to it is held against no balance and no Limit. */
+  /** Whether money is to leave the Account. Balances and Limits are not checked for a credit. */
   readonly isDebit: boolean;
   readonly merchant: ControlledPayment["merchant"];
   readonly presented: Presented;
   readonly isAuthorizationOpen?: boolean;
-  /** What came of asking the client. Default: they were not asked. */
+  /** The outcome of the Real-Time Decision. Default: there was none. */
   readonly verdict?: ClientVerdict | null;
 }
 
-/** All that the rules of the card rail look at. */
+/** Reads all facts that the rules of the card rail compare. */
 export function cardFacts(world: World, instruments: Instruments, request: Request): CardFacts {
   const { entities } = world.state.tables;
   const { card, account } = instruments;

@@ -33,9 +33,9 @@ import { addElement, authorizationOf, existingPayment, pendingOf } from "./payme
 import { presentedAmount, presentmentOf } from "./presentment.ts";
 import type { beganWithPurchase } from "./refusals.ts";
 
-// An increment goes the way of an authorization (`authorize.ts`), but for what it comes to: more on a hold that there is.
+// An increment has the same steps as an authorization (`authorize.ts`), but it raises an existing hold.
 
-/** Raises an authorization. Where it is no longer open the network is told so: a decline, and no error. */
+/** Raises an authorization. If it is no longer open, the increment is declined; this is not an error. */
 export function increment(
   world: World,
   { params }: Call<"simulations.cardIncrements.create">,
@@ -62,7 +62,7 @@ export function increment(
   return incrementDecided(world, asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
 }
 
-/** Goes on with an increment that the client was asked about. The rules are asked again, as things now stand. */
+/** Concludes an increment after its Real-Time Decision. The rules are evaluated again, on the present facts. */
 export function incrementDecided(world: World, request: OpenIncrement, outcome: Outcome): CardPayment {
   const target = targetOf(world, existingPayment(world, request.cardPaymentId));
   const amount = approvedAmount(request, outcome);
@@ -71,7 +71,7 @@ export function incrementDecided(world: World, request: OpenIncrement, outcome: 
   return conclude(world, target, { ...request, message, amount, decision, outcome });
 }
 
-/** What an increment is to raise, with what it was made with. */
+/** The authorization to raise, with the objects that belong to it. */
 interface Target {
   readonly payment: CardPayment;
   readonly authorization: CardAuthorization;
@@ -89,18 +89,18 @@ function targetOf(world: World, payment: CardPayment): Target {
   return { payment, authorization, pending, instruments };
 }
 
-interface AskedOfRules {
+interface RuleRequest {
   /** Minor units. */
   readonly amount: number;
   readonly verdict: ClientVerdict | null;
   readonly forced?: CardDeclineReason | undefined;
 }
 
-/** Null where nothing declines it. */
+/** Evaluates the rules; null if none declines. */
 function decideIncrement(
   world: World,
   { authorization, pending, instruments }: Target,
-  { amount, verdict, forced }: AskedOfRules,
+  { amount, verdict, forced }: RuleRequest,
 ): Decision<CardDeclineReason> | null {
   const facts = cardFacts(world, instruments, {
     amount,
@@ -115,14 +115,14 @@ function decideIncrement(
 }
 
 interface Concluded extends OpenIncrement {
-  /** By how much it is raised if nothing declines it, in minor units. */
+  /** The increase if nothing declines it, in minor units. */
   readonly amount: number;
   readonly decision: Decision<CardDeclineReason> | null;
-  /** Where the client was asked. */
+  /** The outcome of the Real-Time Decision, if there was one. */
   readonly outcome?: Outcome;
 }
 
-/** Raises the authorization, or declines to. */
+/** Raises the authorization, or writes the decline. */
 function conclude(
   world: World,
   { payment, authorization, pending, instruments }: Target,

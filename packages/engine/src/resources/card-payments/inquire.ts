@@ -11,7 +11,7 @@ import { merchantOf } from "./merchant.ts";
 import { requestOf } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
-/** Asks for the balance at a terminal. Nothing moves; the answer, or its refusal, is a Card Payment. */
+/** Performs a balance inquiry at a terminal. It moves no money; the result or its decline is a Card Payment. */
 export function inquire(world: World, { params }: Call<"simulations.cardBalanceInquiries.create">): CardPayment {
   const instruments = instrumentsOf(world, params);
   requireNamed(world, params);
@@ -38,7 +38,7 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
   return openPayment(world, { ...opening, element });
 }
 
-/** What a decline says of the money that was asked for. */
+/** The money fields in the decline of a balance inquiry. */
 const noMoney = {
   direction: "settlement",
   presentment_amount: 0,

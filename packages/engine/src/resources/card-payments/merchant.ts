@@ -1,6 +1,6 @@
 import type { CardAuthorization } from "@sandbank/contract";
 
-/** A merchant, as every message before a settlement describes it. */
+/** The fields of a merchant in the messages before a settlement. */
 export type Merchant = Pick<
   CardAuthorization,
   | "merchant_acceptor_id"
@@ -14,7 +14,7 @@ export type Merchant = Pick<
 
 type MerchantParams = { readonly [Field in keyof Merchant]?: Merchant[Field] | undefined };
 
-/** A merchant of whom the simulation says nothing. */
+/** The merchant of a simulation that names none. */
 export const usualMerchant = {
   merchant_acceptor_id: "5665270011000168",
   merchant_category_code: "5734",
@@ -25,16 +25,16 @@ export const usualMerchant = {
   merchant_state: "IL",
 } as const satisfies Merchant;
 
-/** The merchant of a simulation, or of a message before: what is not said is as usual, and null stays null. */
-export function merchantOf(said: MerchantParams): Merchant {
-  const usual = usualMerchant;
+/** The merchant of a simulation or an earlier message. Absent fields get defaults; null stays null. */
+export function merchantOf(given: MerchantParams): Merchant {
+  const defaults = usualMerchant;
   return {
-    merchant_acceptor_id: said.merchant_acceptor_id ?? usual.merchant_acceptor_id,
-    merchant_category_code: said.merchant_category_code ?? usual.merchant_category_code,
-    merchant_city: said.merchant_city === undefined ? usual.merchant_city : said.merchant_city,
-    merchant_country: said.merchant_country ?? usual.merchant_country,
-    merchant_descriptor: said.merchant_descriptor ?? usual.merchant_descriptor,
-    merchant_postal_code: said.merchant_postal_code ?? usual.merchant_postal_code,
-    merchant_state: said.merchant_state === undefined ? usual.merchant_state : said.merchant_state,
+    merchant_acceptor_id: given.merchant_acceptor_id ?? defaults.merchant_acceptor_id,
+    merchant_category_code: given.merchant_category_code ?? defaults.merchant_category_code,
+    merchant_city: given.merchant_city === undefined ? defaults.merchant_city : given.merchant_city,
+    merchant_country: given.merchant_country ?? defaults.merchant_country,
+    merchant_descriptor: given.merchant_descriptor ?? defaults.merchant_descriptor,
+    merchant_postal_code: given.merchant_postal_code ?? defaults.merchant_postal_code,
+    merchant_state: given.merchant_state === undefined ? defaults.merchant_state : given.merchant_state,
   };
 }

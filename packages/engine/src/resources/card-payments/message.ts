@@ -23,21 +23,20 @@ import {
 import { presentedAmount, presentmentOf } from "./presentment.ts";
 import { verificationOf } from "./verification.ts";
 
-// Three types of this folder say what a merchant sends. `CardRequest` is what a request says of Card, merchant and network;
-// `CardMessage` adds the money that is asked for, and goes into authorizations, increments and declines; `DecidedRequest`
-// and `DecidedMessage` are what the two are made from.
+// `CardRequest` has the fields about Card, merchant and network. `CardMessage` adds the requested money and becomes
+// part of authorizations, increments and declines. The two are created from `DecidedRequest` and `DecidedMessage`.
 
-/** What any request with a Card says, be it for money or for a look at the balance, and whatever becomes of it. */
+/** The fields that all requests with a Card share: authorizations, increments, balance inquiries and declines. */
 type CardRequest = Omit<CardBalanceInquiry, "id" | "balance" | "card_payment_id" | "type">;
 
-/** The parameters that describe a request: each simulation has some of them. */
+/** The parameters that describe a request. Each simulation has some of them. */
 type MessageParams = Partial<Omit<CardAuthorizationCreateParams, "card_id" | "amount">>;
 
 /** A request that has been decided. */
 interface DecidedRequest {
   readonly cardPaymentId: CardAuthorization["card_payment_id"];
   readonly params: MessageParams;
-  /** Null where it is accepted. */
+  /** Null if it is accepted. */
   readonly decision: Decision<CardDeclineReason> | null;
 }
 
@@ -79,7 +78,7 @@ export function messageOf(world: World, instruments: Instruments, message: Decid
   };
 }
 
-/** What a request to raise an authorization says: what was said then of merchant and card, and what is new. */
+/** The message of an increment: merchant and card as in the authorization, with the new amount. */
 export function laterMessage(
   world: World,
   instruments: Instruments,
@@ -102,7 +101,7 @@ export function laterMessage(
   };
 }
 
-/** What a request is for, in minor units: a balance inquiry is for no money (D-104). */
+/** The requested amount in minor units; 0 for a balance inquiry (D-104). */
 export function requestedAmount({ amount, ...params }: MessageParams & { readonly amount: number }): number {
   return categoryOf(params) === "balance_inquiry" ? 0 : amount;
 }
@@ -111,43 +110,43 @@ function categoryOf({ processing_category: category }: MessageParams): CardAutho
   return category?.category ?? "purchase";
 }
 
-/** Refunds and credits go the other way than everything else (D-104). */
+/** Refunds and credits have the direction `refund`; all other categories are settlements (D-104). */
 export function directionOf(params: MessageParams): CardAuthorization["direction"] {
   const category = categoryOf(params);
   return params.direction ?? (category === "refund" || isCreditCategory(category) ? "refund" : "settlement");
 }
 
-/** The one who decided, unless the simulation says who did; only the network stands in (contract). */
+/** The actioner of the simulation, or else the one that decided. Only the network stands in (contract). */
 function actionerOf({ actioner, network_details }: MessageParams, decision: DecidedRequest["decision"]): CardActioner {
   const standsIn = (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
   const decider = decision === null ? undefined : deciders[decision.reason];
   return actioner ?? (standsIn ? "network" : (decider ?? "increase"));
 }
 
-/** Who declines for a reason, where it is not the service. */
+/** The reasons for which another party than the service declines. */
 const deciders: { readonly [Reason in CardDeclineReason]?: CardActioner } = {
   webhook_declined: "user",
   declined_by_stand_in_processing: "network",
 };
 
-function additionalAmountsOf(said: CardAdditionalAmountsParams | undefined): CardAdditionalAmounts {
-  return said === undefined ? noAdditionalAmounts : allAdditionalAmounts(said);
+function additionalAmountsOf(given: CardAdditionalAmountsParams | undefined): CardAdditionalAmounts {
+  return given === undefined ? noAdditionalAmounts : allAdditionalAmounts(given);
 }
 
-function allAdditionalAmounts(said: CardAdditionalAmountsParams): CardAdditionalAmounts {
+function allAdditionalAmounts(given: CardAdditionalAmountsParams): CardAdditionalAmounts {
   return {
-    clinic: said.clinic ?? null,
-    dental: said.dental ?? null,
-    original: said.original ?? null,
-    prescription: said.prescription ?? null,
-    surcharge: said.surcharge ?? null,
-    total_cumulative: said.total_cumulative ?? null,
-    total_healthcare: said.total_healthcare ?? null,
-    transit: said.transit ?? null,
-    unknown: said.unknown ?? null,
-    vision: said.vision ?? null,
+    clinic: given.clinic ?? null,
+    dental: given.dental ?? null,
+    original: given.original ?? null,
+    prescription: given.prescription ?? null,
+    surcharge: given.surcharge ?? null,
+    total_cumulative: given.total_cumulative ?? null,
+    total_healthcare: given.total_healthcare ?? null,
+    transit: given.transit ?? null,
+    unknown: given.unknown ?? null,
+    vision: given.vision ?? null,
   };
 }
 
-/** Shared by all messages that say nothing of them, which most do not. */
+/** Shared by all messages without additional amounts, which saves memory. */
 const noAdditionalAmounts = allAdditionalAmounts({});

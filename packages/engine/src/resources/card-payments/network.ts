@@ -11,31 +11,31 @@ import { networkDetails } from "../../objects/sources.ts";
 import { normalizeTimestamp } from "../../ports/instant.ts";
 import { nowOf, type World } from "../../state/world.ts";
 
-/** By which of the two networks a request comes, and what that says: `cardnet` unless the simulation says otherwise. */
+/** The network of a request with its details: `cardnet` by default. */
 export function networkDetailsOf({ debitnet = null, cardnet = null }: CardNetworkDetailsParams): CardNetworkDetails {
   if (debitnet !== null) return networkDetails("debitnet", {});
   return cardnet === null ? plainCardnet : cardnetDetails(cardnet);
 }
 
-function cardnetDetails(said: NonNullable<CardNetworkDetailsParams["cardnet"]>): CardNetworkDetails {
+function cardnetDetails(given: NonNullable<CardNetworkDetailsParams["cardnet"]>): CardNetworkDetails {
   return networkDetails("cardnet", {
-    electronic_commerce_indicator: said.electronic_commerce_indicator ?? null,
-    point_of_service_entry_mode: said.point_of_service_entry_mode ?? null,
-    stand_in_processing_reason: said.stand_in_processing_reason ?? null,
-    terminal_entry_capability: said.terminal_entry_capability ?? null,
+    electronic_commerce_indicator: given.electronic_commerce_indicator ?? null,
+    point_of_service_entry_mode: given.point_of_service_entry_mode ?? null,
+    stand_in_processing_reason: given.stand_in_processing_reason ?? null,
+    terminal_entry_capability: given.terminal_entry_capability ?? null,
   });
 }
 
-/** Shared by all messages that say nothing of it, which most do not. */
+/** Shared by all messages without network details, which saves memory. */
 const plainCardnet = cardnetDetails({});
 
-/** The same of a later message: the network may have stood in for the authorization, it does not for what follows. */
+/** The network details of a later message. The network stands in only for the authorization itself. */
 export function laterNetworkDetails(details: CardNetworkDetails): CardNetworkDetails {
   if (details.cardnet === null) return details;
   return networkDetails("cardnet", { ...details.cardnet, stand_in_processing_reason: null });
 }
 
-/** Numbers of a first message. What is not given follows from the id of its Card Payment. */
+/** The numbers of a first message. Absent numbers are derived from the id of the Card Payment. */
 export function networkIdentifiersOf(
   cardPaymentId: string,
   given: CardNetworkIdentifiersParams,
@@ -54,7 +54,7 @@ export function networkIdentifiersOf(
   };
 }
 
-/** Numbers of a later message of the same payment: all are the payment's, but that of the message itself. */
+/** The numbers of a later message of the same payment. Only the trace number differs. */
 export function laterNetworkIdentifiers(messageId: string, first: CardNetworkIdentifiers): CardNetworkIdentifiers {
   return { ...first, trace_number: derivedDigits("trace number", messageId, 6) };
 }

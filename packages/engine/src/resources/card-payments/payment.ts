@@ -5,14 +5,14 @@ import { find } from "../../store/table.ts";
 
 export type Element = CardPayment["elements"][number];
 
-/** What a Card Payment opens with. */
+/** The facts from which a Card Payment is created. */
 export interface Opening {
   readonly id: CardPayment["id"];
   readonly card: Card;
-  /** What is paid with beside the Card: a message says it. */
+  /** The digital wallet and Physical Card, from the message. */
   readonly means: Pick<CardPayment, "digital_wallet_token_id" | "physical_card_id">;
   readonly element: Element;
-  /** The sums that the element makes; all others are 0. */
+  /** The sums that the element sets; all others are 0. */
   readonly sums?: Partial<CardPayment["state"]>;
 }
 
@@ -41,7 +41,7 @@ const nothingYet: CardPayment["state"] = {
   settled_amount: 0,
 };
 
-/** Adds an element, and what it adds to the sums. */
+/** Adds an element, and adds its amounts to the sums. */
 export function addElement(
   world: World,
   payment: CardPayment,
@@ -58,12 +58,12 @@ export function existingPayment({ state }: World, id: string): CardPayment {
   return existing(state.tables.cardPayments, "card_payment", id);
 }
 
-/** The authorization that a Card Payment began with, if it did. */
+/** The authorization that a Card Payment began with, if any. */
 export function authorizationOf({ elements }: CardPayment) {
   return elements.find(({ category }) => category === "card_authorization")?.card_authorization ?? null;
 }
 
-/** The Pending Transaction that holds the money of a Card Payment; null where there never was one. */
+/** The Pending Transaction that holds the money of a Card Payment; null if there never was one. */
 export function pendingOf({ state }: World, payment: CardPayment): PendingTransaction | null {
   const id = authorizationOf(payment)?.pending_transaction_id;
   return (id && find(state.tables.pendingTransactions, id)) ?? null;

@@ -3,20 +3,20 @@ import { roundHalfEven } from "../../money/round-half-even.ts";
 import type { World } from "../../state/world.ts";
 import { find } from "../../store/table.ts";
 
-/** An amount, and the same in the currency of the merchant: later messages of the payment go by this ratio. */
+/** An amount, and the same in the currency of the merchant. Later messages of the payment use this ratio. */
 export type Presentment = Pick<CardAuthorization, "amount" | "presentment_amount" | "presentment_currency">;
 
-/** Of a payment without an authorization: the merchant asks for cents. */
+/** For a payment without an authorization: the merchant's currency is US dollars. */
 export const presentedInCents: Presentment = { amount: 1, presentment_amount: 1, presentment_currency: "USD" };
 
-/** What the merchant asked for in an authorization: where the client approved only a part, that was more. */
+/** The amount that the merchant requested in an authorization; a partial approval authorized less. */
 export function presentmentOf({ state }: World, authorization: CardAuthorization): Presentment {
   const { real_time_decision_id: id } = authorization;
   const decision = id === null ? undefined : find(state.tables.realTimeDecisions, id);
   return { ...authorization, amount: decision?.card_authorization?.settlement_amount ?? authorization.amount };
 }
 
-/** An amount in the currency of the merchant, in minor units: half to even, and at most the greatest safe integer. */
+/** Converts cents to minor units of the merchant's currency: rounded half to even, at most the largest safe integer. */
 export function presentedAmount({ amount, presentment_amount }: Presentment, cents: number): number {
   const presented = roundHalfEven(BigInt(cents) * BigInt(presentment_amount), BigInt(amount));
   return Math.min(Number(presented), Number.MAX_SAFE_INTEGER);

@@ -18,7 +18,7 @@ import { addElement, existingPayment } from "./payment.ts";
 import { presentmentOf } from "./presentment.ts";
 import type { refundRules } from "./refusals.ts";
 
-/** Posts what a merchant gives back: of a settlement, or as it was authorized. */
+/** Posts a refund of a settlement, or an authorized refund. */
 export function refund(
   world: World,
   { params }: Call<"simulations.cardRefunds.create">,
@@ -67,7 +67,7 @@ export function refund(
   return transaction;
 }
 
-/** What is left to refund of a settlement: null where there is none. */
+/** The amount of a settlement that is not refunded yet; null if there is no settlement. */
 function refundableOf(world: World, settled: Transaction | null): number | null {
   const settlement = settled?.source.card_settlement ?? null;
   if (settlement === null) return null;

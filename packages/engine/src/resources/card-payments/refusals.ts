@@ -8,13 +8,13 @@ interface PaymentFacts {
   readonly authorization: CardAuthorization | null;
 }
 
-/** For what changes the authorization of a purchase. */
+/** For operations that change the authorization of a purchase. */
 export const beganWithPurchase: readonly Rule<PaymentFacts>[] = [
   {
-    holds: "The Card Payment has an authorization of money that is to leave.",
+    holds: "The Card Payment began with the authorization of a purchase.",
     broken: ({ authorization }) => authorization === null || !isPurchase(authorization),
     detail: ({ payment }) =>
-      `${payment.id} did not begin with an authorization of a purchase. Name the Card Payment of one.`,
+      `${payment.id} did not begin with an authorization of a purchase. Name a Card Payment that did.`,
   },
 ];
 
@@ -23,14 +23,14 @@ interface OpenFacts {
   readonly pending: PendingTransaction | null;
 }
 
-/** For what ends an authorization, or part of it. */
+/** For operations that end an authorization, or part of it. */
 const authorizationIsOpen: Rule<OpenFacts> = {
   holds: "The authorization is open: not settled, reversed or expired.",
   broken: ({ pending }) => pending?.status !== "pending",
   detail: ({ payment, pending }) =>
     pending === null
       ? `${payment.id} has no authorization. Name a Card Payment with an open one.`
-      : `${pending.id} of ${payment.id} is complete, so nothing is authorized any more. Name a Card Payment with an open authorization.`,
+      : `${pending.id} of ${payment.id} is complete, so no money is authorized any more. Name a Card Payment with an open authorization.`,
 };
 
 export const expirationRules: readonly Rule<OpenFacts>[] = [authorizationIsOpen];
@@ -44,7 +44,7 @@ export interface ReversalFacts extends OpenFacts {
 export const reversalRules: readonly Rule<ReversalFacts>[] = [
   authorizationIsOpen,
   {
-    holds: "No more is reversed than is still authorized.",
+    holds: "The amount to reverse is at most the authorized amount.",
     broken: ({ amount, authorized }) => amount > authorized,
     detail: ({ amount, authorized, payment }) =>
       `${payment.id} has ${authorized} cents authorized, and ${amount} were to be reversed. Reverse less.`,
@@ -53,7 +53,7 @@ export const reversalRules: readonly Rule<ReversalFacts>[] = [
 
 export interface SettlementFacts extends MoneyFacts {
   readonly card: Card;
-  /** The Pending Transaction that is to be settled; null to post by force. */
+  /** The Pending Transaction to settle; null for a force post. */
   readonly pending: PendingTransaction | null;
 }
 
@@ -63,27 +63,27 @@ function isSettled({ source: { card_authorization: authorization } }: PendingTra
 
 export const settlementRules: readonly Rule<SettlementFacts>[] = [
   {
-    holds: "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to it.",
+    holds: "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to this Card.",
     broken: ({ card, pending }) => pending !== null && (pending.route_id !== card.id || !isSettled(pending)),
     detail: ({ card, pending }) =>
-      `${pending?.id} is not an authorization of a purchase with ${card.id} or of a credit to it. Name one, or leave it out to post by force.`,
+      `${pending?.id} is not an authorization of a purchase with ${card.id} or of a credit to it. Name one, or leave it out for a force post.`,
   },
   {
     holds: "The Pending Transaction is open.",
     broken: ({ pending }) => pending !== null && pending.status !== "pending",
     detail: ({ pending }) =>
-      `${pending?.id} is complete since ${pending?.completed_at}. Leave it out to post the settlement by force.`,
+      `${pending?.id} is complete since ${pending?.completed_at}. Leave it out to force post the settlement.`,
   },
   ...moneyRules,
 ];
 
 export interface RefundFacts extends MoneyFacts {
-  /** What is to be refunded: one of the two, the other is null. */
+  /** The settlement to refund. Either this or `pending` is null. */
   readonly transaction: Transaction | null;
   readonly pending: PendingTransaction | null;
   /** Minor units. */
   readonly amount: number;
-  /** What is settled and not refunded yet; null where no settlement is named, and nothing bounds the refund. */
+  /** The settled amount that is not refunded yet; null if no settlement is named, so that the refund is not limited. */
   readonly refundable: number | null;
 }
 
@@ -93,11 +93,11 @@ function isRefunded({ source: { card_authorization: authorization } }: PendingTr
 
 export const refundRules: readonly Rule<RefundFacts>[] = [
   {
-    holds: "The Transaction is of category `card_settlement`, and took money.",
+    holds: "The Transaction has the category `card_settlement` and took money.",
     broken: ({ transaction }) =>
       transaction !== null && (transaction.source.category !== "card_settlement" || transaction.amount > 0),
     detail: ({ transaction }) =>
-      `${transaction?.id} is of category ${transaction?.source.category} and of ${transaction?.amount} cents. Only a card_settlement that took money can be refunded.`,
+      `${transaction?.id} has the category ${transaction?.source.category} and ${transaction?.amount} cents. Only a card_settlement that took money can be refunded.`,
   },
   {
     holds: "The Pending Transaction is the authorization of a refund.",
@@ -111,7 +111,7 @@ export const refundRules: readonly Rule<RefundFacts>[] = [
     detail: ({ pending }) => `${pending?.id} is complete since ${pending?.completed_at}. Name one that is open.`,
   },
   {
-    holds: "No more is refunded than is settled and not refunded yet.",
+    holds: "The amount to refund is at most the settled amount that is not refunded yet.",
     broken: ({ amount, refundable }) => refundable !== null && amount > refundable,
     detail: ({ amount, refundable, transaction }) =>
       `${transaction?.id} has ${refundable} cents left to refund, and ${amount} were to be refunded. Refund less.`,

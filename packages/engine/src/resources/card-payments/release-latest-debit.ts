@@ -3,8 +3,8 @@ import { releaseDebit } from "../../limits/debits.ts";
 import type { World } from "../../state/world.ts";
 
 /**
- * Takes an amount back from what Limits count of a Card Payment, at the times of what it takes back (D-72): from the
- * latest increment first, and from the authorization last, so that its count goes when nothing is left.
+ * Subtracts an amount from the debits of a Card Payment that Limits count, each at its own time (D-72): from the latest
+ * increment first and from the authorization last, so that the payment stops counting when nothing is left of it.
  */
 export function releaseLatestDebit(world: World, payment: CardPayment, amount: number): void {
   let left = amount;

@@ -12,7 +12,7 @@ import { presentedAmount, presentmentOf } from "./presentment.ts";
 import type { reversalRules } from "./refusals.ts";
 import { releaseLatestDebit } from "./release-latest-debit.ts";
 
-/** Takes back an authorization, or part of it. */
+/** Reverses an authorization, or part of it. */
 export function reverse(
   world: World,
   { params }: Call<"simulations.cardReversals.create">,

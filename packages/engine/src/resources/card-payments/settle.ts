@@ -17,7 +17,7 @@ import { presentedInCents, presentmentOf } from "./presentment.ts";
 import type { settlementRules } from "./refusals.ts";
 
 /**
- * Posts what the merchant collects: less, as much or more than was held (D-85), or by force where nothing was. An
+ * Posts a settlement. It can be less than, equal to or more than the hold (D-85), or a force post without a hold. An
  * original credit and a cash deposit add to the balance (D-104).
  */
 export function settle(

@@ -9,7 +9,7 @@ import { deepFreeze } from "../../store/freeze.ts";
 import type { Presented } from "./decline-rules.ts";
 import type { Instruments } from "./facts.ts";
 
-/** What was checked: as the simulation says, or else as it comes of what was presented and of the Card. */
+/** The verification results: as the simulation gives them, or else by comparing the presented data with the Card. */
 export function verificationOf(
   instruments: Instruments,
   presented: Presented,
@@ -19,7 +19,7 @@ export function verificationOf(
   return madeVerification(instruments, presented, said ?? {});
 }
 
-/** By Card: most payments say nothing that could be checked, and share what that comes to. */
+/** The result without presented data, by Card. Most payments share it, which saves memory. */
 const nothingChecked = new WeakMap<Card, CardVerification>();
 
 function nothingCheckedOf(instruments: Instruments): CardVerification {
@@ -70,7 +70,7 @@ function addressOf(billing: Instruments["card"]["billing_address"], said: Cardho
   return { ...addresses, result: said.result ?? addressResultOf(addresses) };
 }
 
-/** D-83. There is no word for a first line that was looked at without the postal code: that is not checked. */
+/** Compares the addresses (D-83). No result exists for a first line without a postal code, so it is not checked. */
 function addressResultOf(addresses: Omit<Address, "result">): Address["result"] {
   const { actual_line1, actual_postal_code, provided_line1, provided_postal_code } = addresses;
   if (provided_postal_code === null) return "not_checked";

@@ -2,7 +2,7 @@ import type { CardAuthorizationControls, CardAuthorizationControlsParams } from 
 
 type Usage = CardAuthorizationControls["usage"];
 
-/** The controls as they are answered: whatever restricts nothing is null, down to the controls as a whole. */
+/** The controls as a response shows them. Every part without a restriction is null, including the whole. */
 export function controlsOf(params: CardAuthorizationControlsParams | undefined): CardAuthorizationControls | null {
   if (params === undefined) return null;
   const controls = {

@@ -1,7 +1,7 @@
 import type { Card, CardDetails } from "@sandbank/contract";
 import { cardNumberOf, pinOf, verificationCodeOf } from "../../digits/card-number.ts";
 
-/** What is on a Card and known to its holder only. Test numbers: none is of a real card. */
+/** The sensitive details of a Card. The numbers are test numbers; none belongs to a real card. */
 export function detailsOf(card: Card): CardDetails {
   return {
     card_id: card.id,

@@ -71,7 +71,7 @@ function update(world: World, { id, params }: Call<"cards.update">, requireAll: 
   const trigger = params.status ?? card.status;
   const status = nextState(cardStates, { id: card.id, state: card.status, trigger });
   const changes = { ...changesOf(params), status };
-  // To name the holder that it has changes nothing, so it needs no active one (D-40).
+  // Naming the present holder again changes nothing, so that Entity need not be active (D-40).
   const newHolder = holder?.id === card.entity_id ? null : holder;
   requireAll({ card, changed: { ...card, ...changes }, holder: newHolder });
   return change(world, cards, card, changes, "card.updated");
@@ -81,12 +81,12 @@ function details({ state }: World, { id }: Call<"cards.details">): CardDetails {
   return detailsOf(existing(state.tables.cards, "card", id));
 }
 
-/** The Entity that is named as the holder. Refuses with 404 where it names none. */
+/** The Entity that the request names as the holder; null if it names none. Refuses an unknown id with 404. */
 function holderOf({ state }: World, params: CardCreateParams | CardUpdateParams): Entity | null {
   return params.entity_id === undefined ? null : existing(state.tables.entities, "entity", params.entity_id);
 }
 
-/** An id whose card number no other Card has: two numbers never collide, as those of Account Numbers (D-53). */
+/** An id whose card number no other Card has. Card numbers are unique, like those of Account Numbers (D-53). */
 function unusedId(world: World): Card["id"] {
   for (;;) {
     const id = newId(world, "card");
@@ -100,7 +100,7 @@ function expirationOf(world: World, id: Card["id"]): Pick<Card, "expiration_mont
   return { expiration_month: (months % 12) + 1, expiration_year: Math.floor(months / 12) };
 }
 
-/** What a PATCH sends takes the place of what was there, an object as a whole. */
+/** A PATCH replaces the fields that it contains; it replaces an object as a whole. */
 function changesOf(params: CardUpdateParams): Partial<Card> {
   const { description, entity_id, billing_address, digital_wallet, authorization_controls } = params;
   return {
@@ -117,7 +117,7 @@ function billingAddressOf(address: CardCreateParams["billing_address"]): Card["b
   return { ...address, line2: address.line2 ?? null };
 }
 
-/** Nothing said is null, and so is an empty object: it lifts what there was. */
+/** An absent wallet and an empty object are both null; the empty object removes the present wallet. */
 function digitalWalletOf(wallet: CardCreateParams["digital_wallet"] = {}): Card["digital_wallet"] {
   const { digital_card_profile_id = null, email = null, phone = null } = wallet;
   if (digital_card_profile_id === null && email === null && phone === null) return null;

@@ -3,12 +3,12 @@ import { newRouteRules, type Owned } from "../../refusals/account-refusals.ts";
 import type { Rule } from "../../resource-kit/refusal-rule.ts";
 import { isEqualJson } from "../../store/equal.ts";
 
-/** What a new holder of a Card must be; null where none is named. */
+/** The condition on a new holder of a Card; `holder` is null if the request names none. */
 const holderIsActive: Rule<{ readonly holder: Entity | null }> = {
-  holds: "The Entity that is to hold the Card is active.",
+  holds: "The new holder of the Card is an active Entity.",
   broken: ({ holder }) => holder !== null && holder.status !== "active",
   detail: ({ holder }) =>
-    `Entity ${holder?.id} is ${holder?.status}, and only an active Entity can be given a Card. Name an active one, or none.`,
+    `Entity ${holder?.id} is ${holder?.status}, and only an active Entity can hold a Card. Name an active one, or none.`,
 };
 
 export const createRules: readonly Rule<Owned & { readonly holder: Entity | null }>[] = [
@@ -22,12 +22,12 @@ export interface UpdateFacts {
   readonly holder: Entity | null;
 }
 
-/** A closed Account is no obstacle: its Cards can still be canceled, and are declined whatever they are. */
+/** A Card of a closed Account can still be updated or canceled; the Account declines its payments in any case. */
 export const updateRules: readonly Rule<UpdateFacts>[] = [
   {
-    holds: "A canceled Card stays as it is.",
+    holds: "The Card is not canceled, or the update changes nothing.",
     broken: ({ card, changed }) => card.status === "canceled" && !isEqualJson(card, changed),
-    detail: ({ card }) => `Card ${card.id} is canceled: nothing of it can be changed. Create another Card.`,
+    detail: ({ card }) => `Card ${card.id} is canceled. Cancellation is permanent; create another Card.`,
   },
   holderIsActive,
 ];

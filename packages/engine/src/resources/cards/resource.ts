@@ -9,7 +9,7 @@ export const cards = {
   indexes: {
     cards: {
       account_id: (card) => card.account_id,
-      /** No list filters by it: a new one must not be taken. */
+      /** For the uniqueness of new numbers; no list filters by it. */
       card_number: (card) => cardNumberOf(card.id),
       idempotency_key: (card) => card.idempotency_key,
       status: (card) => card.status,

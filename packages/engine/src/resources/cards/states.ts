@@ -1,4 +1,4 @@
 import { freeMoves } from "../../resource-kit/state-table.ts";
 
-/** As D-54 has it of Physical Cards. */
+/** The states of a Card: the same as those of a Physical Card (D-54). */
 export const cardStates = freeMoves(["active", "disabled", "canceled"], ["canceled"]);

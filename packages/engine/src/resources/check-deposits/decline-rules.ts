@@ -1,22 +1,22 @@
 import type { CheckDepositRejectionReason } from "@sandbank/contract";
 import type { DeclineRule, NeverGiven } from "../../declines/decline-rule.ts";
 
-/** None: whoever looks at a check that you deposit rejects it, and here that is the simulation. */
+/** There are no rules: only the simulation rejects a Check Deposit, in place of the other bank. */
 export const checkDepositRules = [] as const satisfies readonly DeclineRule<object, CheckDepositRejectionReason>[];
 
-const nobodyLooks = "Nobody looks at the checks here: only the simulation says it.";
+const bySimulation = "The emulator does not examine checks. Only the simulation gives this reason.";
 
 export const checkDepositNeverGiven: NeverGiven<CheckDepositRejectionReason, typeof checkDepositRules> = {
-  incomplete_image: "Nobody looks at the checks here: the simulation says it, also if it names no reason.",
-  duplicate: nobodyLooks,
-  poor_image_quality: nobodyLooks,
-  incorrect_amount: nobodyLooks,
-  incorrect_recipient: nobodyLooks,
-  not_eligible_for_mobile_deposit: nobodyLooks,
-  missing_required_data_elements: nobodyLooks,
-  suspected_fraud: nobodyLooks,
-  deposit_window_expired: nobodyLooks,
-  requested_by_user: "You cannot ask for it by an endpoint: only the simulation says it.",
-  international: nobodyLooks,
-  unknown: nobodyLooks,
+  incomplete_image: "The emulator does not examine checks. The simulation gives this reason, also by default.",
+  duplicate: bySimulation,
+  poor_image_quality: bySimulation,
+  incorrect_amount: bySimulation,
+  incorrect_recipient: bySimulation,
+  not_eligible_for_mobile_deposit: bySimulation,
+  missing_required_data_elements: bySimulation,
+  suspected_fraud: bySimulation,
+  deposit_window_expired: bySimulation,
+  requested_by_user: "No endpoint requests a rejection. Only the simulation gives this reason.",
+  international: bySimulation,
+  unknown: bySimulation,
 };

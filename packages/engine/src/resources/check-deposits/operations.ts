@@ -27,7 +27,7 @@ function list(world: World, { params }: Call<"checkDeposits.list">): CheckDeposi
   });
 }
 
-/** Waits for the simulations in either mode of the option `checkDeposits`, which is about mail alone (D-93). */
+/** The deposit waits for the simulations, because the option `checkDeposits` applies only to mail (D-93). */
 function create(
   world: World,
   { params, idempotencyKey }: Call<"checkDeposits.create">,
@@ -76,7 +76,7 @@ interface Deposited {
   readonly deposit: CheckDeposit;
 }
 
-/** Loads a Check Deposit and its Account. Refuses where its state does not let `trigger` happen. */
+/** Loads a Check Deposit and its Account. Refuses with 409 if the state does not allow `trigger`. */
 function depositInState({ state }: World, id: string, trigger: "submit" | "reject" | "return"): Deposited {
   const deposit = existing(state.tables.checkDeposits, "check_deposit", id);
   const account = existing(state.tables.accounts, "account", deposit.account_id);

@@ -11,9 +11,9 @@ import { complete } from "../pending-transactions/hold.ts";
 import { routeOf } from "./route.ts";
 import { madeUpScan } from "./scan.ts";
 
-// What becomes of a Check Deposit. The money moves first: whoever is told of the deposit finds its Transaction.
+// The outcomes of a Check Deposit. The money moves first, so that a receiver of the Event can retrieve the Transaction.
 
-/** Accepts a pending Check Deposit: it is sent to the other bank, and the money is there at once. */
+/** Accepts a pending Check Deposit: submits it to the other bank and credits the money immediately. */
 export function accept(
   world: World,
   account: Account,
@@ -54,7 +54,7 @@ export function accept(
 
 type RejectionReason = NonNullable<CheckDeposit["deposit_rejection"]>["reason"];
 
-/** Rejects a pending Check Deposit as the simulation forces it, or as the other bank does: no money moves. */
+/** Rejects a pending Check Deposit for the forced reason, or else as the other bank would. No money moves. */
 export function reject(
   world: World,
   account: Account,
@@ -86,7 +86,7 @@ export function reject(
   return update(world, deposit, { deposit_rejection: rejection(declined.id), status: "rejected" });
 }
 
-/** Has the other bank return a Check Deposit, whether the money is still there or not (D-85). */
+/** Returns a Check Deposit from the other bank, even if the balance does not cover the amount (D-85). */
 export function sendBack(world: World, account: Account, deposit: CheckDeposit): CheckDeposit {
   const { id, amount } = deposit;
   const details = (transactionId: NonNullable<CheckDeposit["transaction_id"]>) =>

@@ -5,7 +5,7 @@ import { newId, nowOf, type World } from "../../state/world.ts";
 import { hold } from "../pending-transactions/hold.ts";
 import { routeOf } from "./route.ts";
 
-/** A check to deposit that nothing refuses any more. */
+/** A check to deposit that has passed all checks. */
 export interface Check {
   /** Minor units, more than zero. */
   readonly amount: number;
@@ -13,11 +13,11 @@ export interface Check {
   readonly back: NonNullable<CheckDeposit["back_image_file_id"]>;
   readonly description?: string | undefined;
   readonly idempotencyKey?: string | null;
-  /** The mail that it came in, if any. */
+  /** The Inbound Mail Item that contained it, if any. */
   readonly mail?: Pick<InboundMailItem, "id" | "lockbox_recipient_id">;
 }
 
-/** Makes a Check Deposit that waits, and the Pending Transaction that stands for it. */
+/** Creates a pending Check Deposit and its Pending Transaction. */
 export function place(
   world: World,
   account: Account,

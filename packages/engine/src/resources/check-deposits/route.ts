@@ -1,7 +1,7 @@
 import type { CheckDeposit } from "@sandbank/contract";
 import type { Route } from "../../rails/post.ts";
 
-/** Money for a Lockbox Recipient comes through it; that of any other check comes through nothing. */
+/** The route of a Check Deposit: its Lockbox Recipient, if it has one. */
 export function routeOf({ lockbox_recipient_id: id }: CheckDeposit): { readonly route?: Route } {
   return id === null ? {} : { route: { id, type: "lockbox" } };
 }

@@ -2,7 +2,7 @@ import type { CheckDepositSubmitParams } from "@sandbank/contract";
 import { derivedDigits } from "../../digits/derived-digits.ts";
 import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 
-/** What is read from a check of which the client says nothing. */
+/** The scan of a check if the simulation does not give one. */
 export function madeUpScan(depositId: string): NonNullable<CheckDepositSubmitParams["scan"]> {
   return {
     account_number: derivedDigits("account number", depositId, 10),

@@ -5,7 +5,7 @@ import type { World } from "../../state/world.ts";
 import { append } from "../../store/layered-list.ts";
 import { entityStates } from "./states.ts";
 
-/** Stops an Entity: the bank's doing, for which there is no HTTP endpoint. */
+/** Disables an Entity in the name of the bank. The API has no endpoint for it. */
 export function disableEntity(world: World, id: string): Entity {
   const { journal, tables } = world.state;
   const entity = existing(tables.entities, "entity", id);

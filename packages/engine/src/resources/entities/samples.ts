@@ -5,7 +5,7 @@ type Samples = { readonly [Structure in EntityCreateParams["structure"]]: NonNul
 const address = { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" };
 const person = { name: "Sample Person", date_of_birth: "1990-12-10", address };
 
-/** Who an Entity is when a request names only its structure. */
+/** The details of an Entity if a request gives only its structure. */
 export const samples: Samples = {
   corporation: { name: "Example Company", address },
   government_authority: {

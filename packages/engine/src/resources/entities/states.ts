@@ -2,8 +2,8 @@ import type { EntityStatus } from "@sandbank/contract";
 import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 /**
- * Extensions 3.2: the client archives, the bank disables, and nothing leads back. What was done cannot be done again, as
- * a second close of an Account (D-38). One that the bank disabled can be put away too: archived, it can do no more.
+ * The client archives an Entity, the bank disables it, and neither can be undone (extensions 3.2). Repeating either is
+ * refused, like a second close of an Account (D-38). A disabled Entity can still be archived.
  */
 export const entityStates: StateTable<EntityStatus, "archive" | "disable"> = {
   active: { archive: "archived", disable: "disabled" },

@@ -22,7 +22,7 @@ const none: Structures = {
   trust: null,
 };
 
-/** Who an Entity is: the object of its structure, and null for every other structure. */
+/** The details of an Entity: the object of its structure, and null for all other structures. */
 export function structuresOf(params: EntityCreateParams): Structures {
   switch (params.structure) {
     case "corporation":

@@ -1,23 +1,23 @@
 import { type ParameterChecks, parameterChecksOf } from "../../resource-kit/parameter-check.ts";
 
-/** Of the platform, and the same on all: the engine compiles without the types of any. */
+/** Declared here because the engine compiles without the types of a platform; `URL` is the same on all of them. */
 declare const URL: {
   new (
     text: string,
   ): { readonly protocol: string; readonly hostname: string; readonly username: string; readonly password: string };
 };
 
-/** Hosts as a parsed URL has them: an IPv4 address in any other notation, too, is four numbers there. */
+/** Hosts as a parsed URL has them: it normalizes an IPv4 address in any notation to four numbers. */
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const WITHOUT_TLS = {
   live: "must be https in the live environment",
-  sandbox: "must be https, or http to the machine itself: localhost, 127.0.0.1 or [::1]",
+  sandbox: "must be https, or http to localhost, 127.0.0.1 or [::1]",
 };
 
 const check = parameterChecksOf<"eventSubscriptions.create">();
 
-/** Without TLS an Event may only go to the machine itself, and a live one nowhere (D-97). */
+/** A sandbox bank sends without TLS only to the local machine; a live bank always requires TLS (D-97). */
 const hasSafeUrl = check({
   reads: ["url"],
   issues: ({ state }, url) => {

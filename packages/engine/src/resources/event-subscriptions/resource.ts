@@ -10,7 +10,7 @@ export const eventSubscriptions = {
   indexes: {
     eventSubscriptions: {
       idempotency_key: (subscription) => subscription.idempotency_key,
-      /** The category that an active one is sent; `*` for all. */
+      /** The category that an active Event Subscription receives; `*` for all. */
       sends: ({ selected_event_categories: selected, status }) =>
         status === "active" ? (selected?.[0]?.event_category ?? "*") : null,
     },

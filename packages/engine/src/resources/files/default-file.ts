@@ -3,7 +3,7 @@ import { invariant } from "../../invariant.ts";
 import type { World } from "../../state/world.ts";
 import { earliest } from "../../store/table.ts";
 
-/** The File of a purpose that the default world has one of: it came before any that was uploaded. */
+/** The bank's own File of a purpose. It is older than every uploaded File. */
 export function defaultFile({ state }: World, purpose: File["purpose"]): File {
   const file = earliest(state.tables.files, { purpose: [purpose] });
   invariant(file !== undefined, `there is no File of purpose ${purpose}`);

@@ -1,10 +1,10 @@
 import type { File } from "@sandbank/contract";
 import { newId, nowOf, type World } from "../../state/world.ts";
 
-/** What a File of the emulator is, beside what all of them have in common. */
+/** The fields in which the bank's own Files differ. */
 export type FileContent = Pick<File, "purpose" | "filename" | "mime_type">;
 
-/** A File of the bank that is in no table yet. */
+/** Creates a File of the bank without inserting it into a table. */
 export function newFile(world: World, content: FileContent): File {
   return {
     id: newId(world, "file"),

@@ -20,7 +20,7 @@ function list(world: World, { params }: Call<"files.list">): FileList {
   });
 }
 
-/** A File has no state, and so no Event (D-94). */
+/** Emits no Event, because a File has no state (D-94). */
 function create(world: World, { params, idempotencyKey }: Call<"files.create">): File {
   const { file: content, purpose, description, filename, mime_type } = params;
   const file: File = {
@@ -43,7 +43,7 @@ function retrieve({ state }: World, { id }: Call<"files.retrieve">): File {
   return existing(state.tables.files, "file", id);
 }
 
-/** A copy, which the caller may change. */
+/** Returns a copy, which the caller may change. */
 function contents({ state }: World, { id }: Call<"files.contents">): FileContents {
   const file = existing(state.tables.files, "file", id);
   const content = get(state.contents, file.id)?.slice() ?? sampleOf(file);

@@ -1,4 +1,4 @@
-/** One page with a line of text as a PDF (ISO 32000). `line` is ASCII, without parentheses and backslashes. */
+/** Creates a PDF (ISO 32000) of one page with a line of text: ASCII without parentheses and backslashes. */
 export function pdfOf(line: string): Uint8Array {
   const drawing = `BT /F1 14 Tf 40 100 Td (${line}) Tj ET`;
   const objects = [

@@ -7,7 +7,7 @@ export interface Picture {
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A picture as a PNG (RFC 2083): grayscale, a bit for each pixel, without compression. */
+/** Encodes a picture as a PNG (RFC 2083): grayscale, one bit for each pixel, without compression. */
 export function pngOf(picture: Picture): Uint8Array {
   const { width, height } = picture;
   const [depth, grayscale] = [1, 0];
@@ -20,7 +20,7 @@ export function pngOf(picture: Picture): Uint8Array {
   ]);
 }
 
-/** Each row begins with its filter, which is none. */
+/** Each row begins with the byte of its filter: 0 for none. */
 function rowsOf({ width, height, isBlack }: Picture): number[] {
   const bytes: number[] = [];
   for (let y = 0; y < height; y++) {
@@ -34,7 +34,7 @@ function rowsOf({ width, height, isBlack }: Picture): number[] {
   return bytes;
 }
 
-/** A zlib stream (RFC 1950) with one stored block, which takes up to 65,535 bytes. */
+/** A zlib stream (RFC 1950) with one stored block of up to 65,535 bytes. */
 function stored(bytes: readonly number[]): number[] {
   const { length } = bytes;
   const size = [length & 0xff, length >>> 8];
@@ -46,7 +46,7 @@ function chunk(type: string, data: readonly number[]): number[] {
   return [...word(data.length), ...content, ...word(crc32(content))];
 }
 
-/** Four bytes, the highest first. */
+/** Four bytes, the most significant first. */
 function word(value: number): number[] {
   return [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
 }

@@ -6,7 +6,7 @@ import { type Picture, pngOf } from "./png.ts";
 const WIDTH = 96;
 const HEIGHT = 40;
 
-/** The paper of a check, with a frame. */
+/** Whether a pixel is part of the frame of the check. */
 function isFrame(x: number, y: number): boolean {
   return x === 2 || x === WIDTH - 3
     ? y >= 2 && y <= HEIGHT - 3
@@ -24,14 +24,14 @@ const front: Picture = {
     (y === 28 && ((x >= 8 && x < 40) || (x >= 56 && x < 88))),
 };
 
-/** Lines for the endorsement, at one end. */
+/** Lines for the endorsement at one end. */
 const back: Picture = {
   width: WIDTH,
   height: HEIGHT,
   isBlack: (x, y) => isFrame(x, y) || (y >= 8 && y < 32 && (x === 76 || x === 82 || x === 88)),
 };
 
-/** What a File that the bank made contains: a small picture or document of its kind, always the same (D-106). */
+/** The content of one of the bank's own Files: a small picture or document, always the same (D-106). */
 export function sampleOf({ purpose }: File): Uint8Array {
   switch (purpose) {
     case "check_image_front":

@@ -11,7 +11,7 @@ interface Arrival {
   readonly resolvesAt: number;
 }
 
-/** A transfer that has arrived and is yet to be accepted or declined. */
+/** Creates a transfer that has arrived and is not yet accepted or declined. */
 export function newTransfer(world: World, { number, params, resolvesAt }: Arrival): InboundAchTransfer {
   const id = newId(world, "inbound_ach_transfer");
   const settledAt = toTimestamp(resolvesAt);
@@ -39,11 +39,11 @@ export function newTransfer(world: World, { number, params, resolvesAt }: Arriva
     originator_routing_number: originatorRoutingNumber,
     receiver_id_number: params.receiver_id_number ?? null,
     receiver_name: params.receiver_name ?? null,
-    // Whatever becomes of it: what is declined is settled, too, and goes back.
+    // A declined transfer is settled too; its money goes back to the originator.
     settlement: { settled_at: settledAt, settlement_schedule: day === today ? "same_day" : "future_dated" },
     standard_entry_class_code: params.standard_entry_class_code ?? "corporate_credit_or_debit",
     status: "pending",
-    // As the originating bank numbers it: its routing number without the checksum, then a count.
+    // The originating bank's routing number without the checksum, then a number.
     trace_number: originatorRoutingNumber.slice(0, 8) + derivedDigits("trace number", id, 7),
     transfer_return: null,
     type: "inbound_ach_transfer",

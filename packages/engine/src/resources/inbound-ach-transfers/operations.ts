@@ -64,11 +64,11 @@ function create(
 function decline(world: World, { id, params }: Call<"inboundAchTransfers.decline">): InboundAchTransfer {
   const transfer = existing(world.state.tables.inboundAchTransfers, "inbound_ach_transfer", id);
   nextState(inboundAchTransferStates, { id: transfer.id, state: transfer.status, trigger: "decline" });
-  const usual = transfer.direction === "debit" ? "payment_stopped" : "credit_entry_refused_by_receiver";
-  return declineTransfer(world, transfer, declinedBy("client", params.reason ?? usual));
+  const defaultReason = transfer.direction === "debit" ? "payment_stopped" : "credit_entry_refused_by_receiver";
+  return declineTransfer(world, transfer, declinedBy("client", params.reason ?? defaultReason));
 }
 
-/** Sends the money of an accepted transfer back where it came from, whether it is still there or not (D-85). */
+/** Returns an accepted transfer to its originator, even if the balance does not cover the amount (D-85). */
 function transferReturn(
   world: World,
   { id, params }: Call<"inboundAchTransfers.transferReturn">,

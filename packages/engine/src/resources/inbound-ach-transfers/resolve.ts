@@ -12,7 +12,7 @@ import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { achRules } from "./decline-rules.ts";
 
-/** What becomes of a transfer whose time has come, unless the client has declined it before. */
+/** Resolves a transfer at its scheduled time, unless the client has declined it already. */
 export function resolveDueTransfer(
   world: World,
   job: { readonly transfer: string; readonly declineReason: AchDeclineReason | null },
@@ -21,7 +21,7 @@ export function resolveDueTransfer(
   if (transfer.status === "pending") resolveTransfer(world, transfer, job.declineReason ?? undefined);
 }
 
-/** Accepts a pending transfer, or declines it by the first rule that it breaks or as `forced`. */
+/** Accepts a pending transfer, or declines it for the `forced` reason or by the first broken rule. */
 export function resolveTransfer(
   world: World,
   transfer: InboundAchTransfer,
@@ -65,7 +65,7 @@ function accept(
   return update(world, transfer, { acceptance, status: "accepted" });
 }
 
-/** Records that a pending transfer is declined, by whomever: nothing moves. */
+/** Declines a pending transfer. No money moves. */
 export function declineTransfer(
   world: World,
   transfer: InboundAchTransfer,
@@ -95,7 +95,7 @@ export function declineTransfer(
   return update(world, transfer, { decline: declineOf, status: "declined" });
 }
 
-/** What the originator sent, as the Transaction and the decline repeat it. */
+/** The originator's fields that the Transaction and the decline repeat. */
 function sentWith(transfer: InboundAchTransfer) {
   return {
     amount: transfer.amount,

@@ -1,13 +1,13 @@
 import type { InboundAchTransferStatus } from "@sandbank/contract";
 import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
-const declined = refused("its money never moved");
+const declined = refused("no money has moved");
 const returned = refused("its money went back already");
 
-/** What a client can do; the clock accepts or declines what is pending. */
+/** The moves of a client. The clock accepts or declines a pending transfer. */
 export const inboundAchTransferStates: StateTable<InboundAchTransferStatus, "decline" | "transfer_return"> = {
-  pending: { decline: "declined", transfer_return: refused("nothing has moved yet, so decline it") },
-  accepted: { decline: refused("its money has moved, so return it"), transfer_return: "returned" },
+  pending: { decline: "declined", transfer_return: refused("no money has moved yet. Decline it instead") },
+  accepted: { decline: refused("its money has moved. Return it instead"), transfer_return: "returned" },
   declined: { decline: declined, transfer_return: declined },
   returned: { decline: returned, transfer_return: returned },
 };

@@ -87,7 +87,7 @@ function declineCheck(world: World, { id }: Call<"inboundCheckDeposits.decline">
   return declineDeposit(world, deposit, drawnOn(world, deposit), declinedBy("client", "user_initiated"));
 }
 
-/** Gives the money of a paid check back. There is no category of its own for it. */
+/** Returns the money of a paid check. The Transaction has the category `other`, because no specific one exists. */
 function returnCheck(
   world: World,
   { id, params }: Call<"inboundCheckDeposits.return">,

@@ -13,7 +13,7 @@ import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { checkRules } from "./decline-rules.ts";
 
-/** What becomes of a check whose time has come, unless the client has declined it before. */
+/** Resolves a check at its scheduled time, unless the client has declined it already. */
 export function resolveDueDeposit(
   world: World,
   job: { readonly deposit: string; readonly declineReason: CheckDeclineReason | null },
@@ -23,13 +23,13 @@ export function resolveDueDeposit(
   resolveDeposit(world, deposit, drawnOn(world, deposit), job.declineReason ?? undefined);
 }
 
-/** The Account Number that a check is drawn on: one that the bank made always names it. */
+/** Loads the Account Number that a check is drawn on, which every check of the emulator names. */
 export function drawnOn(world: World, { id, account_number_id: number }: InboundCheckDeposit): NumberFacts {
   invariant(number !== null, `${id} names no Account Number`);
   return numberFacts(world, number);
 }
 
-/** Pays a pending check, or declines it by the first rule that it breaks or as `forced`. */
+/** Pays a pending check, or declines it for the `forced` reason or by the first broken rule. */
 export function resolveDeposit(
   world: World,
   deposit: InboundCheckDeposit,
@@ -64,7 +64,7 @@ function accept(world: World, deposit: InboundCheckDeposit, { account, number }:
   return update(world, deposit, changes);
 }
 
-/** Records that a pending check is declined, by whomever: nothing moves. */
+/** Declines a pending check. No money moves. */
 export function declineDeposit(
   world: World,
   deposit: InboundCheckDeposit,

@@ -17,7 +17,7 @@ export const inboundCheckDeposits = {
       initial: ["pending"],
       table: inboundCheckDepositStates,
       automatic: { pending: ["accepted", "declined"] },
-      unreachable: { requires_attention: "There is no operator who would have to look at anything." },
+      unreachable: { requires_attention: "The emulator has no operator who would review it." },
     },
   ],
   rail: {

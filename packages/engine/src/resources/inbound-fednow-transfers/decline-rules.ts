@@ -11,6 +11,6 @@ export const fednowRules = [
 ] as const satisfies readonly DeclineRule<NumberFacts, InboundFednowTransferDeclineReason>[];
 
 export const fednowNeverGiven: NeverGiven<InboundFednowTransferDeclineReason, typeof fednowRules> = {
-  group_locked: "Nothing locks a group of Accounts here; a closed Account is `account_restricted` (D-39).",
-  fednow_not_enabled: "Every Account Number takes FedNow transfers here.",
+  group_locked: "Groups of Accounts cannot be locked; a closed Account gives `account_restricted` (D-39).",
+  fednow_not_enabled: "Every Account Number accepts FedNow transfers.",
 };

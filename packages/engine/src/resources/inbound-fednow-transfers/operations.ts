@@ -15,7 +15,7 @@ import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { fednowRules } from "./decline-rules.ts";
 
-/** What differs between FedNow and the other rails of instant credits. A decline has the amount as it is (D-75). */
+/** The differences between FedNow and the other instant rails. The amount of a decline is positive (D-75). */
 const fednow: InstantRail<
   InboundFednowTransfer,
   InboundFednowTransferDeclineReason,

@@ -16,8 +16,8 @@ export const inboundFednowTransfers = {
       table: inboundFednowTransferStates,
       automatic: { pending_confirming: ["confirmed", "declined"] },
       unreachable: {
-        timed_out: "The network answers at once.",
-        requires_attention: "There is no operator who would have to look at anything.",
+        timed_out: "The simulated network responds immediately.",
+        requires_attention: "The emulator has no operator who would review it.",
       },
     },
   ],

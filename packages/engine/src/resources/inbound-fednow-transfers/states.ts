@@ -1,7 +1,7 @@
 import type { InboundFednowTransferStatus } from "@sandbank/contract";
 import type { StateTable } from "../../resource-kit/state-table.ts";
 
-/** Nothing can be asked of one: it is confirmed or declined as it comes. */
+/** A client cannot move a FedNow transfer: it is confirmed or declined on arrival. */
 export const inboundFednowTransferStates: StateTable<InboundFednowTransferStatus, never> = {
   pending_confirming: {},
   timed_out: {},

@@ -32,7 +32,10 @@ function retrieve({ state }: World, { id }: Call<"inboundMailItems.retrieve">): 
   return existing(state.tables.inboundMailItems, "inbound_mail_item", id);
 }
 
-/** Contract "Routing of simulated mail": for a Recipient the check is deposited at once, else the item waits. */
+/**
+ * Deposits the check of mail for a Lockbox Recipient immediately. Mail that names only an address waits for
+ * `inboundMailItems.action` (contract "Routing of simulated mail").
+ */
 function create(
   world: World,
   { params }: Call<"simulations.inboundMailItems.create">,
@@ -100,7 +103,7 @@ function destinationOf({ state }: World, params: InboundMailItemCreateParams): D
   };
 }
 
-/** What each Account gets in all. */
+/** The sum of the deposits for each Account. */
 function sums(item: InboundMailItem, into: readonly (Account | null)[]): { account: Account; amount: number }[] {
   const accounts = [...new Set(into)].filter((account) => account !== null);
   const amountFor = (account: Account) =>

@@ -5,7 +5,7 @@ const check = parameterChecksOf<"inboundMailItems.action">();
 
 export const inboundMailItemParameterChecks: ParameterChecks = {
   "inboundMailItems.action": [
-    // D-91
+    // An action decides on every check of the item (D-91).
     check({
       reads: ["checks"],
       issues: ({ state, id }, checks) => {

@@ -6,7 +6,7 @@ import { place } from "../check-deposits/place.ts";
 
 type Check = InboundMailItem["checks"][number];
 
-/** Decides on every check of an item: `into` has the Account for each that is deposited, null for each that is ignored. */
+/** Decides on every check of an item. `into` has the Account for each deposited check, null for each ignored one. */
 export function processMail(world: World, item: InboundMailItem, into: readonly (Account | null)[]): InboundMailItem {
   const checks = item.checks.map((check, index): Check => {
     const account = into[index] ?? null;
@@ -17,7 +17,7 @@ export function processMail(world: World, item: InboundMailItem, into: readonly 
   return change(world, inboundMailItems, item, { checks, status: "processed" }, "inbound_mail_item.updated");
 }
 
-/** With `checkDeposits: "manual"` the check is deposited all the same; its money waits for the simulations (D-93). */
+/** With `checkDeposits: "manual"` the Check Deposit is created too, but its money waits for the simulations (D-93). */
 function deposit(world: World, mail: InboundMailItem, check: Check, account: Account): CheckDeposit {
   const { amount, front_file_id: front, back_file_id: back } = check;
   const placed = place(world, account, { amount, front, back, mail });

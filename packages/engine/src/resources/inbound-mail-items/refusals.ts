@@ -1,12 +1,12 @@
-import type { Account, InboundMailItem, LockboxAddress, LockboxRecipient } from "@sandbank/contract";
+import type { Account, AssumptionId, InboundMailItem, LockboxAddress, LockboxRecipient } from "@sandbank/contract";
 import type { NeverGiven } from "../../declines/decline-rule.ts";
 import { staysExact } from "../../refusals/account-refusals.ts";
 import type { ReasonTable } from "../../resource-kit/rail-table.ts";
 
-/** Where a piece of mail goes. */
+/** The addressee of a piece of mail. */
 export interface Destination {
   readonly address: LockboxAddress;
-  /** Whom it is for, with the Account; null for mail to an address alone. */
+  /** The Lockbox Recipient with its Account; null for mail that names only an address. */
   readonly to: { readonly recipient: LockboxRecipient; readonly account: Account } | null;
 }
 
@@ -14,41 +14,48 @@ type RejectionReason = NonNullable<InboundMailItem["rejection_reason"]>;
 
 interface RejectionRule {
   readonly reason: RejectionReason;
-  /** What must hold, as a sentence. */
+  /** The condition of the rule, as a sentence. */
   readonly holds: string;
+  readonly assumption: AssumptionId;
   readonly broken: (destination: Destination) => boolean;
 }
 
-/** Why mail is not taken (D-90, D-92), the first that is broken. No refusal of the request: the item records it. */
+/**
+ * The rules for rejecting mail, in order of precedence (D-90, D-92). A broken rule does not refuse the request: the
+ * Inbound Mail Item records the reason.
+ */
 const rejectionRules = [
   {
     reason: "lockbox_address_not_active",
-    holds: "The Lockbox Address is active (D-92).",
+    holds: "The Lockbox Address is active.",
+    assumption: "D-92",
     broken: ({ address }) => address.status !== "active",
   },
   {
     reason: "lockbox_recipient_not_active",
-    holds: "The Lockbox Recipient is active (D-92).",
+    holds: "The Lockbox Recipient is active.",
+    assumption: "D-92",
     broken: ({ to }) => to !== null && to.recipient.status !== "active",
   },
   {
     reason: "lockbox_not_active",
-    holds: "The Account of the Lockbox Recipient is open (D-92).",
+    holds: "The Account of the Lockbox Recipient is open.",
+    assumption: "D-92",
     broken: ({ to }) => to?.account.status === "closed",
   },
 ] as const satisfies readonly RejectionRule[];
 
 const neverGiven: NeverGiven<RejectionReason, typeof rejectionRules> = {
-  no_matching_lockbox: "Simulated mail names where it goes; what does not exist is a 404.",
-  no_check: "There is a check in all simulated mail.",
+  no_matching_lockbox: "Simulated mail names its Lockbox Address or Lockbox Recipient; an unknown id is a 404.",
+  no_check: "All simulated mail contains a check.",
 };
 
-/** What mail is rejected for. Read by the coverage, the docs and tests. */
+/** The reasons for rejecting mail. The coverage, the docs and tests read them. */
 export const mailRejections: ReasonTable = { rules: rejectionRules, neverGiven };
 
 export function rejectionOf(destination: Destination): RejectionReason | null {
   return rejectionRules.find(({ broken }) => broken(destination))?.reason ?? null;
 }
 
-/** Mail for a closed Account is no refusal: its item is rejected (D-92). */
+/** Mail for a closed Account is not refused with an error: its Inbound Mail Item is rejected (D-92). */
 export const createRules = [staysExact] as const;

@@ -14,6 +14,6 @@ export const realTimePaymentsNeverGiven: NeverGiven<
   InboundRealTimePaymentsTransferDeclineReason,
   typeof realTimePaymentsRules
 > = {
-  group_locked: "Nothing locks a group of Accounts here; a closed Account is `account_restricted` (D-39).",
-  real_time_payments_not_enabled: "Every Account Number takes Real-Time Payments here.",
+  group_locked: "Groups of Accounts cannot be locked; a closed Account gives `account_restricted` (D-39).",
+  real_time_payments_not_enabled: "Every Account Number accepts Real-Time Payments.",
 };

@@ -19,7 +19,7 @@ import { realTimePaymentsRules } from "./decline-rules.ts";
 type Transfer = InboundRealTimePaymentsTransfer;
 type Params = InboundRealTimePaymentsTransferCreateParams;
 
-/** What differs between Real-Time Payments and the other rails of instant credits. A decline has the amount as it is (D-75). */
+/** The differences between Real-Time Payments and other instant rails. The amount of a decline is positive (D-75). */
 const realTimePayments: InstantRail<Transfer, InboundRealTimePaymentsTransferDeclineReason, Params> = {
   rail: "real_time_payments",
   rules: realTimePaymentsRules,
@@ -92,7 +92,7 @@ function newTransfer(world: World, { account, number }: NumberFacts, params: Par
   };
 }
 
-/** What the sender said, as the Transaction and the decline repeat it. */
+/** The sender's fields that the Transaction and the decline repeat. */
 function sentWith(transfer: Transfer) {
   return {
     amount: transfer.amount,

@@ -15,7 +15,7 @@ export const inboundRealTimePaymentsTransfers = {
       initial: ["pending_confirming"],
       table: inboundRealTimePaymentsTransferStates,
       automatic: { pending_confirming: ["confirmed", "declined"] },
-      unreachable: { timed_out: "The network answers at once." },
+      unreachable: { timed_out: "The simulated network responds immediately." },
     },
   ],
   rail: {

@@ -1,7 +1,7 @@
 import type { InboundRealTimePaymentsTransferStatus } from "@sandbank/contract";
 import type { StateTable } from "../../resource-kit/state-table.ts";
 
-/** Nothing can be asked of one: it is confirmed or declined as it comes. */
+/** A client cannot move a Real-Time Payments transfer: it is confirmed or declined on arrival. */
 export const inboundRealTimePaymentsTransferStates: StateTable<InboundRealTimePaymentsTransferStatus, never> = {
   pending_confirming: {},
   timed_out: {},

@@ -11,6 +11,6 @@ export const wireRules = [
 ] as const satisfies readonly DeclineRule<NumberFacts, WireDeclineReason>[];
 
 export const wireNeverGiven: NeverGiven<WireDeclineReason, typeof wireRules> = {
-  group_locked: "Nothing locks a group of Accounts here; a closed Account is `transaction_not_allowed` (D-39).",
-  no_account_number: "A simulated wire names an Account Number that exists; one that does not is a 404.",
+  group_locked: "Groups of Accounts cannot be locked; a closed Account gives `transaction_not_allowed` (D-39).",
+  no_account_number: "A simulated wire names an existing Account Number; an unknown id is a 404.",
 };

@@ -4,7 +4,7 @@ import { derivedDigits } from "../../digits/derived-digits.ts";
 import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 
-/** A wire that has arrived and is yet to be accepted or declined. */
+/** Creates a wire that has arrived and is not yet accepted or declined. */
 export function newWire(
   world: World,
   { number }: NumberFacts,
@@ -44,7 +44,7 @@ export function newWire(
   };
 }
 
-/** What the sender wrote into the message, as the Transaction repeats it. */
+/** The sender's fields that the Transaction repeats. */
 export function sentWith(wire: InboundWireTransfer) {
   const { id, acceptance, account_id, account_number_id, amount, created_at, reversal, status, type, ...sent } = wire;
   return sent;

@@ -21,7 +21,7 @@ import { wireRules } from "./decline-rules.ts";
 import { newWire, sentWith } from "./new-wire.ts";
 import { inboundWireTransferStates } from "./states.ts";
 
-/** What differs between wires and the other rails of instant credits. A decline has the amount as it is (D-75). */
+/** The differences between wires and the other instant rails. The amount of a decline is positive (D-75). */
 const wires: InstantRail<InboundWireTransfer, WireDeclineReason, InboundWireTransferCreateParams> = {
   rail: "wire",
   rules: wireRules,
@@ -61,7 +61,10 @@ function retrieve({ state }: World, { id }: Call<"inboundWireTransfers.retrieve"
   return existing(state.tables.inboundWireTransfers, "inbound_wire_transfer", id);
 }
 
-/** Sends the money of an accepted wire back, whether it is still there or not (D-85). No category of Transaction is its own. */
+/**
+ * Reverses an accepted wire, even if the balance does not cover the amount (D-85). The Transaction has the category
+ * `other`, because no category is specific to a reversal.
+ */
 function reverse(
   world: World,
   { id, params }: Call<"inboundWireTransfers.reverse">,

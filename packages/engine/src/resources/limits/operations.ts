@@ -27,7 +27,7 @@ function list(world: World, { params }: Call<"limits.list">): LimitList {
   });
 }
 
-/** No Event tells of a Limit, here or in `update` (D-94). */
+/** Emits no Event, like `update`: no Event category exists for Limits (D-94). */
 function create(
   world: World,
   { params, idempotencyKey }: Call<"limits.create">,
@@ -66,12 +66,12 @@ function update(world: World, { id, params }: Call<"limits.update">): Limit {
   return changed;
 }
 
-/** The type follows from the id, whose prefix has been checked (D-71). */
+/** Reads the type from the prefix of the id, which has been checked (D-71). */
 function modelTypeOf(modelId: string): LimitModelType {
   return modelId.slice(0, modelId.lastIndexOf("_")) as LimitModelType;
 }
 
-/** The Account that the debits of a model are taken from. */
+/** The Account that the debits of a model belong to. */
 function accountOf({ state }: World, modelType: LimitModelType, modelId: string): Account {
   const { accounts, accountNumbers, cards } = state.tables;
   switch (modelType) {

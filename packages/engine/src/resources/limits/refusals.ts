@@ -1,4 +1,4 @@
 import { isOpen } from "../../refusals/account-refusals.ts";
 
-/** D-39. Whoever owns the Account: a Limit only restricts what goes on. */
+/** The owner of the Account need not be active, because a Limit only restricts existing activity (D-39). */
 export const createRules = [isOpen] as const;

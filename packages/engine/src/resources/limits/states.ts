@@ -1,5 +1,5 @@
 import type { LimitStatus } from "@sandbank/contract";
 import { freeMoves } from "../../resource-kit/state-table.ts";
 
-/** Contract "Limit". */
+/** The states of a Limit (contract "Limit"). */
 export const limitStates = freeMoves<LimitStatus>(["active", "inactive"], []);

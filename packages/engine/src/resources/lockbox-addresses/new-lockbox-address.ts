@@ -4,7 +4,7 @@ import { count } from "../../store/table.ts";
 
 const FIRST_BOX = 100;
 
-/** A Lockbox Address as it is set up: `active` at once, each with a box of its own in the same building. */
+/** Creates a Lockbox Address. It is `active` immediately, and has its own box in the same building. */
 export function newLockboxAddress(
   world: World,
   { description, idempotencyKey }: { readonly description: string | null; readonly idempotencyKey: string | null },

@@ -6,6 +6,6 @@ export const updateRules: readonly Rule<{ readonly address: LockboxAddress; read
     holds: "For a new description, the Lockbox Address is not canceled.",
     broken: ({ address, changed }) => address.status === "canceled" && changed.description !== address.description,
     detail: ({ address }) =>
-      `Lockbox Address ${address.id} is canceled: nothing of it can be changed. Create another Lockbox Address.`,
+      `Lockbox Address ${address.id} is canceled. Cancellation is permanent; create another Lockbox Address.`,
   },
 ];

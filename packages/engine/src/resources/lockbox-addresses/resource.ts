@@ -12,7 +12,7 @@ export const lockboxAddresses = {
       field: "status",
       initial: ["active"],
       table: lockboxAddressStates,
-      unreachable: { pending: "A Lockbox Address is set up at once." },
+      unreachable: { pending: "A Lockbox Address is active immediately." },
     },
   ],
 } satisfies Resource;

@@ -3,7 +3,7 @@ import { freeMoves, refused, type StateTable } from "../../resource-kit/state-ta
 
 const settingUp = refused("it is still being set up. Wait until it is active");
 
-/** Ours are never `pending`: they are set up at once. */
+/** The emulator never creates a `pending` Lockbox Address. */
 export const lockboxAddressStates: StateTable<LockboxAddressStatus, LockboxAddressUpdateStatus> = {
   pending: { active: settingUp, disabled: settingUp, canceled: settingUp },
   ...freeMoves(["active", "disabled", "canceled"], ["canceled"]),

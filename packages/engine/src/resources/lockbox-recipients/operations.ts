@@ -67,7 +67,7 @@ function update(
   const { lockboxRecipients } = world.state.tables;
   const recipient = existing(lockboxRecipients, "lockbox_recipient", id);
   const { description = recipient.description, recipient_name = recipient.recipient_name, status: trigger } = params;
-  // Null only where nothing is recorded of it, which ours never is.
+  // The contract allows null, but the emulator always records a status.
   const state = recipient.status ?? "active";
   const status =
     trigger === undefined ? state : nextState(lockboxRecipientStates, { id: recipient.id, state, trigger });
@@ -76,7 +76,7 @@ function update(
   return change(world, lockboxRecipients, recipient, changed, "lockbox_recipient.updated");
 }
 
-/** By the code mail is told apart: no two at an address have the same. */
+/** The code that identifies a Lockbox Recipient's mail, unique at its address. */
 function newMailStopCode({ state }: World, address: LockboxAddress, id: string): string {
   const { lockboxRecipients } = state.tables;
   for (let attempt = 0; ; attempt++) {

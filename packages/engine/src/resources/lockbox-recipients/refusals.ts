@@ -23,6 +23,6 @@ export const updateRules: readonly Rule<UpdateFacts>[] = [
       recipient.status === "canceled" &&
       (changed.description !== recipient.description || changed.recipient_name !== recipient.recipient_name),
     detail: ({ recipient }) =>
-      `Lockbox Recipient ${recipient.id} is canceled: nothing of it can be changed. Create another Lockbox Recipient.`,
+      `Lockbox Recipient ${recipient.id} is canceled. Cancellation is permanent; create another Lockbox Recipient.`,
   },
 ];

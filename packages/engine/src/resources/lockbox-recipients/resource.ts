@@ -10,7 +10,7 @@ export const lockboxRecipients = {
       account_id: (recipient) => recipient.account_id,
       idempotency_key: (recipient) => recipient.idempotency_key,
       lockbox_address_id: (recipient) => recipient.lockbox_address_id,
-      /** No list filters by it: a new one must not be taken. */
+      /** For the uniqueness of new codes; no list filters by it. */
       mail_stop_code: (recipient) => recipient.mail_stop_code,
     },
   },

@@ -6,17 +6,17 @@ import type { Route } from "../../rails/post.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
 
-/** A Pending Transaction that nothing refuses any more. */
+/** A Pending Transaction to create, which has passed all checks. */
 export interface Hold {
-  /** Minor units: negative for money that is to leave, positive for money that is to come. */
+  /** Minor units: negative for outgoing money, positive for incoming money. */
   readonly amount: number;
   readonly description: string;
-  /** A function where the details name the Pending Transaction itself. */
+  /** A function if the details contain the id of the Pending Transaction itself. */
   readonly source: PendingTransaction["source"] | ((id: PendingTransaction["id"]) => PendingTransaction["source"]);
   readonly route?: Route;
 }
 
-/** Makes a Pending Transaction. Money that is to leave is held from now on; money that is to come holds nothing. */
+/** Creates a Pending Transaction. It holds outgoing money from now on; for incoming money it holds nothing. */
 export function hold(world: World, account: Account, { amount, description, source, route }: Hold): PendingTransaction {
   const { state } = world;
   const id = newId(world, "pending_transaction");
@@ -44,7 +44,7 @@ export function hold(world: World, account: Account, { amount, description, sour
   return add(world, state.tables.pendingTransactions, pending, "pending_transaction.created");
 }
 
-/** Changes what a Pending Transaction is about to move, and holds so much more or less. */
+/** Changes the amount of a Pending Transaction and adjusts the hold. */
 export function adjust(world: World, pending: PendingTransaction, amount: number): PendingTransaction {
   const { state } = world;
   const { id, account_id: accountId, held_amount: before } = pending;
@@ -58,7 +58,7 @@ export function adjust(world: World, pending: PendingTransaction, amount: number
   return change(world, state.tables.pendingTransactions, pending, changes, "pending_transaction.updated");
 }
 
-/** Completes a Pending Transaction: what it held is available again, whatever becomes of the money. */
+/** Completes a Pending Transaction and releases its hold. The caller posts the money, if any is to move. */
 export function complete(world: World, pending: PendingTransaction): PendingTransaction {
   const { state } = world;
   const { id, account_id: accountId, held_amount: amount } = pending;
@@ -67,7 +67,7 @@ export function complete(world: World, pending: PendingTransaction): PendingTran
   return change(world, state.tables.pendingTransactions, pending, completed, "pending_transaction.updated");
 }
 
-/** D-38: something that is still to happen on the Account, the newest. */
+/** The newest open Pending Transaction of an Account, which prevents its closing (D-38). */
 export function openPendingTransactionOf({ state }: World, account: Account): PendingTransaction | undefined {
   return latest(state.tables.pendingTransactions, { account_id: [account.id], status: ["pending"] });
 }

@@ -13,7 +13,8 @@ export interface HoldFacts {
 export const createRules: readonly Rule<HoldFacts>[] = [
   isOpen,
   {
-    holds: "The available balance covers the amount (D-85).",
+    holds: "The available balance covers the amount.",
+    assumption: "D-85",
     broken: ({ amount, availableBalance }) => availableBalance < -amount,
     detail: ({ account, amount, availableBalance }) =>
       `The available balance of Account ${account.id} is ${availableBalance}, in cents, and ${-amount} were to be held. Hold less, or add money first.`,
@@ -22,9 +23,9 @@ export const createRules: readonly Rule<HoldFacts>[] = [
 
 export const releaseRules: readonly Rule<{ readonly pending: PendingTransaction }>[] = [
   {
-    holds: "It is a hold of your own, of category `user_initiated_hold`.",
+    holds: "The Pending Transaction is your own hold, of category `user_initiated_hold`.",
     broken: ({ pending }) => pending.source.category !== "user_initiated_hold",
     detail: ({ pending }) =>
-      `${pending.id} is no hold of your own: its category is ${pending.source.category}. ${wayToComplete(pending)}.`,
+      `${pending.id} is not your own hold: its category is ${pending.source.category}. ${wayToComplete(pending)}.`,
   },
 ];

@@ -9,7 +9,7 @@ export const pendingTransactions = {
     pendingTransactions: {
       account_id: (pending) => pending.account_id,
       category: (pending) => pending.source.category,
-      /** The Check Deposit that it stands for, which does not name it. */
+      /** The Check Deposit that it belongs to; the Check Deposit does not contain this id. */
       check_deposit_id: (pending) => pending.source.check_deposit_instruction?.check_deposit_id ?? null,
       route_id: (pending) => pending.route_id,
       status: (pending) => pending.status,

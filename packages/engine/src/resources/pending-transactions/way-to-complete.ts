@@ -1,13 +1,13 @@
 import type { PendingTransaction } from "@sandbank/contract";
 import { isRefund } from "../../money/card-money.ts";
 
-/** What a client can do about an open Pending Transaction, as the start of a sentence. */
+/** Says how a client can complete an open Pending Transaction, as the start of a sentence. */
 export function wayToComplete({ id, source }: PendingTransaction): string {
   switch (source.category) {
     case "user_initiated_hold":
       return `Release ${id}`;
     case "check_deposit_instruction":
-      return `Wait until ${source.check_deposit_instruction.check_deposit_id} is submitted or rejected (in the sandbox a simulation does it)`;
+      return `Wait until ${source.check_deposit_instruction.check_deposit_id} is submitted or rejected (use a simulation in the sandbox)`;
     case "card_authorization": {
       const { card_payment_id: payment } = source.card_authorization;
       const [post, posts] = isRefund(source.card_authorization)

@@ -3,7 +3,7 @@ import { newId, nowOf, type World } from "../../state/world.ts";
 
 type Common = "id" | "back_image_file_id" | "created_at" | "status" | "type";
 
-/** A Physical Card Profile that is in no table yet. It is `active` at once: the emulator has no review to wait for. */
+/** Creates a Physical Card Profile without inserting it into a table. It is `active`, because there is no review. */
 export function newProfile(world: World, content: Omit<PhysicalCardProfile, Common>): PhysicalCardProfile {
   return {
     id: newId(world, "physical_card_profile"),

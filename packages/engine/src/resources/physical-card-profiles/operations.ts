@@ -31,7 +31,7 @@ function list(world: World, { params }: Call<"physicalCardProfiles.list">): Phys
 function create(world: World, { params, idempotencyKey }: Call<"physicalCardProfiles.create">): PhysicalCardProfile {
   const { files, physicalCardProfiles } = world.state.tables;
   const program = programOf(world, params);
-  // Of any purpose: nothing in the API binds a purpose to where a File is used.
+  // A File of any purpose is accepted: the contract does not restrict where a purpose is used.
   const carrier = existing(files, "file", params.carrier_image_file_id);
   const front = existing(files, "file", params.front_image_file_id);
   const text = params.front_text;
@@ -53,7 +53,7 @@ function retrieve({ state }: World, { id }: Call<"physicalCardProfiles.retrieve"
   return existing(state.tables.physicalCardProfiles, "physical_card_profile", id);
 }
 
-/** A second archiving is refused with 409, as a second close of an Account is (D-38). */
+/** Refuses a second archiving with 409, like a second close of an Account (D-38). */
 function archive(
   world: World,
   { id }: Call<"physicalCardProfiles.archive">,
@@ -66,7 +66,7 @@ function archive(
   return change(world, physicalCardProfiles, profile, { status }, "physical_card_profile.updated");
 }
 
-/** The only Program there is, where none is named: a check of the parameters sees to that (D-31). */
+/** The named Program, or else the only one. The parameter checks refuse an absent id if there are several (D-31). */
 function programOf({ state }: World, params: PhysicalCardProfileCreateParams): Program {
   const { programs } = state.tables;
   return existing(programs, "program", params.program_id ?? (oldest(programs)?.id as string));

@@ -3,7 +3,7 @@ import type { Rule } from "../../resource-kit/refusal-rule.ts";
 
 export const archiveRules: readonly Rule<{ readonly profile: PhysicalCardProfile }>[] = [
   {
-    // Nothing can make another profile the default: its Cards could not be printed without naming a profile any more.
+    // No operation makes another profile the default, so every later order would have to name a profile.
     holds: "The profile is not the default of its Program.",
     broken: ({ profile }) => profile.is_default,
     detail: ({ profile }) =>

@@ -9,7 +9,7 @@ export const physicalCardProfiles = {
   parameterChecks: physicalCardProfileParameterChecks,
   indexes: {
     physicalCardProfiles: {
-      /** The Program for which a profile is a default one. */
+      /** The Program whose default is this profile. */
       default_of: (profile) => (profile.is_default ? profile.program_id : null),
       idempotency_key: (profile) => profile.idempotency_key,
       status: (profile) => profile.status,
@@ -22,10 +22,10 @@ export const physicalCardProfiles = {
       initial: ["active"],
       table: physicalCardProfileStates,
       unreachable: {
-        pending_creating: "A Physical Card Profile is active as soon as it is made.",
-        pending_reviewing: "A Physical Card Profile is active as soon as it is made.",
-        rejected: "Nobody looks at the artwork, so that nobody rejects it.",
-        pending_submitting: "A Physical Card Profile is active as soon as it is made.",
+        pending_creating: "A Physical Card Profile is active immediately.",
+        pending_reviewing: "A Physical Card Profile is active immediately.",
+        rejected: "The emulator does not review the artwork.",
+        pending_submitting: "A Physical Card Profile is active immediately.",
       },
     },
   ],

@@ -2,8 +2,8 @@ import type { PhysicalCardProfileStatus } from "@sandbank/contract";
 import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
 /**
- * What is not archived can be. The emulator makes active profiles only, so the states of a review have no trigger that
- * leads to them.
+ * The states of a Physical Card Profile. Every state except `archived` can be archived. The emulator creates only
+ * active profiles, so no trigger leads to the states of a review.
  */
 export const physicalCardProfileStates: StateTable<PhysicalCardProfileStatus, "archive"> = {
   pending_creating: { archive: "archived" },

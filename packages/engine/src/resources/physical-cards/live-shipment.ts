@@ -4,18 +4,18 @@ import { existing } from "../../objects/objects.ts";
 import { schedule, type World } from "../../state/world.ts";
 import { moveShipment } from "./move-shipment.ts";
 
-// The way of a shipment in a live bank (D-60). A step moves only what is in the state before it: what was put elsewhere
-// stays there. Canceling the Physical Card stops nothing: a shipment is canceled before it is submitted or not at all,
-// and it is submitted at once.
+// The steps of a shipment in a live bank (D-60). Each step applies only to a shipment in the preceding state, so a
+// shipment that was moved to another state stays there. Canceling the Physical Card does not stop the shipment: it
+// could only be canceled before it is submitted, and it is submitted immediately.
 
-/** The Physical Card whose shipment is to go on. */
+/** The Physical Card whose shipment has a due step. */
 interface Due {
   readonly physicalCard: PhysicalCard["id"];
 }
 
 const ACKNOWLEDGED_AFTER_MS = 3_600_000;
 
-/** Sends a new order to the printer. */
+/** Submits a new order to the printer. */
 export function submitShipment(world: World, physicalCard: PhysicalCard): void {
   moveShipment(world, physicalCard, "submitted");
   const job = { kind: "shipments.acknowledge", physicalCard: physicalCard.id } as const;
@@ -38,9 +38,9 @@ export function shipPhysicalCard(world: World, { physicalCard: id }: Due): void 
 }
 
 /**
- * When an order ships that the printer received at an instant, both in milliseconds since 1970: at 17:00 Pacific of the
- * business day on which it was received (`same_day`), or of the one after that (`next_day`). What comes after 17:00, at
- * a weekend or on a holiday of the Federal Reserve is received on the next business day.
+ * The time at which an order ships, both instants in milliseconds since 1970: 17:00 Pacific Time of the business day on
+ * which the printer receives it (`same_day`), or of the following business day (`next_day`). An order after 17:00, on a
+ * weekend or on a holiday of the Federal Reserve counts as received on the next business day.
  */
 export function shippingTime(receivedAt: number, schedule: PhysicalCard["shipment"]["schedule"]): number {
   const today = pacificDayOf(receivedAt);

@@ -3,7 +3,7 @@ import { change } from "../../objects/objects.ts";
 import type { World } from "../../state/world.ts";
 import { trackingIn } from "./tracking.ts";
 
-/** Puts a shipment in a state, with the tracking that comes with it. The state that it is in already changes nothing. */
+/** Moves a shipment to a state and updates its tracking. The present state changes nothing. */
 export function moveShipment(
   world: World,
   physicalCard: PhysicalCard,

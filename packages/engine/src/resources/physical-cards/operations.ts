@@ -29,7 +29,10 @@ function list(world: World, { params }: Call<"physicalCards.list">): PhysicalCar
   });
 }
 
-/** In live the order goes to the printer at once (D-60): the answer has the shipment `pending` (D-57), the next call not. */
+/**
+ * A live bank submits the order immediately (D-60). The response still has the shipment as `pending` (D-57); the next
+ * call has it as `submitted`.
+ */
 function create(
   world: World,
   { params, idempotencyKey }: Call<"physicalCards.create">,
@@ -76,7 +79,7 @@ function advanceShipment(
   return moveShipment(world, physicalCard, status);
 }
 
-/** D-58, D-59: makes the tracking where there is none, and leaves the state of the shipment alone. */
+/** Creates the tracking if there is none, and does not change the state of the shipment (D-58, D-59). */
 function addTrackingUpdate(
   world: World,
   { id, params }: Call<"simulations.physicalCards.addTrackingUpdate">,
@@ -97,7 +100,7 @@ function addTrackingUpdate(
   return change(world, physicalCards, physicalCard, { shipment }, "physical_card.updated");
 }
 
-/** Loads what an order is about. Refuses with 404 where the Card or the profile is none. */
+/** Loads the objects of an order. Refuses an unknown Card or profile with 404. */
 function orderFactsOf(world: World, params: PhysicalCardCreateParams): OrderFacts {
   const { cards, physicalCardProfiles: profiles } = world.state.tables;
   const card = existing(cards, "card", params.card_id);
@@ -110,7 +113,7 @@ function orderFactsOf(world: World, params: PhysicalCardCreateParams): OrderFact
   return { card, account, owner, profile: profile ?? null };
 }
 
-/** The telephone number is for the carrier: it is not answered, and so not kept. */
+/** The telephone number is only for the carrier. No response contains it, so it is not stored. */
 function shipmentOf({ address, method, schedule }: PhysicalCardCreateParams["shipment"]): PhysicalCard["shipment"] {
   const { phone_number: _, line2 = null, line3 = null, country = "US", ...lines } = address; // D-56
   return {

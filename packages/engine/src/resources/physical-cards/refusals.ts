@@ -4,7 +4,7 @@ import type { Rule } from "../../resource-kit/refusal-rule.ts";
 
 export interface OrderFacts extends Owned {
   readonly card: Card;
-  /** The one that is named or the default; null where there is neither. */
+  /** The named profile or the default; null if there is neither. */
   readonly profile: PhysicalCardProfile | null;
 }
 
@@ -16,10 +16,10 @@ export const createRules: readonly Rule<OrderFacts>[] = [
     detail: ({ card }) => `Card ${card.id} is canceled. Order the Physical Card for another Card.`,
   },
   {
-    holds: "The Physical Card Profile is of the Program of the Card's Account.",
+    holds: "The Physical Card Profile belongs to the Program of the Card's Account.",
     broken: ({ account, profile }) => profile !== null && profile.program_id !== account.program_id,
     detail: ({ account, profile }) =>
-      `Physical Card Profile ${profile?.id} is of Program ${profile?.program_id}, the Card's Account of Program ${account.program_id}. Use a profile of the Account's Program.`,
+      `Physical Card Profile ${profile?.id} belongs to Program ${profile?.program_id}, but the Card's Account to Program ${account.program_id}. Use a profile of the Account's Program.`,
   },
   {
     holds: "The Physical Card Profile is active.",

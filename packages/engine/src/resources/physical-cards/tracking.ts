@@ -6,7 +6,7 @@ type Tracking = NonNullable<PhysicalCard["shipment"]["tracking"]>;
 
 const NUMBER_LENGTH = 12;
 
-/** The tracking of a shipment: what there is, or one that starts now (D-58). */
+/** The tracking of a shipment, or a new one that starts now (D-58). */
 export function trackingOf(world: World, { id, shipment }: PhysicalCard): Tracking {
   if (shipment.tracking !== null) return shipment.tracking;
   return {
@@ -17,7 +17,7 @@ export function trackingOf(world: World, { id, shipment }: PhysicalCard): Tracki
   };
 }
 
-/** The tracking once the shipment has come to a state (D-58). What comes back was shipped, so `returned` starts it too. */
+/** The tracking of a shipment in a state (D-58). A returned card was shipped before, so `returned` starts it too. */
 export function trackingIn(
   world: World,
   card: PhysicalCard,

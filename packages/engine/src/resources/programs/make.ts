@@ -1,10 +1,10 @@
 import type { Program } from "@sandbank/contract";
 import { newId, nowOf, type World } from "../../state/world.ts";
 
-/** The yearly rate of every Program that the emulator makes (D-42). */
+/** The yearly interest rate of every Program of the emulator (D-42). */
 const INTEREST_RATE = "0.01";
 
-/** A Program that is in no table yet. */
+/** Creates a Program without inserting it into a table. */
 export function newProgram(world: World, { name, bank, lending }: Pick<Program, "name" | "bank" | "lending">): Program {
   const now = nowOf(world);
   return {

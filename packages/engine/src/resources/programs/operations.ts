@@ -30,7 +30,7 @@ function create(world: World, { params }: Call<"simulations.programs.create">): 
     bank: params.bank ?? "partner_bank_1",
     lending: credit === undefined ? null : { maximum_extendable_credit: credit },
   });
-  // A Program has no state, so nobody is told of it (D-94).
+  // No Event, because a Program has no state (D-94).
   insert(programs, program);
   add(world, physicalCardProfiles, newDefaultProfile(world, program), "physical_card_profile.created");
   return program;

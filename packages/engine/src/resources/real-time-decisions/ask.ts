@@ -17,17 +17,17 @@ import { REQUESTED } from "./is-client-asked.ts";
 
 const TIME_TO_ANSWER_MS = constants.realTimeDecisionSeconds * 1_000;
 
-/** What came of asking. */
+/** A Real-Time Decision with the request that it is about. */
 export interface Asked<Request extends OpenRequest> {
   readonly request: Request;
   readonly decision: RealTimeDecision;
-  /** What `decide` answered; null where the decision is open. */
+  /** The answer of `decide`; null if the decision is open. */
   readonly answer: CardAnswer | null;
 }
 
 /**
- * Asks the client about a request that nothing declines. `makeRequest` makes the request: should `decide` fail, nothing has
- * been written, and the ids that it took are given back.
+ * Creates a Real-Time Decision about a request that no rule declines. If `decide` fails, nothing is written and the
+ * counters of ids are restored.
  */
 export function ask<Request extends OpenRequest>(world: World, card: Card, makeRequest: () => Request): Asked<Request> {
   const { state } = world;
@@ -74,8 +74,8 @@ function askedOf(
   card: Card,
   { params, cardPaymentId, message, kind }: OpenRequest,
 ): RealTimeDecisionCardAuthorization {
-  // Who decided, and what the network charges for it, is not known yet; nor is the code of the authorization.
-  const { actioner, currency, real_time_decision_id, scheme_fees, network_identifiers, ...said } = message;
+  // The actioner, the scheme fees and the code of the authorization are not known yet.
+  const { actioner, currency, real_time_decision_id, scheme_fees, network_identifiers, ...known } = message;
   return {
     account_id: card.account_id,
     approval: null,
@@ -90,7 +90,7 @@ function askedOf(
     settlement_amount: params.amount,
     settlement_currency: currency,
     upcoming_card_payment_id: cardPaymentId,
-    ...said,
+    ...known,
     network_identifiers: { ...network_identifiers, authorization_identification_response: null },
   };
 }

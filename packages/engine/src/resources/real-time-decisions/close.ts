@@ -5,10 +5,10 @@ import type { World } from "../../state/world.ts";
 import { remove } from "../../store/layered-map.ts";
 import { replace } from "../../store/table.ts";
 
-/** What the client said of a card payment. */
+/** The client's answer about a card payment. */
 export type CardAnswer = DecisionAnswer["card_authorization"];
 
-/** Records the answer, or that there was none in time (null). No Event tells of it: there is no category for it (D-94). */
+/** Records the answer, or null if none arrived in time. Emits no Event, because no category exists for it (D-94). */
 export function close(
   { state, tally }: World,
   decision: RealTimeDecision,

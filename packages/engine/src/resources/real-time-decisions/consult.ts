@@ -10,8 +10,8 @@ import type { CardAnswer } from "./close.ts";
 import { PARTIAL_AMOUNT, partialAmountIssues } from "./parameter-checks.ts";
 
 /**
- * Asks `decide`, where there is one, about a decision that is not in the bank yet. Null where there is none, or it does
- * not answer. Throws a `TypeError` where it fails; nothing has been written then.
+ * Calls the option `decide`, if it is set, with a Real-Time Decision that is not in the bank yet. Returns null if it is
+ * not set or returns no answer. Throws a `TypeError` if it fails; nothing is written then.
  */
 export function consult(world: World, decision: RealTimeDecision): CardAnswer | null {
   if (world.decide === null) return null;
@@ -31,13 +31,18 @@ function answerOf(world: World, decide: NonNullable<World["decide"]>, decision: 
   }
 }
 
-/** The answer as the bank keeps it: plain data, held against what the endpoint for answers takes. */
+/** Copies the answer as plain data and validates it like a request of `realTimeDecisions.action`. */
 function checked(decision: RealTimeDecision, answer: unknown): DecisionAnswer | null {
   if (answer === undefined) return null;
   if (isThenable(answer)) {
-    // A promise that is rejected later has nobody else to look at it.
+    // The promise is not awaited, so handle its rejection here.
     answer.then(undefined, () => {});
-    throw failure(decision, "`decide` answered with a promise, and must answer at once", undefined, ANSWER_LATER);
+    throw failure(
+      decision,
+      "`decide` returned a promise, but must return its answer synchronously",
+      undefined,
+      ANSWER_LATER,
+    );
   }
   try {
     const copy: unknown = JSON.parse(JSON.stringify(answer) ?? "null");
@@ -46,8 +51,8 @@ function checked(decision: RealTimeDecision, answer: unknown): DecisionAnswer | 
     const valid: unknown = validate(prepare("realTimeDecisions.action"), copy, { unknownFields, checks: [check] });
     return deepFreeze(valid as DecisionAnswer);
   } catch (error) {
-    const why = error instanceof BankError ? error.detail : `it is no JSON (${error})`;
-    throw failure(decision, `what \`decide\` returned is no answer: ${why}`, error);
+    const why = error instanceof BankError ? error.detail : `it is not JSON (${error})`;
+    throw failure(decision, `\`decide\` returned an invalid answer: ${why}`, error);
   }
 }
 
@@ -55,12 +60,12 @@ function isThenable(answer: unknown): answer is PromiseLike<unknown> {
   return typeof answer === "object" && answer !== null && "then" in answer && typeof answer.then === "function";
 }
 
-const ANSWER_NOW = "Return what realTimeDecisions.action takes, or undefined to leave it open.";
-const ANSWER_LATER = "Return undefined to leave it open, and answer by realTimeDecisions.action once you know.";
+const ANSWER_NOW = "Return the parameters of realTimeDecisions.action, or undefined to leave the decision open.";
+const ANSWER_LATER = "Return undefined to leave the decision open, and call realTimeDecisions.action later.";
 
 function failure({ id }: RealTimeDecision, why: string, cause?: unknown, todo = ANSWER_NOW): FailedDecide {
   return new FailedDecide(
-    `[sandbank] Failed to decide about ${id}: ${why.replace(/\.$/, "")}. Nothing has happened. ${todo}`,
+    `[sandbank] Failed to decide about ${id}: ${why.replace(/\.$/, "")}. The bank is unchanged. ${todo}`,
     { cause },
   );
 }

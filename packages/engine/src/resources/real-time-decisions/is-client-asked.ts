@@ -7,8 +7,8 @@ export const REQUESTED: EventCategoryName = "real_time_decision.card_authorizati
 type Asking = Pick<CardAuthorizationCreateParams, "actioner" | "event_subscription_id" | "network_details">;
 
 /**
- * Whether there is anybody to ask about a card payment (D-102): `decide`, the Event Subscription that the simulation
- * names, or one that selects the category. One of all Events has not selected it, and only listens.
+ * Whether a card payment requires a Real-Time Decision (D-102): `decide` is set, the simulation names an active Event
+ * Subscription, or one selects the category. An Event Subscription to all Events only listens, and does not count.
  */
 export function isClientAsked({ state, decide }: World, { event_subscription_id: id }: Asking): boolean {
   const { eventSubscriptions } = state.tables;
@@ -17,7 +17,7 @@ export function isClientAsked({ state, decide }: World, { event_subscription_id:
   return hasAny(eventSubscriptions, { sends: [REQUESTED] });
 }
 
-/** Whether the simulation says that the network decides in place of the bank. */
+/** Whether the simulation makes the network decide in place of the bank. */
 export function doesNetworkStandIn({ actioner, network_details }: Asking): boolean {
   return actioner === "network" || (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
 }

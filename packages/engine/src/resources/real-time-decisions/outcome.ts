@@ -5,10 +5,10 @@ import type { OpenRequest } from "../../state/open-request.ts";
 import type { ClientVerdict } from "../card-payments/decline-rules.ts";
 import type { CardAnswer } from "./close.ts";
 
-/** What came of a Real-Time Decision. */
+/** The outcome of a Real-Time Decision. */
 export interface Outcome {
   readonly realTimeDecision: RealTimeDecision["id"];
-  /** Null where there was none in time. */
+  /** Null if no answer arrived in time. */
   readonly answer: CardAnswer | null;
 }
 
@@ -19,18 +19,18 @@ export function verdictOf({ realTimeDecision, answer }: Outcome): ClientVerdict 
   return { verdict, realTimeDecision, declineReason: decline?.reason ?? null };
 }
 
-/** What is to be authorized, in minor units: what was asked for, or less where the client approved only that. */
+/** The amount to authorize, in minor units: the requested amount, or less after a partial approval. */
 export function approvedAmount({ params }: OpenRequest, { answer }: Outcome): number {
   return answer?.approval?.partial_amount ?? params.amount;
 }
 
-/** The request as its authorization or its decline has it. */
+/** The message as the authorization or decline contains it. */
 export function decidedMessage(
   { params, message }: OpenRequest,
   { realTimeDecision, answer }: Outcome,
   decision: Decision<CardDeclineReason> | null,
 ): CardMessage {
-  // What the client approved, a rule can decline after all: then the service has decided.
+  // A rule can still decline after the client's approval. The service is then the actioner.
   const isClients = decision === null || decision.reason === "webhook_declined";
   const address = answer?.approval?.cardholder_address_verification_result;
   return {
@@ -49,7 +49,7 @@ export function decidedMessage(
 
 type AddressResult = NonNullable<NonNullable<CardAnswer["approval"]>["cardholder_address_verification_result"]>;
 
-/** D-83. */
+/** Combines the results of the two lines of an address (D-83). */
 function combined({ line1, postal_code }: AddressResult): CardholderAddressResult {
   if (line1 === postal_code) return line1;
   return line1 === "match" ? "postal_code_no_match_address_match" : "postal_code_match_address_no_match";

@@ -19,7 +19,7 @@ export const realTimeDecisionParameterChecks: ParameterChecks = {
   ],
 };
 
-/** Less can be approved than is asked for, where the merchant takes it; never more. */
+/** A partial approval is at most the requested amount, and only if the merchant supports partial approvals. */
 export function partialAmountIssues(
   { card_authorization: asked }: RealTimeDecision,
   amount: number | undefined,
@@ -27,7 +27,7 @@ export function partialAmountIssues(
   if (asked === null || amount === undefined) return [];
   const field = PARTIAL_AMOUNT;
   if (asked.partial_approval_capability === "not_supported") {
-    return [{ field, message: "is not allowed, because the merchant takes no part: `not_supported`" }];
+    return [{ field, message: "is not allowed, because the merchant does not support partial approvals" }];
   }
   return amount > asked.settlement_amount
     ? [{ field, message: `must be at most the \`settlement_amount\`: ${asked.settlement_amount}` }]

@@ -7,7 +7,7 @@ import { authorizeDecided } from "../card-payments/authorize.ts";
 import { incrementDecided } from "../card-payments/increment.ts";
 import { type CardAnswer, close } from "./close.ts";
 
-/** Goes on with the request that waits for a decision: with the answer, or without (null) where the time is up. */
+/** Concludes the request that waits for a decision, with the answer, or null if none arrived in time. */
 export function settle(world: World, decision: RealTimeDecision, answer: CardAnswer | null): RealTimeDecision {
   const request = get(world.state.openRequests, decision.id);
   invariant(request !== undefined, `nothing waits for ${decision.id}`);
@@ -17,7 +17,7 @@ export function settle(world: World, decision: RealTimeDecision, answer: CardAns
   return close(world, decision, answer);
 }
 
-/** Declines what the client has not answered in time. */
+/** Declines a request whose Real-Time Decision has timed out. */
 export function timeOutDueDecision(world: World, job: { readonly realTimeDecision: string }): void {
   const decision = existing(world.state.tables.realTimeDecisions, "real_time_decision", job.realTimeDecision);
   if (decision.status === "pending") settle(world, decision, null);
