@@ -64,7 +64,7 @@ export function showDecline({ reason, rules, limit }: ReadableExplanation): void
       : ` ${dollars(limit.remaining)} of ${dollars(limit.value)} a ${limit.interval} is left.`;
   outcome.replaceChildren(
     element("h3", "", `Declined: ${inWords(reason).toLowerCase()}`),
-    element("p", "", `This rule did not hold: ${sentence(deciding?.holds ?? "")}${left}`),
+    element("p", "", `This rule did not hold: ${deciding?.holds ?? ""}${left}`),
     element(
       "details",
       "",
@@ -73,20 +73,12 @@ export function showDecline({ reason, rules, limit }: ReadableExplanation): void
         "ol",
         "rules",
         ...rules.map((rule) =>
-          element(
-            "li",
-            rule.outcome,
-            element("span", "", inWords(rule.outcome)),
-            element("span", "", sentence(rule.holds)),
-          ),
+          element("li", rule.outcome, element("span", "", inWords(rule.outcome)), element("span", "", rule.holds)),
         ),
       ),
     ),
   );
 }
-
-/** A rule without the number of the decision that it rests on. */
-const sentence = (holds: string) => holds.replace(/ \(D-\d+\)/, "");
 
 /** Shows why a request failed. */
 export function showFailure(error: unknown): void {

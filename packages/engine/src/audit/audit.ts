@@ -71,7 +71,7 @@ function holdFaults({ tables, ledger }: State): string[] {
     );
 }
 
-/** Each debit that can be refused leaves an available balance of 0 or more; settlements and returns may not (D-85). */
+/** A debit that can be declined leaves an available balance of 0 or more; settlements and returns need not (D-85). */
 function overdraftFaults({ tables, ledger }: State): string[] {
   const balances = new Map<string, number>();
   const balance = (account: string) => balances.get(account) ?? 0;

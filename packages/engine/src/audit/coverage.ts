@@ -16,7 +16,7 @@ import { movesFrom, statesOf } from "../resource-kit/state-machine.ts";
 import { mailRejections } from "../resources/inbound-mail-items/refusals.ts";
 import type { Tally } from "../state/tally.ts";
 
-/** The members of one kind, reached and not. */
+/** The reached and the unreached entries of one kind. */
 export interface Reach<Name extends string> {
   readonly reached: readonly Name[];
   readonly unreached: readonly Name[];

@@ -12,9 +12,13 @@ export interface Clock {
 const DEFAULT_START = "2026-01-01T00:00:00.000Z";
 
 /**
- * Creates a clock that stands still until `bank.clock` advances it. Use it for reproducible tests.
+ * Creates a clock that stands still until `bank.clock` advances it. Use it for reproducible tests. Throws a
+ * `RangeError` if `start` is not an instant from 1970 on.
  *
  * @param start ISO 8601 instant with a zone, or a `Date`. Default: `2026-01-01T00:00:00.000Z`.
+ *
+ * @example
+ * const bank = createBank({ clock: manualClock("2026-03-01T09:00:00-05:00") });
  */
 export function manualClock(start: Instant = DEFAULT_START): Clock {
   const time = timeOf(start);
@@ -27,10 +31,10 @@ export function manualClock(start: Instant = DEFAULT_START): Clock {
 }
 
 /**
- * Creates a clock that follows a time source. Due work runs at each call. `bank.clock` can advance it further; it then
- * runs ahead of the time source.
+ * Creates a clock that follows a time source. Use it for a bank that serves people or other processes. Due work runs at
+ * each call. `bank.clock` can advance it further; it then runs ahead of the time source.
  *
- * @param now Milliseconds since 1970. Default: the system's clock.
+ * @param now Returns milliseconds since 1970. Default: the system's clock.
  */
 export function tickingClock(now: () => number = Date.now): Clock {
   return { start: readTime(now), read: now };

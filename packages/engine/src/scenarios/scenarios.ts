@@ -35,7 +35,7 @@ type DeclineName<Name extends Rail, Reason extends string> = Extract<
 /** The additional results of the scenario of a decline. */
 export interface Declined {
   readonly declinedTransaction: DeclinedTransaction;
-  /** The rules in order, the facts of each, and the one that decided, as `bank.explain` returns it. */
+  /** The rules in order with their facts, and the rule that decided, as `bank.explain` returns them. */
   readonly explanation: ReadableExplanation;
 }
 

@@ -116,7 +116,7 @@ export function directionOf(params: MessageParams): CardAuthorization["direction
   return params.direction ?? (category === "refund" || isCreditCategory(category) ? "refund" : "settlement");
 }
 
-/** The actioner of the simulation, or else the one that decided. Only the network stands in (contract). */
+/** The actioner that the simulation names, or else the party that decided. Only the network stands in (contract). */
 function actionerOf({ actioner, network_details }: MessageParams, decision: DecidedRequest["decision"]): CardActioner {
   const standsIn = (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
   const decider = decision === null ? undefined : deciders[decision.reason];

@@ -4,7 +4,7 @@ import type { World } from "../../state/world.ts";
 
 /**
  * Subtracts an amount from the debits of a Card Payment that Limits count, each at its own time (D-72): from the latest
- * increment first and from the authorization last, so that the payment stops counting when nothing is left of it.
+ * increment first and from the authorization last, so that the payment stops counting at zero.
  */
 export function releaseLatestDebit(world: World, payment: CardPayment, amount: number): void {
   let left = amount;
