@@ -7,13 +7,13 @@ import {
   objectTypeOf,
 } from "@sandbank/contract";
 
-/** One parameter at fault: a dotted path and what must hold (D-05). */
+/** One invalid parameter: its dotted path, and the rule that its value breaks (D-05). */
 export interface ParameterIssue {
   readonly field: string;
   readonly message: string;
 }
 
-/** The JSON body of an error (D-02): the members that depend on the type are there only with that type. */
+/** The JSON body of an error response (D-02). The optional members are present only with the types that define them. */
 export interface ErrorBody {
   readonly type: ErrorType;
   readonly status: number;
@@ -25,7 +25,7 @@ export interface ErrorBody {
   readonly retry_after?: number;
 }
 
-/** A refusal: thrown by a direct call where HTTP would answer with an error of the catalogue. Nothing has changed. */
+/** The error that a direct call throws where HTTP returns an error response. The bank has changed nothing. */
 export class BankError extends Error {
   override readonly name = "BankError";
   readonly type: ErrorBody["type"];
@@ -33,7 +33,7 @@ export class BankError extends Error {
   readonly status: number;
   readonly title: string;
   readonly detail: string | null;
-  /** The body that HTTP would answer with. */
+  /** The body of the error response that HTTP returns for the same request. */
   readonly body: ErrorBody;
 
   constructor(body: ErrorBody) {
@@ -46,15 +46,15 @@ export class BankError extends Error {
   }
 }
 
-/** Characters of a caller's text that a message quotes at most: an answer stays small, whatever was sent. */
+/** The most characters of a caller's text that a message quotes, so that a large request cannot cause a large response. */
 const EXCERPT_LENGTH = 100;
 
-/** A caller's text as a message quotes it. */
+/** Shortens a caller's text for a message. */
 export function excerpt(text: string): string {
   return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH)}...`;
 }
 
-/** `total` counts the issues, of which the first are listed (D-05). */
+/** `errors` lists the first issues; `total` counts all of them (D-05). */
 export function invalidParameters(errors: readonly ParameterIssue[], total = errors.length): BankError {
   const said = errors.map(({ field, message }) => `\`${field}\` ${message}`).join("; ");
   const rest = total === errors.length ? "" : `; and ${total - errors.length} more`;
@@ -73,24 +73,24 @@ export function invalidApiKey(reason: ApiKeyReason): BankError {
 export function environmentMismatch(): BankError {
   return refusal(
     "environment_mismatch_error",
-    "Simulations exist in the sandbox only, and this bank is live. Use a sandbox bank, with a key of it.",
+    "Simulations exist in the sandbox only, and this bank is live. Use a sandbox bank and one of its API keys.",
   );
 }
 
-/** `advice` says what to call instead, where anything is near. */
+/** `advice` names a similar endpoint, if there is one. */
 export function methodNotFound(method: string, path: string, advice: string | undefined): BankError {
   const check =
-    advice === undefined ? "Check the method, the path and the base URL." : `${advice} Check also the base URL.`;
+    advice === undefined ? "Check the method, the path and the base URL." : `${advice} Also check the base URL.`;
   return refusal("api_method_not_found_error", `There is no endpoint ${excerpt(method)} ${excerpt(path)}. ${check}`);
 }
 
-/** An identifier in the path or body names nothing, or an object of another type. */
+/** For an id in the path or body that belongs to no object, or to an object of another type. */
 export function objectNotFound(objectType: string, id: string): BankError {
   const detail = `There is no ${objectType} with the id "${excerpt(id)}" in this environment.`;
   const actual = objectTypeOf(id);
   if (actual === undefined || actual === objectType) return refusal("object_not_found_error", detail);
   const [is, wanted] = [objectTitle(actual), objectTitle(objectType)].map(withArticle);
-  return refusal("object_not_found_error", `${detail} It is the id of ${is}: give the id of ${wanted}.`);
+  return refusal("object_not_found_error", `${detail} It is the id of ${is}: pass the id of ${wanted}.`);
 }
 
 /** "an Entity", "a Card". */
@@ -101,7 +101,7 @@ export function withArticle(title: string): string {
 export function nothingDeclined(id: string): BankError {
   return refusal(
     "object_not_found_error",
-    `Nothing was declined under the id "${excerpt(id)}" in this environment. Name a Declined Transaction, or what was declined: an inbound transfer, an inbound check, a Check Deposit, or the \`card_decline\` of a Card Payment.`,
+    `Nothing was declined under the id "${excerpt(id)}" in this environment. Pass the id of a Declined Transaction, an inbound transfer, an inbound check, a Check Deposit, or a \`card_decline\` of a Card Payment.`,
   );
 }
 
@@ -123,7 +123,7 @@ export function rateLimited(retryAfterSeconds: number): BankError {
   });
 }
 
-/** Any error of the catalogue, with its constant title. Of several statuses the first is the default. */
+/** Makes an error of the catalogue, with its constant title. The default status is the first that the catalogue lists. */
 export function refusal(
   type: ErrorType,
   detail: string | null,
@@ -133,5 +133,5 @@ export function refusal(
   return new BankError({ type, status, title: errorCatalogue[type].title, detail, ...members });
 }
 
-/** That `decide` fails: a mistake of the calling program, which no client that sends a request can mend. */
+/** A `decide` function that throws or returns a wrong value. The calling program has to fix it; an HTTP client cannot. */
 export class FailedDecide extends TypeError {}

@@ -1,4 +1,4 @@
-/** What the bank knows of a bug: null where an invariant was found broken, before the call that met it is undone. */
+/** Where a bug occurred. Unknown while an invariant fails; the bank adds it when it undoes the call. */
 interface BugContext {
   readonly operation?: string;
   readonly reference?: string;
@@ -6,15 +6,15 @@ interface BugContext {
 }
 
 /**
- * A mistake of the emulator, never of its caller: please report it with its stack, its `cause` and the bank's journal.
- * What the bank was doing is undone. `onBug` is also told in this way of a `decide` that fails under a request; the
- * message then says so.
+ * A bug in the emulator, not in your code. The bank has undone the operation that failed; please report the bug with its
+ * stack, its `cause` and the bank's journal. The bank also passes a `SandbankBug` to `onBug` if `decide` fails during an
+ * HTTP request; its message then names `decide`.
  */
 export class SandbankBug extends Error {
   override readonly name = "SandbankBug";
-  /** What failed: an operation such as `accounts.create`, or the kind of a due job. */
+  /** The operation that failed, such as `accounts.create`, or the kind of the scheduled job. */
   readonly operation: string | null;
-  /** Names this failure, in the `detail` of the HTTP response as well. */
+  /** Identifies this failure. The `detail` of the HTTP response has the same reference. */
   readonly reference: string | null;
 
   constructor(message: string, { operation, reference, ...options }: BugContext = {}) {
@@ -24,7 +24,7 @@ export class SandbankBug extends Error {
   }
 }
 
-/** Holds what must be true whatever a caller does. */
+/** Throws a `SandbankBug` unless `holds`: for conditions that no input can break. */
 export function invariant(holds: boolean, message: string): asserts holds {
   if (!holds) throw new SandbankBug(`[sandbank] A bug in the emulator: ${message}. Report it with bank.journal().`);
 }

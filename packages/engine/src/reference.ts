@@ -1,4 +1,4 @@
-// What the bank declines and refuses, and how its objects move, as data: the reference is printed from it.
+// The bank's decline rules, refusals and state machines as data. The generated reference is printed from them.
 export { refusals } from "./registry/operations.ts";
 export { rails } from "./registry/rails.ts";
 export { type StateMachine, stateMachines } from "./registry/state-machines.ts";

@@ -8,7 +8,7 @@ export interface RequestHead {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The header of this name, given in lower case. */
+/** The value of a header. `name` is in lower case. */
 export function header({ headers }: RequestHead, name: string): string | undefined {
   if (headers === undefined) return undefined;
   for (const key in headers) if (key.toLowerCase() === name) return headers[key];

@@ -1,4 +1,4 @@
-// A short program to everything that `bank.coverage()` counts, and seeds, which are lists of the same steps.
+// Scenarios: a short program for each item that `bank.coverage()` counts. Seeds are lists of the same steps.
 export type { Scenario } from "./scenarios/create-scenario.ts";
 export type { ScenarioResults } from "./scenarios/generated/scenario-table.ts";
 export { ScenarioError } from "./scenarios/scenario-error.ts";

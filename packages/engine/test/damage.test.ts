@@ -166,7 +166,7 @@ describe("replay", () => {
   });
 
   const unmatched = new TypeError(
-    "[sandbank] Failed to replay: the journal was changed or cut off: its content does not match its digest. Pass all of what bank.journal() gave.",
+    "[sandbank] Failed to replay: the journal was changed or cut off: its content does not match its digest. Pass everything that bank.journal() returned.",
   );
   type Editable = {
     genesis: { start: number; rateLimit: unknown };
@@ -234,9 +234,9 @@ describe("replay", () => {
   const account = "account_00000000000000000000";
 
   test.each<[string, unknown]>([
-    ["there is no journal. Pass what bank.journal() gave, or its JSON, parsed", null],
-    ["there is no journal. Pass what bank.journal() gave, or its JSON, parsed", "{}"],
-    ["this is not a journal. Pass what bank.journal() gave, or its JSON, parsed", {}],
+    ["there is no journal. Pass what bank.journal() returned, or its parsed JSON", null],
+    ["there is no journal. Pass what bank.journal() returned, or its parsed JSON", "{}"],
+    ["this is not a journal. Pass what bank.journal() returned, or its parsed JSON", {}],
     ["the journal is of version 2, this engine replays version 1. Record it again with this engine", { version: 2 }],
     ["`entries` is not a list", { version: 1 }],
     ["`entries` is not a list", { ...journal, entries: { length: 1 } }],
@@ -262,7 +262,7 @@ describe("replay", () => {
       "`to` of entry 0 (advance) is missing or wrong",
       { ...journal, entries: [{ kind: "advance", to: "soon", ahead: 0 }] },
     ],
-    ["entry 0 decides about no call", { ...journal, entries: [{ kind: "decide", answer: null }] }],
+    ["entry 0 is a decision that no call follows", { ...journal, entries: [{ kind: "decide", answer: null }] }],
     ["entry 0 (fire) cannot be done: Fault 9 is not armed", { ...journal, entries: [{ kind: "fire", fault: 9 }] }],
     [
       `entry 0 (call) cannot be done: object_not_found_error (404): There is no account with the id "${account}" in this environment`,
@@ -275,7 +275,7 @@ describe("replay", () => {
   ])("says what is wrong with a journal: %s", (what, given) => {
     const damage = /^(there|this|the journal) /.test(what)
       ? what
-      : `the journal was changed or cut off: ${what}. Pass all of what bank.journal() gave`;
+      : `the journal was changed or cut off: ${what}. Pass everything that bank.journal() returned`;
     const edited = (given as Partial<Journal> | null)?.entries ? withRightDigest(given as Journal) : given;
     expect(() => replay(edited as Journal)).toThrow(new TypeError(`[sandbank] Failed to replay: ${damage}.`));
   });
@@ -323,8 +323,8 @@ describe("restore", () => {
   const { tables, ...withoutTables } = snapshot.state;
 
   test.each<[string, unknown]>([
-    ["there is no snapshot. Pass what bank.snapshot() gave, or its JSON, parsed", null],
-    ["there is no snapshot. Pass what bank.snapshot() gave, or its JSON, parsed", JSON.stringify(snapshot)],
+    ["there is no snapshot. Pass what bank.snapshot() returned, or its parsed JSON", null],
+    ["there is no snapshot. Pass what bank.snapshot() returned, or its parsed JSON", JSON.stringify(snapshot)],
     ["the snapshot is of version undefined, this engine reads version 1. Take it again with this engine", {}],
     [
       "the snapshot is of version 2, this engine reads version 1. Take it again with this engine",

@@ -118,7 +118,7 @@ describe("bankTest", () => {
       { recievers: {} },
       'there is no option "recievers". Did you mean "receivers"? Use setup, bank, receivers, baseUrl, ',
     ],
-    [{ bank: {} }, "`bank` is an object. Pass a bank that createBank() made."],
+    [{ bank: {} }, "`bank` is an object. Pass a bank that createBank() returned."],
     [{ setup: true }, "`setup` is true. Pass a function of the bank."],
     [{ receivers: { [url]: "a URL" } }, "`receivers` has values that are no functions. Pass functions by URL"],
     [null, "the options are null. Pass an object."],

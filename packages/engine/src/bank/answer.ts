@@ -6,7 +6,7 @@ import { beginCall, logCall } from "../state/call-log.ts";
 import type { World } from "../state/world.ts";
 import { contain, isCallersMistake, report } from "./contain.ts";
 
-/** Answers a request. If our own code or `decide` throws, the answer is a 500, and `onBug` is told (D-105). */
+/** Handles a request. If the engine's code or `decide` throws, responds with 500 and calls `onBug` (D-105). */
 export function answer(world: World, request: BankRequest): BankResponse {
   const call = beginCall(world.state, "http", "client");
   let failedDecide: FailedDecide | undefined;

@@ -1,4 +1,4 @@
-/** Why these cannot be the keys of a bank; undefined where they can. */
+/** Says why a bank cannot have these keys; undefined if it can. */
 export function apiKeysFault(apiKeys: unknown): string | undefined {
   if (!Array.isArray(apiKeys)) return "apiKeys must be an array of keys";
   if (apiKeys.length === 0 || apiKeys.some((key) => typeof key !== "string" || !/^\S+$/.test(key))) {

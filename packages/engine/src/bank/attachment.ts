@@ -8,28 +8,27 @@ import { stepTo } from "./bank-clock.ts";
 import { report } from "./contain.ts";
 import { wakeSleepers } from "./sleep.ts";
 
-/** A bank as its deliverer has it. */
+/** A deliverer's access to its bank. */
 export interface Attachment {
   /**
-   * Moves the clock to an instant, or to the first before it in which an attempt falls due or times out, or somebody
-   * wakes who sleeps by the clock. Answers whether the instant is reached. Where the clock is past it already, nothing
-   * moves.
+   * Moves the clock to an instant, or to the first earlier instant at which an attempt falls due or times out, or a
+   * `bank.clock.sleep` ends. Returns whether the clock reached the instant. If the clock is already past it, nothing moves.
    */
   stepTo(instant: Instant): boolean;
-  /** Whether an attempt is still due, by the clock as it is now. */
+  /** Whether an attempt is still due at the clock's current time. */
   isDue(attemptId: string): boolean;
-  /** Whether an attempt was not answered in time. */
+  /** Whether an attempt received no response in time. */
   hasTimedOut(attemptId: string): boolean;
-  /** The request of an attempt that is due, signed at another time than the bank's: milliseconds since 1970 (D-108). */
+  /** The request of a due attempt, signed at `now` instead of the bank's time: milliseconds since 1970 (assumption D-108). */
   requestSignedAt(attemptId: string, now: number): WebhookRequest;
   /**
-   * Records what came of an attempt, unless it is not due any more, and answers whether it did. If our own code fails, `onBug` is told, and the
-   * attempt is not due to this deliverer any more: it times out.
+   * Records the outcome of an attempt if it is still due, and returns whether it did. If the engine's own code fails, the
+   * bank calls `onBug`, and the attempt is no longer due to this deliverer: it times out.
    */
   record(attemptId: string, outcome: AttemptOutcome): boolean;
-  /** How many sleep by the bank's clock. A receiver among them answers only once the clock has moved. */
+  /** How many calls of `bank.clock.sleep` are pending. A receiver that awaits one responds only after the clock has moved. */
   sleepers(): number;
-  /** Wakes those whose time has come. Answers whether there was anybody. */
+  /** Resolves the calls of `bank.clock.sleep` whose time has come. Returns whether there were any. */
   wakeSleepers(): boolean;
   /** Whether the clock follows a time source. */
   readonly isTicking: boolean;
@@ -40,7 +39,7 @@ export interface Attachment {
 interface Held {
   readonly isTicking: boolean;
   readonly tick: () => void;
-  /** Records an outcome without a look at the clock. */
+  /** Records an outcome without reading the time source. */
   readonly record: (attemptId: string, outcome: AttemptOutcome) => void;
 }
 
@@ -51,7 +50,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
     );
   }
   let isInterrupted = false;
-  /** The attempts whose outcome a bug kept from being recorded. */
+  /** The attempts whose outcome could not be recorded because of a bug. */
   const unrecorded = new Set<string>();
   const attached: Sender = {
     wake() {
@@ -66,7 +65,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
     if (world.sender === attached) return;
     throw new Error("[sandbank] Failed to step the clock: the deliverer is detached.");
   };
-  // The clock is looked at once: between two looks the time of an attempt could run out.
+  // Reads the time source once: between two reads the attempt could time out.
   const isDue = (attemptId: string) => {
     tick();
     return !unrecorded.has(attemptId) && findAttempt(world, attemptId)?.attempt.state === "due";

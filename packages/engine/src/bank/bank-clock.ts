@@ -12,28 +12,30 @@ import { resume } from "./resume.ts";
 import { createSleep, type SleepSignal, wakeSleepers } from "./sleep.ts";
 import { savepointOf } from "./undo.ts";
 
-/** The one clock of a bank. Time stands still, or follows its source, and moves forward when you say so. */
+/** The clock of a bank. Its time stands still or follows a time source; you can move it forward, never back. */
 export interface BankClock {
   /** The bank's time: ISO 8601, UTC, milliseconds. */
   now(): string;
   /**
-   * Moves time forward by a span, doing all work that falls due on the way. Throws a `RangeError` for no such span. If our
-   * own code fails in a job, throws a `SandbankBug` that names it: the job is undone and not done again, and time stands
-   * at its instant. Advance again to go on with the rest.
+   * Moves time forward by a span and runs all work that falls due meanwhile: interest, expiries, shipments, webhooks.
+   * Throws a `RangeError` if the span is not valid. If the engine's own code fails in a scheduled job, throws a
+   * `SandbankBug` that names the job: the bank undoes it and does not run it again, and the clock stands at its instant.
+   * Advance again to run the rest.
    */
   advance(duration: Duration): void;
   /**
-   * Moves time forward to an instant: ISO 8601 with a zone, or a `Date`. Throws a `RangeError` for an instant of the
-   * past, or none.
+   * Moves time forward to an instant: ISO 8601 with a zone, or a `Date`. Throws a `RangeError` if the value is not an
+   * instant or is in the past.
    */
   advanceTo(instant: Instant): void;
   /**
-   * Waits by the bank's clock instead of a timer: moves time forward by so many milliseconds, rounded up, and resolves
-   * then. Code that takes a `sleep`, such as a client that waits before a retry, takes no real time by it.
+   * Waits by the bank's clock instead of a timer: moves time forward by the milliseconds, rounded up, and then resolves.
+   * Pass it to code that accepts a `sleep` function, such as a client that waits before a retry, and the wait takes no
+   * real time.
    *
-   * Calls that wait at the same time share one move, to the latest of the instants that they wait for. With a deliverer
-   * attached the move is that of `deliverer.advance`. Rejects with the reason of `signal` once that aborts, and with a
-   * `RangeError` for what is no span of time. A `reset` or `restore` resolves it.
+   * Calls that wait at the same time share one move, to the latest instant among theirs. With a deliverer attached, the
+   * deliverer moves the clock, as in `deliverer.advance`. Rejects with the reason of `signal` if that aborts, and with a
+   * `RangeError` if the number is not valid. A `reset` or `restore` resolves it.
    */
   sleep(milliseconds: number, signal?: SleepSignal): Promise<void>;
 }
@@ -57,11 +59,11 @@ export function createBankClock(world: World, tick: () => void): BankClock {
   };
 }
 
-/** Follows the time source, if the clock has one: the bank's time never runs back. */
+/** Moves the bank's time to the time source, if the clock has one. The bank's time never moves back. */
 export function createTick(world: World, { read }: Clock): () => void {
   if (read === undefined) return () => {};
   return () => {
-    // A call in whose middle `decide` reads the bank is done at one instant.
+    // A call whose `decide` reads the bank happens at one instant.
     if (world.isDeciding) return;
     const { state } = world;
     const target = readTime(read) + state.ahead;
@@ -69,13 +71,13 @@ export function createTick(world: World, { read }: Clock): () => void {
     const [at, from] = [state.now, positionOf(state)];
     while (!isReached(world, target)) {}
     recordAdvance(world.state);
-    // Such a clock moves at each call: what nothing came of would only take the place of calls.
+    // This clock moves at each call. Moves without effect would push calls out of the log.
     if (!isAt(world.state, from)) logAdvance(world.log, world.state, at, from);
     wakeSleepers(world);
   };
 }
 
-/** Brings a bank that was put back to an earlier state to the time of the source that it follows, if it follows one. */
+/** Moves a bank that was reset or restored to the time of its time source, if it has one. */
 export function resumeAtSource(world: World, { read }: Clock): void {
   if (read === undefined) return;
   const { ahead, now } = world.state;
@@ -87,7 +89,7 @@ export function resumeAtSource(world: World, { read }: Clock): void {
   });
 }
 
-/** Moves the clock; reports a job that fails, and answers false then: the job is not done again. */
+/** Moves the clock. If a job fails, reports the bug and returns false; the job does not run again. */
 function isReached(world: World, target: number): boolean {
   try {
     advance(world, target);
@@ -100,8 +102,8 @@ function isReached(world: World, target: number): boolean {
 }
 
 /**
- * Moves the clock as far as it goes. A job that throws is undone and taken off the queue: the clock stands at its instant
- * then, and a `SandbankBug` is thrown.
+ * Moves the clock to `target`, or as far as it can. If a job throws, undoes the job, removes it from the queue and throws a
+ * `SandbankBug`; the clock then stands at the job's instant.
  */
 function advance(world: World, target: number, isInterrupted?: () => boolean): void {
   const savepoint = savepointOf(world);
@@ -118,7 +120,7 @@ function advance(world: World, target: number, isInterrupted?: () => boolean): v
 function move(world: World, target: number, instant?: string): void {
   if (world.sender !== null) {
     throw new TypeError(
-      "[sandbank] Failed to advance the clock: a deliverer is attached, and has to send what falls due on the way. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
+      "[sandbank] Failed to advance the clock: a deliverer is attached, and must send the webhooks that fall due. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
     );
   }
   try {
@@ -128,7 +130,7 @@ function move(world: World, target: number, instant?: string): void {
   }
 }
 
-/** Moves the clock to an instant, or to the first at whose end it is interrupted. */
+/** Moves the clock to an instant, or stops at the end of the first instant in which `isInterrupted` returns true. */
 export function stepTo(world: World, target: number, isInterrupted: () => boolean, instant?: string): void {
   requireRest(world, "Failed to advance the clock");
   const { state } = world;
@@ -140,7 +142,7 @@ export function stepTo(world: World, target: number, isInterrupted: () => boolea
   try {
     advance(world, target, isInterrupted);
   } finally {
-    // A job that failed was undone, which has put another state in the place of the one before.
+    // Undoing a failed job replaces `world.state`, so `state` may be outdated here.
     world.state.ahead += world.state.now - now;
     recordAdvance(world.state);
     if (world.state.now > now || !isAt(world.state, from)) logAdvance(world.log, world.state, now, from);

@@ -1,6 +1,6 @@
 import type { BankOptions } from "../state/options.ts";
 
-/** A record, so that an option that is left out does not compile. */
+/** A record, so that leaving out an option does not compile. */
 const options: Readonly<Record<keyof BankOptions, true>> = {
   environment: true,
   seed: true,
@@ -15,5 +15,5 @@ const options: Readonly<Record<keyof BankOptions, true>> = {
   onBug: true,
 };
 
-/** The names of all options of `createBank`, for functions that take these options beside their own. */
+/** The names of all options of `createBank`, for functions that accept these options together with their own. */
 export const bankOptionNames = Object.keys(options) as readonly (keyof BankOptions)[];

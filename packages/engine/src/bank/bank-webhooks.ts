@@ -21,43 +21,43 @@ import { requireOutcome } from "./require-outcome.ts";
 import { replayMissing, resend } from "./resend.ts";
 
 /**
- * The webhooks that a bank sends: which attempts are due, and what came of them. The bank does no I/O. Attach
- * `createDeliverer` of `@sandbank/engine/deliver`, or send what is `due` and `record` the outcome. An attempt that nobody
- * records within 10 seconds of the bank's clock has timed out.
+ * The webhooks that a bank sends: the attempts that are due, and their outcomes. The bank does no I/O. Attach
+ * `createDeliverer` of `@sandbank/engine/deliver`, or send the `due` attempts yourself and `record` their outcomes. An
+ * attempt without an outcome times out after 10 seconds of the bank's clock.
  */
 export interface BankWebhooks {
-  /** The attempts that are sent and not answered, in the order in which they are sent. */
+  /** The attempts that are to be sent or wait for a response, in the order in which they are sent. */
   due(): WebhookAttempt[];
   /**
-   * Records what came of an attempt that is due: the HTTP status, or why there was none. A 2xx is a success; after
-   * anything else the next attempt is planned, if there is one: in live up to 8, in the sandbox 1. Throws a `BankError`,
-   * 404 for an unknown id and 409 for an attempt that is not due.
+   * Records the outcome of a due attempt: the HTTP status, or why there was no response. A 2xx is a success; after any
+   * other outcome the bank plans a retry, up to 8 attempts in live. In the sandbox there is one attempt. Throws a
+   * `BankError`: 404 for an unknown id, 409 for an attempt that is not due.
    */
   record(attemptId: string, outcome: AttemptOutcome): void;
-  /** All attempts, those that are planned included, in the order of their time. Kept for 30 days, as Events are. */
+  /** All attempts, including planned ones, in the order of their time. The bank keeps them for 30 days, like Events. */
   attempts(filter?: AttemptFilter): WebhookAttempt[];
   /**
-   * Sends an Event once more to every active Event Subscription that selects it, also where it was delivered. There are
-   * no retries of it. Throws a `BankError`, 404, where there is no such Event.
+   * Sends an Event once more to every active Event Subscription that selects it, even if it was delivered before. The bank
+   * does not retry this attempt. Throws a `BankError`, 404, for an unknown id.
    */
   resend(eventId: Event["id"]): WebhookAttempt[];
   /**
-   * Sends every Event from an instant on once more to those active Event Subscriptions that it has not reached, and is
-   * not on its way to. For what was made while a receiver was down, or was not yet subscribed.
+   * Sends every Event since an instant to those active Event Subscriptions that have not received it and have no attempt
+   * due. Use it for Events from the time in which a receiver was down or not yet subscribed.
    */
   replayMissing(options: { readonly since: Instant }): WebhookAttempt[];
-  /** The secret that signs the webhooks of an Event Subscription, which no response tells (D-97). */
+  /** The secret that signs the webhooks of an Event Subscription. No HTTP response contains it (assumption D-97). */
   secret(id: string): string;
   /**
-   * Gives an Event Subscription another secret, and answers it. The one of before signs as well for `overlapSeconds`
-   * (default: a day), so that a receiver can change over (D-99).
+   * Replaces the secret of an Event Subscription and returns the new one. The previous secret also signs for
+   * `overlapSeconds` (default: a day), so that a receiver has time to switch (assumption D-99).
    */
   rotateSecret(id: string, rotation?: SecretRotation): string;
-  /** Makes deliveries go wrong, by chances that follow from the bank's seed; null makes all well again. */
+  /** Makes deliveries repeat, arrive late or out of order, or carry wrong signatures; null stops that. The seed decides which. */
   setDeliveryFaults(faults: DeliveryFaults | null): void;
   /**
-   * Hands the sending over: `wake` is called when an attempt falls due or times out, in the middle of other work. Until
-   * it is detached the clock moves by `stepTo` only. `createDeliverer` does this. Throws a `TypeError` where one is attached.
+   * Attaches a sender; `createDeliverer` does this. The bank calls `wake` when an attempt falls due or times out, in the
+   * middle of other work. Until `detach`, only `stepTo` moves the clock. Throws a `TypeError` if a sender is attached.
    */
   attach(sender: Sender): Attachment;
 }
@@ -69,14 +69,14 @@ interface Ticking {
 }
 
 export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): BankWebhooks {
-  /** Changes the bank, and keeps what a replay needs. */
+  /** Changes the bank and records the entry in the journal. */
   const keep = <Result>(entry: JournalEntry, act: () => Result): Result =>
     contain(world, `webhooks.${entry.kind}`, () => {
       const result = act();
       append(world.state.journal, entry);
       return result;
     });
-  /** Does a call that changes the bank, at the time of the clock. */
+  /** Brings the clock up to date, then changes the bank. */
   const write = <Result>(what: string, entry: JournalEntry, act: () => Result): Result => {
     requireRest(world, `Failed to ${what}`);
     tick();

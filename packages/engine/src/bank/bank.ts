@@ -13,9 +13,9 @@ import type { BankWebhooks } from "./bank-webhooks.ts";
 import type { Snapshot, SnapshotJson } from "./snapshot.ts";
 import type { Network } from "./surface.ts";
 
-/** Faults for requests over HTTP: `handle`, and the transports over it. */
+/** Fault injection for HTTP requests: for `handle`, and for every transport that uses it. */
 export interface BankFaults {
-  /** Arms a fault for the next requests. Throws where the plan names no such kind or operation. */
+  /** Arms a fault for the next requests. Throws a `TypeError` if the plan names an unknown kind or operation. */
   arm(plan: FaultPlan): Fault;
   /** The faults that still apply, in the order in which they are applied. */
   list(): readonly Fault[];
@@ -23,15 +23,15 @@ export interface BankFaults {
   clear(): void;
 }
 
-/** The Entities, and what only the bank does to them. */
+/** What only the bank can do with an Entity, in addition to the API's methods. */
 export interface BankEntities {
-  /** Stops an Entity, as the bank may. HTTP has no such endpoint. Throws a `BankError` for an archived one. */
+  /** Disables an Entity. The API has no endpoint for this. Throws a `BankError` for an archived Entity. */
   disable(id: string): Entity;
 }
 
 /**
  * A whole bank in memory. Every operation of the API is a synchronous method: `bank.accounts.create({ name })`.
- * Where HTTP would answer with an error, a direct call throws a `BankError`, and nothing has changed.
+ * Where HTTP returns an error response, a direct call throws a `BankError` and changes nothing.
  */
 export interface Bank extends Operations {
   /** A key that this bank accepts. */
@@ -41,8 +41,9 @@ export interface Bank extends Operations {
   readonly faults: BankFaults;
   readonly webhooks: BankWebhooks;
   /**
-   * What others do: merchants, other banks, the printer, the mail. It has every method of `bank.simulations`, under the
-   * same name, and works in a live bank, too. There `bank.simulations` throws a `BankError`, 403 as over HTTP (D-24).
+   * Acts as the parties outside the bank: the card network, the sending bank, the printer, the postal service. It has
+   * every method of `bank.simulations`, and also works in a live bank, where `bank.simulations` throws a `BankError`, 403
+   * as over HTTP (assumption D-24).
    *
    * @example
    * ```ts
@@ -51,10 +52,10 @@ export interface Bank extends Operations {
    */
   readonly network: Network;
   /**
-   * Why something was declined, as it was when it was decided: the rules of its rail in order, what each facts, and the one
-   * that decided; for a Limit also what was left of it. `text` is the same for people. Takes the id of a Declined
-   * Transaction, or of what was declined: an inbound transfer, an inbound check, a Check Deposit, or the `card_decline` among
-   * the elements of a Card Payment. Throws a `BankError`, 404, where nothing was declined under that id.
+   * Explains a decline: the decline rules of the rail in order, the facts that each rule read at that moment, and the rule
+   * that declined; for a Limit also the amount that was left. `text` is the same as readable text. Pass the id of a
+   * Declined Transaction, or of what was declined: an inbound transfer, an inbound check, a Check Deposit, or a
+   * `card_decline` among the elements of a Card Payment. Throws a `BankError`, 404, if nothing was declined under that id.
    *
    * @example
    * ```ts
@@ -62,44 +63,45 @@ export interface Bank extends Operations {
    * ```
    */
   explain(declinedId: string): ReadableExplanation;
-  /** Answers an HTTP request, without I/O. Never throws for what a caller sends. */
+  /** Returns the response to an HTTP request, without I/O. No request makes it throw. */
   handle(request: BankRequest): BankResponse;
   /**
-   * An idempotency key that this bank has not made before and that no call has used: `key-1`, `key-2`, and so on. The
-   * count starts again at `reset` and `restore`, so that a test sends the same keys in every run; a fork skips the keys
-   * that its parent has used. For clients in tests: `clientOptions` of `@sandbank/engine/http` passes it on.
+   * Returns an idempotency key that this bank has not returned before and no call has used: `key-1`, `key-2`, and so on.
+   * The count starts again at `reset` and `restore`, so that a test sends the same keys in every run; a fork skips the
+   * keys that its parent has used. `clientOptions` of `@sandbank/engine/http` passes this function to the client.
    */
   newIdempotencyKey(): string;
   /**
-   * How many bytes of a request's body `handle` reads (D-18); 0 where method, path and headers alone decide the answer.
-   * For servers, so that they need not keep a body that nobody reads: see `readBody` of `@sandbank/engine/http`.
+   * How many bytes of a request's body `handle` reads (assumption D-18); 0 if method, path and headers alone decide the
+   * response. With it a server can drop bodies that are too large: see `readBody` of `@sandbank/engine/http`.
    */
   bodyLimit(request: RequestHead): number;
   /**
-   * Another bank that starts as this one is now, made in O(1). What either does from then on, the other does not see.
-   * With the same calls both draw the same ids; give a `seed` to tell them apart. With `apiKeys` the fork accepts other
-   * keys than this bank. Throws a `TypeError` for keys that `createBank` refuses.
+   * Returns an independent copy of this bank, made in O(1), so that each test can start from one prepared bank. The same
+   * calls create the same ids in both banks; pass `seed` to get other ids. Pass `apiKeys` to replace the keys that the
+   * fork accepts. Throws a `TypeError` for keys that `createBank` refuses.
    */
   fork(options?: ForkOptions): Bank;
-  /** The bank as it is now, made in O(1). */
+  /** Captures the bank's current state, in O(1). `restore` returns to it. */
   snapshot(): Snapshot;
-  /** Makes this bank what it was at the snapshot, clock included. Takes a snapshot, or its JSON. */
+  /** Returns this bank to the state of a snapshot, clock included. Accepts a snapshot or its parsed JSON. */
   restore(snapshot: Snapshot | SnapshotJson): void;
-  /** Makes this bank what it was when it was opened; a fork, when it was forked. */
+  /** Returns this bank to its state when it was created; a fork, to its state when it was forked. */
   reset(): void;
-  /** All that came from outside, in order, as JSON. `replay(journal)` makes the same bank of it. */
+  /** All input of the bank, in order, as JSON: calls, clock moves, faults, outcomes. `replay(journal)` makes the same bank. */
   journal(): Journal;
-  /** The invariants that do not hold; `[]` when the bank is sound. Looks at everything: for tests. */
+  /** Checks the bank's invariants and returns the violations; `[]` if there are none. Reads the whole state: for tests. */
   audit(): Violation[];
   /**
-   * What this bank and its forks reached since it was opened, resets included, and what they did not: endpoints, reasons
-   * of declines, states, transitions, Events, errors. `coverage().unreached` is for assertions about a suite.
+   * Lists the endpoints, decline reasons, states, transitions, Events and errors that this bank and its forks have reached
+   * since the bank was created, resets included, and those that they have not. Assert on `coverage().unreached` at the end
+   * of a suite.
    */
   coverage(): Coverage;
   /**
-   * What the bank was asked since it was opened, forked, restored or reset: the latest 1,000 calls, by HTTP or directly,
-   * reads and refused ones included, and moves of the clock. Each has what it caused: declines with their rules, ledger
-   * entries, Events, deliveries. The log is no part of a fork, a snapshot or the journal. No API key is in it.
+   * Returns the latest 1,000 calls and clock moves since the bank was created, forked, restored or reset. HTTP requests and
+   * direct calls, reads and refused calls are included, each with its effects: declines with their rules, ledger entries,
+   * Events, deliveries. A fork, a snapshot and the journal do not contain this log. It contains no API keys.
    *
    * @example
    * ```ts
@@ -108,8 +110,9 @@ export interface Bank extends Operations {
    */
   trace(options?: TraceOptions): Trace;
   /**
-   * With `unknownFields: "ignore"`: what was sent and not read, as `<operation> <field>`, in alphabetical order. The bank
-   * keeps 10,000 names of up to 200 characters. The last element is then `(and N more)`: N times something else was sent.
+   * Lists the fields that requests contained and the bank ignored, with `unknownFields: "ignore"`: `<operation> <field>`,
+   * in alphabetical order. The bank keeps 10,000 names of up to 200 characters; the last element is then `(and N more)`,
+   * where N counts the fields sent beyond these.
    */
   unreadFields(): string[];
 }

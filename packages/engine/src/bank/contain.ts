@@ -7,8 +7,8 @@ import type { World } from "../state/world.ts";
 import { type Savepoint, savepointOf, undo } from "./undo.ts";
 
 /**
- * Does a call as a whole or not at all. If our own code throws, the call is undone, and a `SandbankBug` is thrown (D-105).
- * Refusals and mistakes of the calling program are thrown as they are: they come before the first write.
+ * Runs a call completely or not at all. If the engine's own code throws, undoes the call and throws a `SandbankBug`
+ * (D-105). Rethrows refusals and mistakes of the calling program unchanged: they occur before the first write.
  */
 export function contain<Result>(
   world: World,
@@ -26,15 +26,14 @@ export function contain<Result>(
   }
 }
 
-/** What failed. */
 interface Failure {
   readonly operation: string;
   readonly cause: unknown;
-  /** What the journal records instead of that which is undone. */
+  /** The entries that the journal keeps in place of the undone ones. */
   readonly replaced?: readonly JournalEntry[];
 }
 
-/** Undoes what a failure has left behind, and makes the error that tells about it. */
+/** Undoes the changes since the savepoint, and returns the error that describes the failure. */
 export function undoneBug(
   world: World,
   savepoint: Savepoint,
@@ -55,7 +54,7 @@ export function undoneBug(
 function outcomeOf(world: World, savepoint: Savepoint, replaced: readonly JournalEntry[]): string {
   try {
     if (world.isDeciding) {
-      // A call that can only read, in the middle of another one: that one goes on with the state as it is.
+      // A read that `decide` made in the middle of another call: that call continues with the current state.
       world.state.requests = savepoint.requests;
       forgetReached(world.tally, savepoint.reached);
     } else {
@@ -67,7 +66,7 @@ function outcomeOf(world: World, savepoint: Savepoint, replaced: readonly Journa
   }
 }
 
-/** Each error that says what a caller did wrong begins in this way; none of those that our code meets by accident does. */
+/** Recognizes a caller's mistake by its message: all of ours begin like this, and no accidental error does. */
 export function isCallersMistake(error: unknown): boolean {
   return error instanceof BankError || (error instanceof Error && error.message.startsWith("[sandbank] Failed to "));
 }
@@ -76,11 +75,11 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Tells `onBug`. If that throws, or its promise is rejected, nobody else is affected. */
+/** Calls `onBug`, and ignores it if it throws or its promise rejects. */
 export function report({ onBug }: World, bug: SandbankBug): void {
   try {
     Promise.resolve(onBug(bug) as unknown).catch(() => {});
   } catch {
-    // Its own mistake must not fail the call that the bank answers.
+    // A failing `onBug` must not make the bank's response fail.
   }
 }

@@ -11,7 +11,8 @@ import { bankOptionNames } from "./bank-option-names.ts";
 import { openBank } from "./open-bank.ts";
 
 /**
- * Opens a bank: an environment of its own, with one Program and one Entity in it.
+ * Creates a bank: an independent environment that contains one Program and one Entity. Throws a `TypeError` for an
+ * invalid option.
  *
  * @example
  * const bank = createBank();
@@ -51,7 +52,7 @@ function defaultKey(environment: string, seed: string): string {
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** Throws a `TypeError` where no options make this of themselves. */
+/** Throws a `TypeError` for a genesis that no valid options produce. */
 export function checkGenesis({ start, rateLimit, accountRevenueRate, ...others }: Genesis): void {
   checkOptions({
     ...others,
@@ -76,7 +77,7 @@ function checkOptions(options: BankOptions): void {
     onBug,
   } = known;
   if (clock !== undefined && !Number.isSafeInteger(clock?.start)) {
-    throw failure("clock must be one that manualClock() or tickingClock() made");
+    throw failure("clock must be made by manualClock() or tickingClock()");
   }
   if (decide !== undefined && typeof decide !== "function") throw failure("decide must be a function");
   if (onBug !== undefined && typeof onBug !== "function") throw failure("onBug must be a function");

@@ -6,7 +6,7 @@ import { newProgram } from "../resources/programs/make.ts";
 import { newId, nowOf, type World } from "../state/world.ts";
 import { insert } from "../store/table.ts";
 
-/** What a lockbox would have scanned: one File of each kind that checks by mail need. */
+/** The default Files: one of each purpose that mailed checks need, as if a lockbox had scanned them. */
 const scans: readonly FileContent[] = [
   { purpose: "check_image_front", filename: "check-front.png", mime_type: "image/png" },
   { purpose: "check_image_back", filename: "check-back.png", mime_type: "image/png" },
@@ -14,8 +14,8 @@ const scans: readonly FileContent[] = [
 ];
 
 /**
- * What every bank opens with (D-31): one Program, which may lend (D-32), one Entity, one default Physical Card Profile,
- * one Lockbox Address and three Files. It was always there: no Events.
+ * Inserts the objects of a new bank (D-31): one Program, which may lend (D-32), one Entity, one default Physical Card
+ * Profile, one Lockbox Address and three Files. They exist from the start, so they cause no Events.
  */
 export function populate(world: World): void {
   const { entities, programs } = world.state.tables;

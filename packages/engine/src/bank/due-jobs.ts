@@ -12,7 +12,7 @@ import { fallDue, timeOut } from "../webhooks/attempts.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
-/** What the clock does for each kind of due work. */
+/** The handler of each kind of due work. */
 const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: JobOf<Kind>) => void } = {
   "accounts.pay_monthly": payMonthly,
   "card_authorizations.expire": expireDueAuthorization,
@@ -27,8 +27,8 @@ const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: JobOf<Kind>) =
 };
 
 /**
- * Moves the bank's time forward to `target`, doing all work that falls due on the way, also work that this makes. Where
- * `isInterrupted`, it stops as soon as all work of that instant is done.
+ * Moves the bank's time forward to `target` and does all work that falls due, including work that this work schedules.
+ * If `isInterrupted` returns true, stops once all work of the current instant is done.
  */
 export function advanceTo(world: World, target: number, isInterrupted: () => boolean = () => false): void {
   const { state } = world;
@@ -41,7 +41,7 @@ export function advanceTo(world: World, target: number, isInterrupted: () => boo
   }
 }
 
-/** Does all work before a job, and takes that job off the queue without doing it. */
+/** Does all work before a job, then removes the job from the queue without doing it. */
 export function dropJob(world: World, job: Pick<DueWork, "at" | "order">): void {
   const { state } = world;
   while (state.due !== null && isBefore(state.due.work, job)) {
@@ -52,7 +52,7 @@ export function dropJob(world: World, job: Pick<DueWork, "at" | "order">): void 
   if (state.due !== null && !isBefore(job, state.due.work)) state.due = dequeue(state.due);
 }
 
-/** A job that threw, with what it threw as the `cause`. */
+/** Wraps the error of a failed job, which is its `cause`. */
 export class FailedJob extends Error {
   readonly work: DueWork;
 
@@ -76,7 +76,7 @@ function run<Kind extends Job["kind"]>(world: World, kind: Kind, job: JobOf<Kind
   jobs[kind](world, job);
 }
 
-/** A span of time in units of fixed length; those that are given add up. */
+/** A span of time in units of fixed length, which add up: `{ days: 1, hours: 12 }`. */
 export interface Duration {
   readonly weeks?: number;
   readonly days?: number;
@@ -95,11 +95,11 @@ const UNIT_MS: Readonly<Record<keyof Duration, number>> = {
   milliseconds: 1,
 };
 
-/** The length of a duration in milliseconds. Throws a `RangeError` where it is none. */
+/** The length of a duration in milliseconds. Throws a `RangeError` if the duration is not valid. */
 export function durationMs(duration: Duration): number {
   const isSpan = typeof duration === "object" && duration !== null && Object.keys(duration).length > 0;
   if (!isSpan || Array.isArray(duration)) {
-    throw new RangeError("[sandbank] Failed to advance the clock: no span is given. Pass units, such as { days: 1 }.");
+    throw new RangeError("[sandbank] Failed to advance the clock: no duration given. Pass units, such as { days: 1 }.");
   }
   let total = 0;
   for (const [unit, value] of Object.entries(duration)) {
@@ -113,7 +113,7 @@ export function durationMs(duration: Duration): number {
     total += typeof value === "number" ? value * UNIT_MS[unit as keyof Duration] : Number.NaN;
   }
   const whole = Math.round(total);
-  // 1.005 seconds are 1,005 milliseconds, which no binary fraction says exactly.
+  // 1.005 seconds are 1,005 milliseconds, but floating point does not represent 1.005 exactly.
   if (!(Number.isSafeInteger(whole) && whole >= 0 && Math.abs(total - whole) < 1e-6)) {
     throw new RangeError(
       `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is not a whole number of milliseconds from 0 to ${Number.MAX_SAFE_INTEGER}. Time only moves forward.`,
@@ -122,12 +122,12 @@ export function durationMs(duration: Duration): number {
   return whole;
 }
 
-/** The refusal of an instant that is past, beyond the year 9999, or none. */
+/** The error for an instant that is invalid, in the past, or after the year 9999. */
 export function notAhead(instant: string, now: string): RangeError {
   const missing = missingDay(instant);
   if (missing !== undefined) {
     return new RangeError(
-      `[sandbank] Failed to advance the clock to ${instant}: it ${missing}. Pass a day of the calendar.`,
+      `[sandbank] Failed to advance the clock to ${instant}: it ${missing}. Pass a day that exists.`,
     );
   }
   return new RangeError(

@@ -30,7 +30,7 @@ const genesis: Shape<Journal["genesis"]> = {
 
 const requests: Shape<Journal["requests"]> = { total: isCount, second: isCount, inSecond: isCount };
 
-/** The members of each kind of entry. Whether the bank can do what they say shows only in the replay. */
+/** The members of each kind of entry. Whether the bank can perform an entry shows only in the replay. */
 const entries: {
   readonly [Kind in JournalEntry["kind"]]: Shape<Omit<Extract<JournalEntry, { kind: Kind }>, "kind">>;
 } = {
@@ -43,7 +43,7 @@ const entries: {
   },
   decide: { answer: isObjectOrNull },
   advance: { to: isInstant, ahead: isWhole },
-  // The attempts of a delivery have places between whole numbers.
+  // The attempts of a delivery have fractional places in the order.
   drop_job: { at: isInstant, order: Number.isFinite },
   resume: { to: isInstant },
   arm: { plan: isObject },
@@ -58,7 +58,7 @@ const entries: {
   reseed: { seed: isText },
 };
 
-/** The first thing in a journal that no bank wrote; undefined where its form is right. */
+/** Describes the first part of a journal that no bank can have written; undefined if the form is correct. */
 export function journalDamage(journal: Journal): string | undefined {
   if (!Array.isArray(journal.entries)) return "`entries` is not a list";
   return (
@@ -73,7 +73,7 @@ function entryDamage(entry: JournalEntry, all: readonly JournalEntry[], index: n
   if (!isObject(entry)) return `${name} is not an object`;
   if (!isText(entry.kind) || !Object.hasOwn(entries, entry.kind))
     return `${name} is of the unknown kind ${JSON.stringify(entry.kind)}`;
-  if (entry.kind === "decide" && all[index + 1]?.kind !== "call") return `${name} decides about no call`;
+  if (entry.kind === "decide" && all[index + 1]?.kind !== "call") return `${name} is a decision that no call follows`;
   return shapeDamage(`${name} (${entry.kind})`, entry, entries[entry.kind]);
 }
 

@@ -4,16 +4,16 @@ import type { State } from "../state/state.ts";
 import { append } from "../store/layered-list.ts";
 import { digestOf, isIntact } from "./digest.ts";
 
-/** What the digest of a journal is about. */
+/** The part of a journal that its digest covers. */
 type Content = Pick<Journal, "genesis" | "requests" | "entries">;
 
-/** A journal of which the reader has a copy: the digest is of what the bank recorded, whatever becomes of the copy. */
+/** A copy of the journal. Its digest is of what the bank recorded, so that a change of the copy is detected. */
 export function journalOf({ genesis, requests, journal }: State): Journal {
   const entries = entriesIn(journal).map(entryToJson);
   const { apiKeys, rateLimit } = genesis;
   return {
     version: JOURNAL_VERSION,
-    // Costs as much as all the rest, and who only looks at the entries does not read it.
+    // A getter, because the digest costs as much as the rest and most readers only use the entries.
     get digest() {
       return journalDigest({ genesis, requests, entries });
     },
@@ -23,17 +23,17 @@ export function journalOf({ genesis, requests, journal }: State): Journal {
   };
 }
 
-/** Whether a journal is as the bank wrote it. */
+/** Whether a journal is unchanged since the bank wrote it. */
 export function isWhole(journal: Journal): boolean {
   return isIntact(journal.digest, () => journalDigest(journal));
 }
 
 export function journalDigest({ genesis, requests, entries }: Content): string {
-  // An entry can hold an object of the caller, of which only JSON is kept.
+  // An entry can hold an object of the caller, of which only its JSON counts.
   return digestOf("journal", JSON.parse(JSON.stringify({ genesis, requests, entries })));
 }
 
-/** Records where the clock stands now. Of several moves in a row the last says it all. */
+/** Records the clock's time. Consecutive moves need only the last entry. */
 export function recordAdvance({ journal, now, ahead }: State): void {
   if (journal.own.at(-1)?.kind === "advance") journal.own.pop();
   append(journal, { kind: "advance", to: now, ahead });

@@ -1,4 +1,4 @@
-/** Makes each property of an object, out of what the object is about. */
+/** A function for each property of an object, which makes the property from the object's context. */
 export type Makers<T, Context> = { readonly [Name in keyof T]: (context: Context) => T[Name] };
 
 const MADE = Symbol("made");
@@ -11,9 +11,9 @@ interface Made<T, Context> {
 type Self<T, Context> = { readonly [MADE]: Made<T, Context> };
 
 /**
- * Gives an object further properties that are made at their first use, each once; `views` are read anew each time, and so
- * is what `hidden` makes, which no enumeration finds. All objects share the getters, so that one takes next to no time and
- * memory.
+ * Adds properties to an object that are made at their first use, each once. The properties of `views` are computed at each
+ * read; so are those of `hidden`, which are not enumerable. All objects share the getters, so that creating one costs
+ * little time and memory.
  */
 export function lazyObjects<T extends object, Views extends object, Context>(
   makers: Makers<T, Context>,
@@ -33,7 +33,7 @@ export function lazyObjects<T extends object, Views extends object, Context>(
   };
 }
 
-/** What an object of `lazyObjects` is about. */
+/** The context of an object that `lazyObjects` made. */
 export function contextOf<Context>(object: object): Context {
   return (object as Self<unknown, Context>)[MADE].context;
 }

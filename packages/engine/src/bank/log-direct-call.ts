@@ -7,7 +7,7 @@ import type { Side } from "../state/journal-entry.ts";
 import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 
-/** Does a direct call, which notes in the `LoggedCall` what it is, and logs the call with what came of it. */
+/** Runs a direct call and logs it with its result or error. `act` fills in what the call was. */
 export function logDirectCall<Result extends object>(
   world: World,
   side: Side,
@@ -31,7 +31,7 @@ export function logDirectCall<Result extends object>(
   }
 }
 
-/** What HTTP would answer; undefined for a mistake of the program, such as a change of the bank within `decide`. */
+/** The body of HTTP's error response; undefined for a mistake of the program, such as changing the bank within `decide`. */
 function bodyOf(error: unknown): ErrorBody | undefined {
   if (error instanceof BankError) return error.body;
   if (error instanceof SandbankBug) return bugBody(error.reference ?? "");

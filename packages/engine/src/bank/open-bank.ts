@@ -34,15 +34,15 @@ import { logDirectCall } from "./log-direct-call.ts";
 import { stateOf, takeSnapshot } from "./snapshot.ts";
 import { type Callee, surfaceMakers } from "./surface.ts";
 
-/** What a bank is connected to. Functions: they are no part of its state. */
+/** The functions that connect a bank to its program. They are not part of its state. */
 export interface Outside extends Clock {
-  /** Who is asked about card payments. Default: nobody. */
+  /** Answers Real-Time Decisions. Default: none. */
   readonly decide?: Decide | null;
-  /** Who is told about bugs of ours. Default: the console. */
+  /** Receives each `SandbankBug`. Default: prints it on the console. */
   readonly onBug?: World["onBug"];
 }
 
-/** Opens a bank with the default world in it. */
+/** Opens a bank that contains the default objects. */
 export function openBank(
   genesis: Genesis,
   { decide = null, onBug = printError, ...clock }: Outside,
@@ -65,12 +65,11 @@ export function openBank(
   return { bank: createBankOver(world, clock, forkState(world.state)), world };
 }
 
-/** What a bank is made of. */
 interface BankParts extends Callee {
   readonly clock: Clock;
-  /** What the bank is at first. Nothing writes to it. */
+  /** The state at the start, to which `reset` returns. Nothing writes to it. */
   readonly opening: State;
-  /** What the bank was when it was last asked. Nothing writes to it, either. */
+  /** The state at the latest fork. Nothing writes to it, either. */
   latest: State;
 }
 
@@ -144,7 +143,7 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
 
 const views = { apiKey: ({ world }: BankParts) => world.state.genesis.apiKeys[0] ?? "" };
 
-/** Made at the first use: importing does no work. */
+/** Made at the first use, because importing must not do work. */
 let createLazily: ReturnType<typeof lazyBanks> | undefined;
 
 function lazyBanks() {
@@ -169,7 +168,7 @@ function createBankOver(world: World, clock: Clock, opening: State): Bank {
   });
 }
 
-/** What a bank acts on. */
+/** The world of a bank. */
 export function worldOf(bank: Bank): World {
   return contextOf<BankParts>(bank).world;
 }
@@ -179,7 +178,7 @@ function forkBank(bank: BankParts, options?: ForkOptions): Bank {
   const fault = apiKeys === undefined ? undefined : apiKeysFault(apiKeys);
   if (fault !== undefined) throw new TypeError(`[sandbank] Failed to fork the bank: ${fault}.`);
   const { world, clock } = bank;
-  // All forks of a bank that does nothing in between share what they begin with.
+  // Forks between which the bank does not change share one opening state.
   if (!isUnchanged(world.state, bank.latest)) bank.latest = forkState(world.state);
   const opening =
     apiKeys === undefined
@@ -201,14 +200,14 @@ function forkBank(bank: BankParts, options?: ForkOptions): Bank {
   return createBankOver(fork, clock, forkState(state));
 }
 
-/** Makes the bank what it was at `base`, which nothing writes to, and brings it to the time of its clock. */
+/** Returns the bank to the state `base`, which nothing writes to, and moves it to the time of its time source. */
 function exchangeState({ world, clock }: BankParts, base: State): void {
   world.base = base;
   world.state = forkState(base);
   world.lastKey = UNUSED.lastKey;
   world.log = createLog(world.state.now);
   resumeAtSource(world, clock);
-  // The time that they wait for is one of another state: nothing moves the clock for them any more.
+  // The sleepers wait for an instant of the previous state; nothing moves the clock for them any more.
   for (const { wake } of world.sleepers) wake();
   world.sender?.abandon();
   world.sender?.wake();

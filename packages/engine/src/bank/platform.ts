@@ -7,32 +7,32 @@ import type { Bank } from "./bank.ts";
 import { createBank } from "./create-bank.ts";
 import { worldOf } from "./open-bank.ts";
 
-/** How to open the two banks of a platform; `environment` is given by the name. */
+/** The options of the two banks of a platform. Each name sets the `environment` of its bank. */
 export interface PlatformOptions {
   readonly live?: BankOptions;
   readonly sandbox?: BankOptions;
 }
 
-/** Both environments under one address (D-21). They share nothing: an id of one names nothing in the other. */
+/** Both environments behind one base URL; the API key selects one (assumption D-21). They share no objects. */
 export interface Platform {
   readonly live: Bank;
   readonly sandbox: Bank;
-  /** Answers an HTTP request by the bank whose key it carries, without I/O. Never throws for what a caller sends. */
+  /** Returns the response of the bank whose API key the request carries, without I/O. No request makes it throw. */
   handle(request: BankRequest): BankResponse;
-  /** How many bytes of a request's body `handle` reads (D-18). */
+  /** How many bytes of a request's body `handle` reads (assumption D-18). */
   bodyLimit(request: RequestHead): number;
   /**
-   * Another platform that starts as this one is now: a fork of each bank, with the keys of that bank. Made in O(1); what
-   * either platform does from then on, the other does not see. Give a `seed` to change the ids of what the fork makes.
+   * Returns an independent copy of this platform, made in O(1): a fork of each bank, with the same API keys. Pass `seed`
+   * to get other ids in the fork.
    */
   fork(options?: Pick<ForkOptions, "seed">): Platform;
-  /** Makes both banks what they were when they were opened; those of a fork, when they were forked. */
+  /** Returns both banks to their state when they were created or forked. */
   reset(): void;
 }
 
 /**
- * Opens a live and a sandbox bank, told apart by their API keys. Throws a `TypeError` where an option is wrong, or a
- * key is given to both.
+ * Creates a live and a sandbox bank behind one base URL; the API key of a request selects the bank. Throws a `TypeError`
+ * for an invalid option, or if both banks have the same key.
  *
  * @example
  * const platform = createPlatform();
@@ -43,7 +43,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const live = open(options, "live");
   const sandbox = open(options, "sandbox");
   if (keysOf(live).some((key) => keysOf(sandbox).includes(key))) {
-    throw failure("the live and the sandbox bank share an API key. Give each bank keys of its own");
+    throw failure("the live and the sandbox bank share an API key. Give each bank its own keys");
   }
   return platformOf(live, sandbox);
 }
@@ -52,7 +52,7 @@ function platformOf(live: Bank, sandbox: Bank): Platform {
   const bankFor = (request: RequestHead) => {
     requireText(request);
     const isLive = isAccepted(header(request, "authorization") ?? "", keysOf(live));
-    // A key that neither knows is refused by the sandbox bank, with the answer that any bank would give.
+    // The sandbox bank refuses a key that neither bank accepts, with the same response as any bank.
     return isLive ? live : sandbox;
   };
   return {
@@ -79,7 +79,7 @@ function open(options: PlatformOptions, environment: keyof PlatformOptions): Ban
   return createBank({ ...own, environment });
 }
 
-/** Read at each request: a restore can exchange them. */
+/** Read at each request, because `restore` can change the keys. */
 function keysOf(bank: Bank): readonly string[] {
   return worldOf(bank).state.genesis.apiKeys;
 }

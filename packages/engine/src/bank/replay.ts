@@ -11,16 +11,17 @@ import { openBank } from "./open-bank.ts";
 import { replayEntry } from "./replay-entry.ts";
 
 /**
- * Makes the bank that a journal is of: the same objects, ids, clock and faults, and the same answers from then on.
- * Its clock stands still until advanced, and it has no `decide`: what that answered is in the journal. Throws a `TypeError`
- * for a journal of another version, and for one that was changed or cut off.
+ * Makes a bank from a journal: the same objects, ids, clock and faults, and from then on the same responses. Use it to
+ * reproduce a failure from the journal of the bank that failed. The clock stands still until advanced. The bank has no
+ * `decide`, because the journal has its answers. Throws a `TypeError` for a journal of another version, and for one that
+ * was changed or cut off.
  */
 export function replay(journal: Journal): Bank {
   if (typeof journal !== "object" || journal === null) {
-    throw failure("there is no journal. Pass what bank.journal() gave, or its JSON, parsed");
+    throw failure("there is no journal. Pass what bank.journal() returned, or its parsed JSON");
   }
   if (journal.version === undefined) {
-    throw failure("this is not a journal. Pass what bank.journal() gave, or its JSON, parsed");
+    throw failure("this is not a journal. Pass what bank.journal() returned, or its parsed JSON");
   }
   if (journal.version !== JOURNAL_VERSION) {
     throw failure(
@@ -45,7 +46,7 @@ export function replay(journal: Journal): Bank {
   return bank;
 }
 
-/** Does a part of the replay. What a bank refuses, it did not do when the journal was written. */
+/** Runs a part of the replay. If the bank refuses the part, it cannot be what the bank recorded. */
 function requireDone<Result>(name: string, part: () => Result): Result {
   try {
     return part();
@@ -57,7 +58,7 @@ function requireDone<Result>(name: string, part: () => Result): Result {
 }
 
 function damaged(what: string, cause?: unknown): TypeError {
-  return failure(`the journal was changed or cut off: ${what}. Pass all of what bank.journal() gave`, cause);
+  return failure(`the journal was changed or cut off: ${what}. Pass everything that bank.journal() returned`, cause);
 }
 
 function failure(why: string, cause?: unknown): TypeError {

@@ -1,6 +1,6 @@
 import { type AttemptOutcome, isHttpStatus } from "../state/delivery.ts";
 
-/** An outcome is a status from 100 to 599, or a text. */
+/** Throws a `TypeError` unless the outcome has a status from 100 to 599, or an error text. */
 export function requireOutcome(outcome: AttemptOutcome): void {
   const { status, error, answer } = (outcome ?? {}) as { readonly [name: string]: unknown };
   const isError = typeof error === "string" && error !== "";
@@ -8,6 +8,6 @@ export function requireOutcome(outcome: AttemptOutcome): void {
   if (isHttpStatus(status) ? error === undefined && isText : isError && status === undefined && answer === undefined)
     return;
   throw new TypeError(
-    "[sandbank] Failed to record an outcome: pass { status, answer? }, the HTTP status from 100 to 599 and what was said, or { error }, why there was no answer.",
+    "[sandbank] Failed to record an outcome: pass { status, answer? }, an HTTP status from 100 to 599 and the body, or { error }, the reason why there was no response.",
   );
 }

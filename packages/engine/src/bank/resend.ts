@@ -5,13 +5,13 @@ import { rowsWith } from "../store/table.ts";
 import type { AttemptPlace } from "../webhooks/attempt-view.ts";
 import { deliveryOf, sendAgain, subscribers } from "../webhooks/attempts.ts";
 
-/** Sends an Event again to all that are subscribed to it now. Refuses with 404 where there is none of that id. */
+/** Sends an Event again to all Event Subscriptions that select it now. Refuses an unknown id with 404. */
 export function resend(world: World, eventId: string): AttemptPlace[] {
   const event = existing(world.state.tables.events, "event", eventId);
   return subscribers(world, event).map(({ id }) => sendAgain(world, event, id));
 }
 
-/** Sends again what was made since an instant and has not reached a subscriber. What is on its way is left alone. */
+/** Sends the Events since an instant to the Event Subscriptions that have not received them and have no attempt due. */
 export function replayMissing(world: World, since: string): AttemptPlace[] {
   return rowsWith(world.state.tables.events, {}, { on_or_after: since }).flatMap((event) =>
     subscribers(world, event)
@@ -24,6 +24,6 @@ export function replayMissing(world: World, since: string): AttemptPlace[] {
 }
 
 function isOnItsWay({ state, origin }: Attempt): boolean {
-  // A retry that is planned is for later; what was sent again and is delayed comes soon.
+  // A planned retry is for later, but a delayed resend is sent soon.
   return (state === "due" && !isCopy(origin)) || (state === "planned" && origin === "resend");
 }

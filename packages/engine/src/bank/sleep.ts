@@ -3,7 +3,7 @@ import { YEAR_9999_END } from "../ports/time.ts";
 import type { Sleeper } from "../state/sleeper.ts";
 import type { World } from "../state/world.ts";
 
-/** As much of an `AbortSignal` as is used. */
+/** The members of an `AbortSignal` that `sleep` uses. */
 export interface SleepSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -11,22 +11,21 @@ export interface SleepSignal {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** What moves the clock of a bank. */
-interface Moving {
+interface ClockMoves {
   /** Follows the time source, if there is one. */
   readonly tick: () => void;
   /** Moves the clock without a deliverer, to milliseconds since 1970. */
   readonly advanceTo: (to: number) => void;
 }
 
-/** Waits by the bank's clock: the `sleep` of a `BankClock`. */
+/** Makes the `sleep` of a `BankClock`. */
 export function createSleep(
   world: World,
-  { tick, advanceTo }: Moving,
+  { tick, advanceTo }: ClockMoves,
 ): (milliseconds: number, signal?: SleepSignal) => Promise<void> {
-  /** Moves the clock to the latest instant that anybody waits for, if `sleeper` still waits. */
+  /** Moves the clock to the latest instant that a sleeper waits for, if `sleeper` still waits. */
   const pass = async (sleeper: Sleeper) => {
-    // Calls that failed together wait together.
+    // Requests that failed together then wait together, with one move of the clock.
     await quiet();
     tick();
     const { sleepers, sender } = world;
@@ -35,7 +34,7 @@ export function createSleep(
     if (sender === null) return advanceTo(to);
     if (sender.moveClock !== undefined) return sender.moveClock(to);
     throw new TypeError(
-      "[sandbank] Failed to sleep: what sends the webhooks does not move the clock. Give it `moveClock`, or use createDeliverer() of @sandbank/engine/deliver.",
+      "[sandbank] Failed to sleep: the attached sender cannot move the clock. Give it `moveClock`, or use createDeliverer() of @sandbank/engine/deliver.",
     );
   };
   return async (milliseconds, signal) => {
@@ -44,7 +43,7 @@ export function createSleep(
     const until = world.state.now + Math.ceil(milliseconds);
     if (!(typeof milliseconds === "number" && milliseconds >= 0 && until <= YEAR_9999_END)) {
       throw new RangeError(
-        `[sandbank] Failed to sleep: ${String(milliseconds)} is not a number of milliseconds from 0 on that ends before the year 10000.`,
+        `[sandbank] Failed to sleep: ${String(milliseconds)} is not a number of milliseconds. Pass 0 or more, with an end before the year 10000.`,
       );
     }
     await new Promise<void>((resolve, reject) => {
@@ -69,7 +68,7 @@ export function createSleep(
   };
 }
 
-/** Wakes everybody whose time has come, in the order of their times. Answers whether there was anybody. */
+/** Wakes the sleepers whose time has come, in the order of their times. Returns whether there were any. */
 export function wakeSleepers({ sleepers, state: { now } }: World): boolean {
   if (sleepers.length === 0) return false;
   const due = sleepers.filter(({ until }) => until <= now).sort((one, other) => one.until - other.until);

@@ -2,22 +2,22 @@ import { emptyTables } from "../registry/tables.ts";
 import { forkState, type State, type StateJson, stateFromJson, stateToJson } from "../state/state.ts";
 import { digestOf, isIntact } from "./digest.ts";
 
-/** Changes when a snapshot of before could not be restored any more. */
+/** Increases when the engine can no longer restore older snapshots. */
 const SNAPSHOT_VERSION = 1;
 
-/** Registered, so that every copy of this module in a process reads the snapshots of the others. */
+/** A registered symbol, so that two copies of this module in a process can read each other's snapshots. */
 const STATE: unique symbol = Symbol.for("sandbank.state");
 
-/** A bank at one instant, made in O(1). Restore it as often as you like; `JSON.stringify` writes it out. */
+/** The state of a bank at one instant, made in O(1). You can restore it many times, and `JSON.stringify` it. */
 export interface Snapshot {
   readonly [STATE]: State;
   toJSON(): SnapshotJson;
 }
 
-/** A snapshot as JSON: `bank.restore(JSON.parse(text))` reads it back. */
+/** A snapshot as JSON. `bank.restore(JSON.parse(text))` restores it. */
 export interface SnapshotJson {
   readonly version: number;
-  /** A fingerprint of `state`: one that was changed or cut off is refused. */
+  /** A fingerprint of `state`. `restore` refuses a state that was changed or cut off. */
   readonly digest: string;
   readonly state: StateJson;
 }
@@ -30,7 +30,7 @@ export function takeSnapshot(state: State): Snapshot {
 export function snapshotJson(state: StateJson): SnapshotJson {
   return {
     version: SNAPSHOT_VERSION,
-    // Costs as much as all the rest, and who compares two states does not read it.
+    // A getter, because the digest costs as much as the rest and comparing two states does not need it.
     get digest() {
       return stateDigest(state);
     },
@@ -38,10 +38,10 @@ export function snapshotJson(state: StateJson): SnapshotJson {
   };
 }
 
-/** The state of a snapshot: fork it before it is written to. Refuses a damaged one as a whole with a `TypeError`. */
+/** The state of a snapshot: fork it before you write to it. Throws a `TypeError` for a damaged snapshot. */
 export function stateOf(snapshot: Snapshot | SnapshotJson): State {
   if (typeof snapshot !== "object" || snapshot === null) {
-    throw failure("there is no snapshot. Pass what bank.snapshot() gave, or its JSON, parsed");
+    throw failure("there is no snapshot. Pass what bank.snapshot() returned, or its parsed JSON");
   }
   if (STATE in snapshot) return snapshot[STATE];
   const { version, digest, state } = snapshot;

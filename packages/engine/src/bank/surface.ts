@@ -17,7 +17,7 @@ const OPTIONS = ["idempotencyKey"] as const satisfies readonly (keyof WriteOptio
 
 type Method = (...args: readonly unknown[]) => object;
 
-/** A method without the bank that it is of. */
+/** A method, not bound to a bank. */
 interface Signature {
   readonly operation: OperationName;
   readonly hasId: boolean;
@@ -29,7 +29,7 @@ interface Outline {
   readonly [name: string]: Outline | Signature;
 }
 
-/** What the methods of one bank share. */
+/** What all methods of one bank use. */
 export interface Callee {
   readonly world: World;
   /** Runs before each call. */
@@ -37,15 +37,15 @@ export interface Callee {
   readonly side: Side;
 }
 
-/** The simulations as what others do: the network side of a bank, which a live one has, too (D-24). */
+/** The simulations as the acts of parties outside the bank. A live bank has them too (D-24). */
 export type Network = Operations["simulations"];
 
-/** Made at the first use and once for all banks: a fork is to cost next to nothing, and importing does no work. */
+/** Made once for all banks, so that a fork stays cheap, and at the first use, so that importing does no work. */
 let surface: Makers<Operations, Callee> | undefined;
 
 /**
- * Every operation as `bank.<resource>.<method>(...)`: the id first where the path has one, then the parameters where
- * there are any, then the options of a POST. `tick` runs before each call.
+ * Every operation as `bank.<resource>.<method>(...)`. Its arguments are the id, if the path has one, the parameters, if
+ * the endpoint has any, and the options of a POST. `tick` runs before each call.
  */
 export function surfaceMakers(): Makers<Operations, Callee> {
   surface ??= makersOf(outline()) as unknown as Makers<Operations, Callee>;
@@ -78,7 +78,7 @@ function makersOf(of: Outline): Makers<Group, Callee> {
   return Object.fromEntries(makers);
 }
 
-/** What only has methods is made as a whole, what has resources in it bit by bit. */
+/** Makes an object that has only methods at once, and an object that has resources lazily. */
 function makerOf(of: Outline): (callee: Callee) => Group {
   const makers = makersOf(of);
   if (!Object.values(of).every(isSignature)) {

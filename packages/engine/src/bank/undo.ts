@@ -6,7 +6,7 @@ import type { World } from "../state/world.ts";
 import { append, forkList, lengthOf, slice } from "../store/layered-list.ts";
 import { replayEntry } from "./replay-entry.ts";
 
-/** Where a call began. The bank keeps no more for undoing it, so that a call that succeeds pays next to nothing. */
+/** The point at which a call began. It is all that undoing needs, so that calls that succeed stay cheap. */
 export interface Savepoint {
   /** The length of the journal. */
   readonly entries: number;
@@ -20,8 +20,8 @@ export function savepointOf({ state, tally }: World): Savepoint {
 }
 
 /**
- * Makes the bank what it was at a savepoint: replays the journal up to there, from the state with which the bank began.
- * `replaced` takes the place of what is undone.
+ * Returns the bank to a savepoint: replays the journal up to it, from the bank's opening state, then the entries of
+ * `replaced`, which stand in for the undone ones.
  */
 export function undo(world: World, { entries, requests, reached }: Savepoint, replaced: readonly JournalEntry[]): void {
   const { base, state, tally } = world;

@@ -94,11 +94,11 @@ describe("bank.clock.advance", () => {
       { days: "1" },
       '{"days":"1"} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
     ],
-    [{}, "no span is given. Pass units, such as { days: 1 }."],
-    [[], "no span is given. Pass units, such as { days: 1 }."],
-    [86_400_000, "no span is given. Pass units, such as { days: 1 }."],
-    ["1 day", "no span is given. Pass units, such as { days: 1 }."],
-    [undefined, "no span is given. Pass units, such as { days: 1 }."],
+    [{}, "no duration given. Pass units, such as { days: 1 }."],
+    [[], "no duration given. Pass units, such as { days: 1 }."],
+    [86_400_000, "no duration given. Pass units, such as { days: 1 }."],
+    ["1 day", "no duration given. Pass units, such as { days: 1 }."],
+    [undefined, "no duration given. Pass units, such as { days: 1 }."],
     [
       { weeks: 1e12 },
       '{"weeks":1000000000000} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
@@ -171,7 +171,7 @@ describe("bank.clock.advanceTo", () => {
     const { bank } = opened();
     expect(() => bank.clock.advanceTo("2026-02-30T00:00:00Z")).toThrow(
       "[sandbank] Failed to advance the clock to 2026-02-30T00:00:00Z: it names a day that does not exist: 2026-02-30. " +
-        "Pass a day of the calendar.",
+        "Pass a day that exists.",
     );
   });
 

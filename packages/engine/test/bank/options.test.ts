@@ -7,7 +7,7 @@ describe("createBank", () => {
     [[], "the options are not an object."],
     [{ environment: "production" }, 'environment must be "sandbox" or "live", not "production"'],
     [{ unknownFields: "drop" }, 'unknownFields must be "reject" or "ignore", not "drop"'],
-    [{ clock: "2026-01-01" }, "clock must be one that manualClock() or tickingClock() made"],
+    [{ clock: "2026-01-01" }, "clock must be made by manualClock() or tickingClock()"],
     [{ apiKeys: "abc" }, "apiKeys must be an array of keys"],
     [{ apiKeys: [] }, "apiKeys must hold at least one key"],
     [{ apiKeys: [1] }, "apiKeys must hold at least one key, none empty or with white space"],

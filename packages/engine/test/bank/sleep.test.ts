@@ -30,7 +30,7 @@ describe("bank.clock.sleep", () => {
     bank.accounts.create({ name: "Operating" });
     await bank.clock.sleep(10_000.5);
     expect(bank.clock.now()).toBe("2026-01-01T00:00:10.001Z");
-    expect(bank.webhooks.attempts()[0]?.error).toBe("There was no answer within 10 seconds.");
+    expect(bank.webhooks.attempts()[0]?.error).toBe("There was no response within 10 seconds.");
   });
 
   test("moves a ticking clock ahead of its source", async () => {
@@ -204,9 +204,9 @@ describe("bank.clock.sleep beside a deliverer", () => {
     expect(bank.clock.now()).toBe("2026-01-01T00:00:01.000Z");
   });
 
-  test("is refused where what sends the webhooks does not move the clock", async () => {
+  test("rejects if the attached sender cannot move the clock", async () => {
     const bank = createBank();
     bank.webhooks.attach({ wake() {}, abandon() {} });
-    await expect(bank.clock.sleep(1)).rejects.toThrow("[sandbank] Failed to sleep: what sends the webhooks");
+    await expect(bank.clock.sleep(1)).rejects.toThrow("[sandbank] Failed to sleep: the attached sender cannot");
   });
 });

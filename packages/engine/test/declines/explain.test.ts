@@ -182,7 +182,7 @@ describe("bank.explain", () => {
     const explain = () => bank.explain(idOf());
     expect(explain).toThrow(BankError);
     expect(explain).toThrow(expect.objectContaining({ status: 404, type: "object_not_found_error" }));
-    expect(explain).toThrow("Name a Declined Transaction, or what was declined:");
+    expect(explain).toThrow("Pass the id of a Declined Transaction, an inbound transfer,");
   });
 
   test("tells what was when it was decided, whatever happens then", () => {

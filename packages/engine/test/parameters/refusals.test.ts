@@ -143,10 +143,10 @@ test("the refusal of a Limit's model_id names the type of the id", () => {
 
 describe("a 404", () => {
   test.each<[string, string]>([
-    ["/accounts/account_number_abc", "It is the id of an Account Number: give the id of an Account."],
-    ["/accounts/lockbox_abc", "It is the id of a Lockbox Recipient: give the id of an Account."],
-    ["/cards/real_time_decision_abc", "It is the id of a Real-Time Decision: give the id of a Card."],
-    ["/inbound_ach_transfers/entity_abc", "It is the id of an Entity: give the id of an Inbound ACH Transfer."],
+    ["/accounts/account_number_abc", "It is the id of an Account Number: pass the id of an Account."],
+    ["/accounts/lockbox_abc", "It is the id of a Lockbox Recipient: pass the id of an Account."],
+    ["/cards/real_time_decision_abc", "It is the id of a Real-Time Decision: pass the id of a Card."],
+    ["/inbound_ach_transfers/entity_abc", "It is the id of an Entity: pass the id of an Inbound ACH Transfer."],
     ["/accounts/account_abc", 'There is no account with the id "account_abc" in this environment.'],
   ])("of %s names the type of the id", (path, end) => {
     const { status, body } = get(path);
@@ -164,8 +164,8 @@ describe("a 404", () => {
     ["GET", "/accounts/account_x/", "The nearest endpoint is GET /accounts/{account_id}."],
     ["GET", "/zzz", "There is no endpoint GET /zzz. Check the method, the path and the base URL."],
     ["GET", "/", "There is no endpoint GET /. Check the method, the path and the base URL."],
-    ["GET", "/accounts/account_x/close", "The path takes POST."],
-    ["DELETE", "/accounts", "The path takes GET and POST."],
+    ["GET", "/accounts/account_x/close", "This path accepts POST."],
+    ["DELETE", "/accounts", "This path accepts GET and POST."],
   ])("of %s %s suggests an endpoint", (method, path, advice) => {
     const { status, body } = send(bank, { method, path });
     expect([status, body.type]).toEqual([404, "api_method_not_found_error"]);

@@ -317,7 +317,7 @@ describe("parseSeed", () => {
     [
       "two steps at once, in order",
       [{ call: "accounts.create" }, { advance: {} }],
-      ["steps[0].params.name is required", "steps[1].advance is not valid: no span is given"],
+      ["steps[0].params.name is required", "steps[1].advance is not valid: no duration given"],
     ],
   ];
 

@@ -16,7 +16,7 @@ export function checkOptions(options: BankTestOptions): void {
   }
   const { bank, setup, receivers } = options;
   if (bank !== undefined && !isBank(bank)) {
-    throw failure(`\`bank\` is ${described(bank)}. Pass a bank that createBank() made.`);
+    throw failure(`\`bank\` is ${described(bank)}. Pass a bank that createBank() returned.`);
   }
   if (setup !== undefined && typeof setup !== "function") {
     throw failure(`\`setup\` is ${described(setup)}. Pass a function of the bank.`);
