@@ -1,20 +1,20 @@
 import type { WebhookRequest } from "../webhooks/attempt-view.ts";
 import { lateness, type Receiver, send } from "./send.ts";
 
-/** What came of a delivery. */
+/** The outcome of a delivery. */
 export interface Answer {
-  /** The HTTP status; null where there was no answer. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** Why there was none; null where there was one. */
+  /** Why there was no response; null if there was one. */
   readonly error: string | null;
-  /** Whether there was none in time. */
+  /** Whether the deadline passed without a response. */
   readonly isLate: boolean;
 }
 
-/** What a receiver answers to a delivery. Never rejects. */
+/** Sends a delivery to a receiver. Never rejects. */
 export async function answerOf(receiver: Receiver, request: WebhookRequest, deadlineMs: number): Promise<Answer> {
   const destination = {
-    receiver: outspoken(receiver),
+    receiver: namingWhatItThrows(receiver),
     fetch: undefined,
     controller: new AbortController(),
     deadlineMs,
@@ -24,8 +24,8 @@ export async function answerOf(receiver: Receiver, request: WebhookRequest, dead
   return { status: null, error: outcome.error, isLate: outcome.error === lateness(deadlineMs) };
 }
 
-/** The same receiver. What it throws says that it was thrown. */
-function outspoken(receiver: Receiver): Receiver {
+/** Wraps a receiver so that the message of an error says that the receiver threw it. */
+function namingWhatItThrows(receiver: Receiver): Receiver {
   return async (request) => {
     try {
       return await receiver(request);

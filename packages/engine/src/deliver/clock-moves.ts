@@ -1,19 +1,19 @@
 import type { Bank } from "../bank/bank.ts";
 import { fromTimestamp } from "../ports/time.ts";
 
-/** A bank, and what moves its clock. */
+/** A bank and the loop that moves its clock. */
 interface Movable {
   readonly bank: Bank;
   readonly loop: { advanceTo(time: number): Promise<void> };
 }
 
 /**
- * Moves the clocks of all banks, by what `targetOf` makes of the time of each, in milliseconds since 1970. What it throws
- * leaves all clocks where they are; so does `undefined`.
+ * Moves the clock of each bank to the time that `targetOf` returns for its current time, in milliseconds since 1970. If
+ * `targetOf` throws, no clock moves; `undefined` leaves a clock where it is.
  */
 export type MoveClocks = (targetOf: (now: number) => number | undefined) => Promise<void>;
 
-/** One move after the other: each starts where the one before has left the clocks. */
+/** Runs moves one after the other: each starts at the time that the previous one has reached. */
 export function createClockMoves(loops: readonly Movable[]): MoveClocks {
   let last: Promise<unknown> = Promise.resolve();
   return (targetOf) => {

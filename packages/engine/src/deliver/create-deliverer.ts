@@ -10,22 +10,21 @@ import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
-/** How to send. */
+/** The options of `createDeliverer`. */
 export interface DelivererOptions {
-  /** Sends what no receiver is named for. Default: nobody, and such an attempt fails with an error that says so. */
+  /** Sends the webhooks of all URLs that `receivers` does not name. Without it, those attempts fail with an error. */
   readonly fetch?: DeliveryFetch;
   /** Functions in the same process that receive webhooks, by the URL of the Event Subscription. */
   readonly receivers?: Readonly<Record<string, Receiver>>;
   /**
-   * For how long an `advance` waits, in real milliseconds since the last answer, before it lets the bank's clock pass the
-   * deadline of 10 seconds of those who are left. Each URL is waited for once in an advance, unless it answers. Default:
-   * 1,000. With 0, who does not answer at once hangs.
+   * How long `advance` waits for receivers, in real milliseconds since the last response, before it moves the bank's clock
+   * on and lets the remaining attempts reach their deadline of 10 seconds. Waits once per URL and advance, until that URL
+   * responds. Default: 1,000. With 0, a receiver that does not respond at once times out.
    */
   readonly hangTimeoutMs?: number;
   /**
-   * Which time the deliveries are signed with: the bank's, for receivers that verify with `now: bank.clock.now`, or the
-   * machine's when each is sent, for receivers that compare with the real time (D-108). Events and retries keep the
-   * bank's. Default: `bank`.
+   * The time in the signature of a delivery: `bank` for receivers that verify with `now: bank.clock.now`, `machine` for
+   * receivers that compare with the real time (assumption D-108). Events and retries keep the bank's time. Default: `bank`.
    */
   readonly signTime?: "bank" | "machine";
 }
@@ -33,21 +32,21 @@ export interface DelivererOptions {
 /** Sends the webhooks of a bank, or of both banks of a platform. */
 export interface Deliverer {
   /**
-   * Moves the clock forward by a span, and sends every webhook that falls due on the way at its instant. In a platform
-   * both clocks move. Resolves when all are answered that are waited for. Rejects once the deliverer is closed, with the
-   * clock where it was then.
+   * Moves the clock forward by a span, and sends every webhook at the instant at which it falls due. In a platform both
+   * clocks move. Resolves when every receiver has responded, except those that exceeded `hangTimeoutMs`. Rejects if the
+   * deliverer is closed meanwhile; the clock then stays where it is.
    */
   advance(duration: Duration): Promise<void>;
-  /** As `advance`, to an instant: ISO 8601 with a zone, or a `Date`. Rejects with a `RangeError` for one of the past. */
+  /** Like `advance`, to an instant: ISO 8601 with a zone, or a `Date`. Rejects with a `RangeError` for a past instant. */
   advanceTo(instant: Instant): Promise<void>;
   /**
-   * Sends all that is due now, also what receivers cause by it, and waits for the answers: 10 real seconds at most each,
-   * up to 64 at a time to a URL. Resolves with what came of all attempts since the last call: how many were delivered,
-   * and of each that failed the status or the error, with what the receiver threw. A reset or restore of the bank forgets
-   * them. Rejects where the deliverer is closed.
+   * Sends all webhooks that are due now, including those that the receivers cause, and waits for the responses: at most 10
+   * real seconds each, up to 64 at a time to a URL. Resolves with the outcomes of all attempts since the last call: how
+   * many were delivered, and for each failed attempt the status or the error, with the value that the receiver threw. A
+   * reset or restore of the bank clears them. Rejects if the deliverer is closed.
    */
   settled(): Promise<DeliveryReport>;
-  /** Ends it: what is on its way is called off, and remains due. Another deliverer can take over. */
+  /** Stops sending. Attempts in flight are canceled and stay due, so that another deliverer can send them. */
   close(): void;
 }
 
@@ -60,10 +59,10 @@ const OPTIONS = [
 const HANG_TIMEOUT_MS = 1_000;
 
 /**
- * Sends the webhooks of a bank through the `fetch` that it is given, or to functions in the same process: soon after
- * each call, and while the clock moves. No answer slows or fails a call of the API.
+ * Sends the webhooks of a bank through `fetch`, or to functions in the same process: soon after each call, and while the
+ * clock moves. A slow or failing receiver does not affect calls of the API.
  *
- * Throws a `TypeError` where an option is wrong, or the bank has a deliverer.
+ * Throws a `TypeError` for an invalid option, or if the bank already has a deliverer.
  *
  * @example
  * const deliverer = createDeliverer(bank, { receivers: { "https://app.test/webhooks": (request) => app.handle(request) } });
@@ -127,7 +126,7 @@ function banksOf(target: Bank | Platform): readonly Bank[] {
     if ("webhooks" in target) return [target];
     if ("live" in target && "sandbox" in target) return [target.live, target.sandbox];
   }
-  throw failure("there is no bank. Pass one that createBank() or createPlatform() made");
+  throw failure("there is no bank. Pass what createBank() or createPlatform() returned");
 }
 
 function receiversByUrl(receivers: Readonly<Record<string, Receiver>>): ReadonlyMap<string, Receiver> {
@@ -137,7 +136,7 @@ function receiversByUrl(receivers: Readonly<Record<string, Receiver>>): Readonly
   return new Map(
     Object.entries(receivers).map(([url, receiver]) => {
       if (!URL.canParse(url)) {
-        throw failure(`receivers names "${url}", which is no absolute URL. Use that of the Event Subscription`);
+        throw failure(`receivers names "${url}", which is not an absolute URL. Use the URL of the Event Subscription`);
       }
       if (typeof receiver !== "function") throw failure(`the receiver of ${url} is not a function`);
       return [new URL(url).href, receiver];

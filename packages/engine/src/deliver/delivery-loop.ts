@@ -10,9 +10,9 @@ import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** The deliveries of one bank. */
 export interface DeliveryLoop {
-  /** Moves the bank's clock to an instant, in milliseconds since 1970, sending what falls due on the way. */
+  /** Moves the bank's clock to an instant, in milliseconds since 1970, and sends the attempts that fall due meanwhile. */
   advanceTo(time: number): Promise<void>;
-  /** Sends all that is due, and waits for the answers. Resolves with what came of all attempts since the last time. */
+  /** Sends all due attempts and waits for the responses. Resolves with the outcomes of all attempts since the last call. */
   settled(): Promise<DeliveryReport>;
   close(): void;
 }
@@ -23,17 +23,17 @@ export interface DeliveryLoopOptions {
   readonly hangTimeoutMs: number;
   /** The time that signs the deliveries, in milliseconds since 1970; undefined for the bank's. */
   readonly signTime: (() => number) | undefined;
-  /** Moves this bank's clock, and those of the banks that the deliverer has beside it. */
+  /** Moves the clocks of all banks of the deliverer. */
   readonly moveClocks: MoveClocks;
 }
 
-/** How often a clock that follows a time source is looked at when nobody calls the bank. */
+/** How often the loop reads a clock that follows a time source, so that attempts fall due without a call of the bank. */
 const LOOK_MS = 1_000;
 
 /**
- * The clock goes from instant to instant in which something falls due. At each it waits: until all is answered, or until
- * nobody has answered for so long that who is left must hang. Those are not waited for again in the same advance, unless
- * they answer after all: they have what is left of their ten seconds of the bank's clock.
+ * An advance moves the clock from one instant with due work to the next. At each instant it waits until every receiver has
+ * responded, or until no response has come for `hangTimeoutMs`. The URLs that are still open then count as hanging: this
+ * advance no longer waits for them, and their attempts time out after ten seconds of the bank's clock.
  */
 export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): DeliveryLoop {
   const { receiverOf, fetch, hangTimeoutMs, signTime, moveClocks } = options;
@@ -45,18 +45,18 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
 
   const attachment = bank.webhooks.attach({
     wake() {
-      // After the call that is under way: no receiver slows or fails it.
+      // Sends after the current call, so that no receiver slows it or makes it fail.
       callOffWake ??= soon(sendDue);
     },
     abandon() {
-      inFlight.abandon("The bank went back to another state.");
+      inFlight.abandon("The bank was reset or restored.");
       record.take();
     },
     moveClock(to) {
-      // A receiver that sleeps keeps an advance that is under way from going on, until that is noticed.
+      // An advance in progress may wait for the receiver that has just begun to sleep: it has to check again.
       inFlight.notify();
       return moveClocks((now) => {
-        // Another move may have woken everybody.
+        // Another move may have woken all sleepers.
         if (attachment.sleepers() === 0) return undefined;
         return now + Math.max(0, to - fromTimestamp(bank.clock.now()));
       });
@@ -84,7 +84,10 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     return isClosed ? 0 : inFlight.send(bank.webhooks.due());
   }
 
-  /** Waits for the receivers that may still answer. A sleeper may be a receiver, which answers after the clock has moved. */
+  /**
+   * Waits for the receivers that can respond before the clock moves. A receiver that sleeps by the bank's clock cannot;
+   * each sleeper counts as one.
+   */
   async function answered(): Promise<void> {
     const isAwaited = () =>
       inFlight.count() > attachment.sleepers() && [...inFlight.urls()].some((url) => !hanging.has(url));
@@ -93,7 +96,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
       const isLate = await isOver(hangTimeoutMs, inFlight.nextAnswer());
       if (isLate && answers === before && isAwaited()) for (const url of inFlight.urls()) hanging.add(url);
     }
-    // Who is not waited for can answer as well.
+    // Receivers that hang may have responded meanwhile.
     if (inFlight.count() > 0) await isOver(0, inFlight.nextAnswer());
   }
 
@@ -132,7 +135,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
   };
 }
 
-/** Waits for real milliseconds at the most. Answers whether they were over first. */
+/** Waits for `awaited`, for at most `milliseconds` of real time. Returns whether that time was over first. */
 async function isOver(milliseconds: number, awaited: Promise<void>): Promise<boolean> {
   const { over, end } = pause(milliseconds);
   const isLate = await Promise.race([awaited.then(() => false), over.then(() => true)]);

@@ -1,42 +1,42 @@
 import type { AttemptOrigin, AttemptOutcome } from "../state/delivery.ts";
 import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 
-/** An attempt to deliver a webhook that the receiver did not accept. */
+/** An attempt that the receiver did not accept with a 2xx. */
 export interface FailedDelivery {
-  /** The id of the attempt, as `bank.webhooks.attempts()` has it. */
+  /** The id of the attempt, as in `bank.webhooks.attempts()`. */
   readonly attempt: string;
-  /** From 1 on along the schedule. */
+  /** The number of the attempt in the schedule, from 1. */
   readonly number: number;
-  /** `schedule`, `resend`, or the delivery fault that made it: a receiver should refuse a copy that is spoilt. */
+  /** `schedule`, `resend`, or the delivery fault that caused it. A receiver is right to refuse a forged copy. */
   readonly origin: AttemptOrigin;
   readonly url: string;
   readonly eventId: string;
   readonly category: string;
-  /** The HTTP status of the answer; null where there is none. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** What the receiver said beside the status, up to 4,000 characters; null where there is no answer. */
+  /** The body of the response, up to 4,000 characters; null if there was no response. */
   readonly answer: string | null;
-  /** Why there is no answer; null where there is one. */
+  /** Why there was no response; null if there was one. */
   readonly error: string | null;
-  /** What the receiver or the `fetch` threw, as it was thrown; undefined where nothing was. */
+  /** The value that the receiver or `fetch` threw; undefined if neither threw. */
   readonly cause: unknown;
 }
 
-/** What came of webhooks. */
+/** The outcomes of webhook attempts. */
 export interface DeliveryReport {
-  /** How many attempts were accepted, with a 2xx. */
+  /** How many attempts the receivers accepted with a 2xx. */
   readonly delivered: number;
-  /** The attempts that were not, in the order in which they ended: the last 1,000. */
+  /** The latest 1,000 failed attempts, in the order in which they ended. */
   readonly failed: readonly FailedDelivery[];
 }
 
-/** What came of an attempt, and what was thrown, if anything was. */
+/** The outcome of an attempt, and the value that was thrown, if any. */
 export type SentOutcome = AttemptOutcome & { readonly cause?: unknown };
 
-/** Collects what came of attempts until somebody asks. */
+/** Collects the outcomes of attempts until `take`. */
 export interface DeliveryRecord {
   add(attempt: WebhookAttempt, outcome: SentOutcome): void;
-  /** All since the last time. */
+  /** Returns all outcomes since the last call. */
   take(): DeliveryReport;
 }
 

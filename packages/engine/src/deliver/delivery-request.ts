@@ -4,19 +4,19 @@ import type { WebhookRequest } from "../webhooks/attempt-view.ts";
 import { signatureOf } from "../webhooks/sign.ts";
 import type { Draft } from "./receiver-check.ts";
 
-/** What a delivery is made of. */
+/** The inputs of a delivery. */
 export interface DeliveryMaking {
   readonly url: string;
   readonly secret: string;
-  /** What the Event says, but for its id and time. */
+  /** The Event, without its id and time. */
   readonly event: Pick<Event, "associated_object_id" | "associated_object_type" | "category">;
-  /** Milliseconds since 1970: now, as the receiver's clock has it. */
+  /** The time of the receiver's clock: milliseconds since 1970. */
   readonly now: number;
-  /** The place of the check: its Events are no other's. */
+  /** The number of the check, so that each check has its own Event ids. */
   readonly place: number;
 }
 
-/** A delivery as the bank makes it, but for what the draft says. */
+/** Makes a delivery like the bank's, with the changes of the draft. */
 export function deliveryRequest(draft: Draft, { url, secret, event, now, place }: DeliveryMaking): WebhookRequest {
   const { ageSeconds = 0, signed: change = same, needs, signature = (right) => right, sent = same } = draft;
   const created = now - ageSeconds * 1_000;

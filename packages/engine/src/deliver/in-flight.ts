@@ -2,19 +2,19 @@ import type { WebhookAttempt, WebhookRequest } from "../webhooks/attempt-view.ts
 import type { SentOutcome } from "./delivery-report.ts";
 import { type DeliveryFetch, type Receiver, send } from "./send.ts";
 
-/** Which webhooks are on their way. */
+/** The webhooks that were sent and have no response yet. */
 export interface InFlight {
-  /** Sends what is due and not on its way, and calls off what is not due any more. Answers how many were sent at once. */
+  /** Sends due attempts that are not in flight, and cancels those that are no longer due. Returns how many it sent at once. */
   send(due: readonly WebhookAttempt[]): number;
-  /** Calls off everything on its way. No answer to it counts. */
+  /** Cancels all attempts in flight. Their responses do not count. */
   abandon(why: string): void;
-  /** The URLs that webhooks are on their way to. */
+  /** The URLs of the attempts in flight. */
   urls(): ReadonlySet<string>;
-  /** How many webhooks are on their way. */
+  /** How many attempts are in flight. */
   count(): number;
-  /** Resolves at the next answer, when everything is called off, or when `notify` is called. */
+  /** Resolves at the next response, when `send` or `abandon` is called, or at `notify`. */
   nextAnswer(): Promise<void>;
-  /** Has everybody who waits for the next answer look again whether there is anything to wait for. */
+  /** Resolves all pending `nextAnswer` promises, so that their callers check again whether to wait. */
   notify(): void;
 }
 
@@ -22,15 +22,14 @@ export interface InFlightOptions {
   readonly receiverOf: (url: string) => Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;
   readonly isDue: (attemptId: string) => boolean;
-  /** What is sent for an attempt. */
   readonly requestOf: (attempt: WebhookAttempt) => WebhookRequest | null;
-  /** Of an attempt that is on its way still; it may not be due any more. */
+  /** Called with the outcome of an attempt in flight, which may no longer be due. */
   readonly onAnswer: (attempt: WebhookAttempt, outcome: SentOutcome) => void;
-  /** Of an attempt that is not due any more, for which nobody waits. */
+  /** Called when an attempt in flight is canceled because it is no longer due. */
   readonly onCalledOff: (attempt: WebhookAttempt) => void;
 }
 
-/** So many webhooks are on their way to a URL at a time. */
+/** The most attempts in flight to one URL at a time. */
 const AT_ONCE = 64;
 
 interface Sent {
@@ -41,25 +40,25 @@ interface Sent {
 
 export function openInFlight(options: InFlightOptions): InFlight {
   const { receiverOf, fetch, isDue, requestOf, onAnswer, onCalledOff } = options;
-  /** By the id of the attempt. */
-  const onTheirWay = new Map<string, Sent>();
-  /** How many are on their way, by URL. */
+  /** The attempts in flight, by id. */
+  const inFlight = new Map<string, Sent>();
+  /** How many are in flight, by URL. */
   const counts = new Map<string, number>();
-  /** What waits because too many are on their way, by URL. */
+  /** The due attempts that wait because `AT_ONCE` are in flight, by URL. */
   let waiting = new Map<string, WebhookAttempt[]>();
   let listeners: (() => void)[] = [];
 
   function start(attempt: WebhookAttempt): boolean {
     const { id } = attempt;
-    if (onTheirWay.has(id) || !isDue(id)) return false;
+    if (inFlight.has(id) || !isDue(id)) return false;
     const request = requestOf(attempt);
     if (request === null) return false;
     const { url } = request;
     const sent: Sent = { attempt, url, controller: new AbortController() };
-    onTheirWay.set(id, sent);
+    inFlight.set(id, sent);
     counts.set(url, (counts.get(url) ?? 0) + 1);
     void send(request, { receiver: receiverOf(url), fetch, controller: sent.controller }).then((outcome) => {
-      if (onTheirWay.get(id) !== sent) return;
+      if (inFlight.get(id) !== sent) return;
       forget(id, sent);
       onAnswer(attempt, outcome);
       startWaiting(url);
@@ -78,7 +77,7 @@ export function openInFlight(options: InFlightOptions): InFlight {
   }
 
   function forget(id: string, { url }: Sent): void {
-    onTheirWay.delete(id);
+    inFlight.delete(id);
     const left = (counts.get(url) ?? 0) - 1;
     if (left > 0) counts.set(url, left);
     else counts.delete(url);
@@ -90,16 +89,16 @@ export function openInFlight(options: InFlightOptions): InFlight {
   }
 
   function notify(): void {
-    const told = listeners;
+    const current = listeners;
     listeners = [];
-    for (const listener of told) listener();
+    for (const listener of current) listener();
   }
 
   return {
     send(due) {
-      for (const [id, sent] of [...onTheirWay]) {
+      for (const [id, sent] of [...inFlight]) {
         if (isDue(id)) continue;
-        callOff(id, sent, "The attempt is not due any more.");
+        callOff(id, sent, "The attempt is no longer due.");
         onCalledOff(sent.attempt);
       }
       waiting = new Map();
@@ -108,7 +107,7 @@ export function openInFlight(options: InFlightOptions): InFlight {
         const url = attempt.request?.url ?? "";
         if ((counts.get(url) ?? 0) < AT_ONCE) {
           if (start(attempt)) started++;
-        } else if (!onTheirWay.has(attempt.id)) {
+        } else if (!inFlight.has(attempt.id)) {
           const others = waiting.get(url) ?? [];
           others.push(attempt);
           waiting.set(url, others);
@@ -119,11 +118,11 @@ export function openInFlight(options: InFlightOptions): InFlight {
     },
     abandon(why) {
       waiting = new Map();
-      for (const [id, sent] of [...onTheirWay]) callOff(id, sent, why);
+      for (const [id, sent] of [...inFlight]) callOff(id, sent, why);
       notify();
     },
     urls: () => new Set(counts.keys()),
-    count: () => onTheirWay.size,
+    count: () => inFlight.size,
     nextAnswer: () => new Promise((resolve) => listeners.push(resolve)),
     notify,
   };

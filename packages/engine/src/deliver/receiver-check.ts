@@ -1,57 +1,57 @@
 import type { Event } from "@sandbank/contract";
 import type { Signed } from "../webhooks/sign.ts";
 
-/** What a receiver of webhooks must do, and the deliveries that show whether it does. */
+/** A requirement for webhook receivers, and the deliveries that test it. */
 export interface ReceiverCheck {
-  /** Kebab case, for programs. */
+  /** An identifier in kebab case. */
   readonly name: string;
-  /** What the receiver does, for people: "refuses ..." */
+  /** The requirement as text: "accepts ..." or "refuses ...". */
   readonly what: string;
-  /** What each delivery must be answered with. A refusal is any status but a 2xx. */
+  /** The required response to each delivery. A refusal is any status but a 2xx. */
   readonly expected: "2xx" | "refusal";
-  /** Deliveries that go ahead, one after the other: each must be answered, no matter with what. Default: none. */
+  /** Deliveries that come first, one after the other. Each needs a response, with any status. Default: none. */
   readonly before?: readonly Draft[];
-  /** One after the other: each once the one before is answered. */
+  /** The deliveries under test. Each is sent after the response to the previous one. */
   readonly deliveries: readonly Draft[];
-  /** All deliveries together instead. Default: false. */
+  /** Whether to send all deliveries at once instead. Default: false. */
   readonly atOnce?: boolean;
-  /** Why a receiver that does otherwise is safe, if it is: it passes, with a warning. */
+  /** Why a receiver that does not meet the requirement is still safe. If set, it passes with a warning. */
   readonly tolerated?: string;
-  /** What to look for where it fails. */
+  /** How to fix a receiver that fails. */
   readonly advice: string;
-  /** The section of the contract, or the decision, that asks for it. */
+  /** The sections of the contract that the requirement comes from. */
   readonly source: string;
 }
 
-/** How a delivery differs from a right one: the steps in which it is made. */
+/** How a delivery differs from a valid one: a change for each step in which it is made. */
 export interface Draft {
-  /** How long before the check the Event was made. Within a check those of one age are one Event. Default: 0. */
+  /** How long before the check the Event was created. Within a check, the same age means the same Event. Default: 0. */
   readonly ageSeconds?: number;
-  /** Other fields of the Event. */
+  /** Fields of the Event to replace. */
   readonly event?: Readonly<Partial<Record<keyof Event, string>>>;
-  /** What is signed, and then sent. */
+  /** Changes the delivery before it is signed. */
   readonly signed?: (signed: Signed) => Signed;
-  /** What the right signature must have in it, for the draft to differ: Events are tried until it does. */
+  /** A pattern that the valid signature must match for the draft to differ from it. Other Events are tried until one does. */
   readonly needs?: RegExp;
-  /** `webhook-signature`, from the signatures with the secret of the receiver and with another one. */
+  /** Makes `webhook-signature` from the signature with the receiver's secret and one with a different secret. */
   readonly signature?: (right: string, strange: string) => string;
-  /** What is changed once it is signed. */
+  /** Changes the delivery after it is signed. */
   readonly sent?: (sent: Sent) => Sent;
 }
 
-/** What goes to the receiver. */
+/** The request that the receiver gets. */
 export interface Sent {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The same body, spelled otherwise: other bytes. */
+/** Formats the JSON of the body differently: the same value, other bytes. */
 export function respelled<Part extends { readonly body: string }>(part: Part): Part {
   return { ...part, body: JSON.stringify(JSON.parse(part.body), null, 2) };
 }
 
-/** The same, with a timestamp so many seconds later. */
+/** Moves the timestamp by seconds. */
 export function shifted(seconds: number): (signed: Signed) => Signed {
   return (signed) => ({ ...signed, timestamp: Number(signed.timestamp) + seconds });
 }

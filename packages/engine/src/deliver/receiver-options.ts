@@ -2,20 +2,20 @@ import type { Event } from "@sandbank/contract";
 import { onlyKnown } from "../store/known-options.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
 
-/** How to grade a receiver. */
+/** The options of `verifyReceiver`. */
 export interface VerifyReceiverOptions {
-  /** The secret that the receiver verifies with: text, whose UTF-8 bytes are the key (D-98). */
+  /** The secret that the receiver verifies with. The UTF-8 bytes of the whole text are the key (assumption D-98). */
   readonly secret: string;
-  /** Where deliveries seem to go: an absolute URL. Default: `https://receiver.test/webhooks`. */
+  /** The URL of the requests, absolute. Nothing is sent to it. Default: `https://receiver.test/webhooks`. */
   readonly url?: string;
-  /** The clock that the receiver holds timestamps against: milliseconds since 1970. Default: `Date.now`. */
+  /** The clock that the receiver compares timestamps with: milliseconds since 1970. Default: `Date.now`. */
   readonly now?: () => number;
   /**
-   * What the Events are about. Give an Event of a bank where the receiver fetches the object; id and time are made up
-   * all the same. Default: an Account that does not exist.
+   * The category and the object of the Events. If the receiver fetches the object, pass an Event of a bank; its id and
+   * time are replaced. Default: an Account that does not exist.
    */
   readonly event?: Pick<Event, "associated_object_id" | "associated_object_type" | "category">;
-  /** Milliseconds within which a delivery must be answered, above 0. Default, and most: 10,000. */
+  /** Milliseconds within which the receiver must respond: above 0, at most 10,000, the default. */
   readonly deadlineMs?: number;
 }
 
@@ -28,7 +28,7 @@ const someEvent = {
   category: "account.created",
 } as const;
 
-/** The options with their defaults. Throws a `TypeError` where one is wrong, or does not exist. */
+/** Fills in the defaults. Throws a `TypeError` for an invalid or unknown option. */
 export function receiverOptions(options: VerifyReceiverOptions): Required<VerifyReceiverOptions> {
   const {
     secret = "",
@@ -46,7 +46,7 @@ export function receiverOptions(options: VerifyReceiverOptions): Required<Verify
     ],
     [
       isText(event?.associated_object_id) && isText(event.associated_object_type) && isText(event.category),
-      "event must have associated_object_id, associated_object_type and category, as an Event of a bank has",
+      "event must have associated_object_id, associated_object_type and category, like an Event of a bank",
     ],
     [
       typeof deadlineMs === "number" && deadlineMs > 0 && deadlineMs <= DEADLINE_MS,
@@ -62,10 +62,10 @@ function isText(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
-/** Throws a `TypeError` where the receiver is no function. */
+/** Throws a `TypeError` unless the receiver is a function. */
 export function requireReceiver(receiver: unknown): void {
   if (typeof receiver === "function") return;
   throw new TypeError(
-    `[sandbank] ${FAILURE}: the receiver is not a function. Pass one that takes a Request and returns a Response.`,
+    `[sandbank] ${FAILURE}: the receiver is not a function. Pass a function that accepts a Request and returns a Response.`,
   );
 }

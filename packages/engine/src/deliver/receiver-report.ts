@@ -1,38 +1,37 @@
-/** How a receiver did in one check. */
+/** The result of one check of a receiver. */
 export interface ReceiverCheckResult {
   /** Kebab case, such as `refuses-a-stale-timestamp`. */
   readonly name: string;
-  /** What a right receiver does, such as "refuses a delivery that was signed 6 minutes ago". */
+  /** What a correct receiver does, such as "refuses a delivery that was signed 6 minutes ago". */
   readonly what: string;
   readonly passed: boolean;
-  /** A refusal is an answer of any status but a 2xx. No answer is neither. */
+  /** The expected response. A refusal has any status but a 2xx. A missing response is neither. */
   readonly expected: "2xx" | "refusal";
-  /** The HTTP status of the delivery that decided; null where it was not answered. */
+  /** The HTTP status of the response that decided the check; null if there was none. */
   readonly got: number | null;
-  /** Why it was not answered: it threw, returned no `Response`, or took too long. Null where it was. */
+  /** Why there was no response: the receiver threw, returned no `Response`, or took too long. Null if there was one. */
   readonly error: string | null;
-  /** What to look for; null where it passed. */
+  /** How to fix the receiver; null if the check passed. */
   readonly advice: string | null;
   /**
-   * What to look into though it passed: it refuses a forgery by failing, with a 5xx, or does otherwise than `what` says in
-   * a way that is safe. Null where there is no such thing.
+   * What to check although the receiver passed: it refuses a forgery with a 5xx, or differs from `what` in a safe way.
+   * Null if there is nothing to check.
    */
   readonly warning: string | null;
-  /** The section of the contract, or the decision, that asks for it. */
+  /** The sections of the API's contract, or the assumption, that the check comes from. */
   readonly source: string;
 }
 
-/** How a receiver did, for programs and for people. */
+/** The results of all checks of a receiver, as data and as text. */
 export interface ReceiverReport {
-  /** Whether it passed every check; some may have a warning. */
+  /** Whether every check passed. Checks that passed can have warnings. */
   readonly passed: boolean;
-  /** Every check, in the order in which it was made. */
+  /** All checks, in the order in which they ran. */
   readonly checks: readonly ReceiverCheckResult[];
-  /** The same to read: `assert.ok(report.passed, report.text)`. */
+  /** The report as text, for a failure message: `assert.ok(report.passed, report.text)`. */
   readonly text: string;
 }
 
-/** The report of the results. */
 export function reportOf(checks: readonly ReceiverCheckResult[]): ReceiverReport {
   return { passed: checks.every(({ passed }) => passed), checks, text: textOf(checks) };
 }
@@ -44,19 +43,19 @@ function textOf(checks: readonly ReceiverCheckResult[]): string {
   return [[head, ...verdicts(checks)].join(" "), ...checks.flatMap(linesOf)].join("\n");
 }
 
-/** What the answers have in common, where it says more than they do one by one. */
+/** A sentence for receivers whose responses are all alike, because then the single checks mean little. */
 function verdicts(checks: readonly ReceiverCheckResult[]): string[] {
-  if (checks.every(({ error }) => error !== null)) return ["It answers nothing."];
+  if (checks.every(({ error }) => error !== null)) return ["It never responds."];
   if (checks.every(({ got }) => isSuccess(got))) return ["It accepts everything: nothing is verified."];
   if (checks.every(({ got }) => got !== null && !isSuccess(got))) {
-    return ["It refuses everything, right deliveries too: that it refuses forgeries says nothing."];
+    return ["It refuses everything, valid deliveries included, so its refusals of forgeries prove nothing."];
   }
   return [];
 }
 
 function linesOf({ what, passed, expected, got, error, advice, warning, source }: ReceiverCheckResult): string[] {
   if (passed) return [`✓ ${what}`, ...(warning === null ? [] : [`    Warning: ${warning}`])];
-  const instead = error ?? `It answered ${got}, not ${expected === "2xx" ? "a 2xx" : "with a refusal"}.`;
+  const instead = error ?? `It responded with ${got}, not with ${expected === "2xx" ? "a 2xx" : "a refusal"}.`;
   return [`✗ ${what}`, `    ${instead}`, `    ${advice} (${source})`];
 }
 

@@ -5,28 +5,28 @@ import type { WebhookRequest } from "../webhooks/attempt-view.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
 import type { SentOutcome } from "./delivery-report.ts";
 
-/** Receives webhooks in the same process: no port is needed. */
+/** A webhook receiver in the same process, which needs no port. */
 export type Receiver = (request: Request) => Response | Promise<Response>;
 
-/** What `fetch` is, as far as deliveries use it. */
+/** The part of `fetch` that deliveries use. */
 export type DeliveryFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Where a webhook goes. */
 export interface Destination {
   readonly receiver: Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;
-  /** Aborted when the attempt is not waited for any more. */
+  /** Aborted when the attempt ends or is canceled. */
   readonly controller: AbortController;
-  /** For how many real milliseconds the answer is awaited. Default: 10,000. */
+  /** How long to wait for the response, in real milliseconds. Default: 10,000. */
   readonly deadlineMs?: number;
 }
 
-/** The error of an attempt whose answer did not come in time. */
+/** The error of an attempt whose response did not arrive in time. */
 export function lateness(deadlineMs: number): string {
-  return `There was no answer within ${deadlineMs / 1_000} seconds.`;
+  return `There was no response within ${deadlineMs / 1_000} seconds.`;
 }
 
-/** Sends a webhook and waits for the whole answer until the deadline. Never rejects. */
+/** Sends a webhook and waits for the complete response until the deadline. Never rejects. */
 export async function send(request: WebhookRequest, destination: Destination): Promise<SentOutcome> {
   const { controller, deadlineMs = DEADLINE_MS } = destination;
   const { signal } = controller;
@@ -37,7 +37,7 @@ export async function send(request: WebhookRequest, destination: Destination): P
     return signal.aborted ? { error: messageOf(signal.reason) } : { error: messageOf(error), cause: error };
   } finally {
     callOff();
-    // Whoever is still at it can stop.
+    // Tells a receiver that still works on the request to stop.
     controller.abort();
   }
 }
@@ -46,19 +46,19 @@ async function exchange(
   { url, method, headers, body }: WebhookRequest,
   { receiver, fetch, controller: { signal } }: Destination,
 ): Promise<SentOutcome> {
-  // A redirect is a failure (D-99), also where the receiver hands the request on to a `fetch`.
+  // A redirect is a failure (D-99), even if the receiver forwards the request to a `fetch`.
   const init = { method, headers: { ...headers }, body, signal, redirect: "manual" } as const;
   if (receiver === undefined && fetch === undefined) {
-    throw new Error(`There is no receiver for ${url}. Name it in \`receivers\`, or give a \`fetch\`.`);
+    throw new Error(`There is no receiver for ${url}. Name it in \`receivers\`, or pass a \`fetch\`.`);
   }
   const toReceiver = { ...init, body: readableBody(body), duplex: "half" };
   const response = await (receiver?.(new Request(url, toReceiver)) ?? fetch?.(url, init));
   if (typeof response?.status !== "number") throw new Error("The receiver returned no Response.");
-  // In a browser a redirect that is not followed has no status.
-  if (response.type === "opaqueredirect") throw new Error("The receiver redirects, and a redirect is not followed.");
+  // Browsers hide the status of a redirect that they do not follow.
+  if (response.type === "opaqueredirect") throw new Error("The receiver redirects. Redirects are not followed.");
   const { status } = response;
   if (!isHttpStatus(status)) {
-    throw new Error(`The receiver answered with the status ${status}, which HTTP does not have.`);
+    throw new Error(`The receiver responded with the status ${status}, which does not exist in HTTP.`);
   }
   return { status, answer: await readAll(response, signal) };
 }
@@ -66,9 +66,10 @@ async function exchange(
 const CHUNKS_AT_ONCE = 100;
 const KEPT_LENGTH = 4_000;
 
-/** Reads to the end: the deadline covers the whole exchange (D-99). Gives the beginning, as text. */
+/** Reads the body to its end, because the deadline covers the whole exchange (D-99). Returns its beginning as text. */
 async function readAll({ body, bodyUsed }: Response, signal: AbortSignal): Promise<string> {
-  if (bodyUsed) throw new Error("The receiver returned a Response whose body was read. Return a new one each time.");
+  if (bodyUsed)
+    throw new Error("The receiver returned a Response whose body was already read. Return a new one each time.");
   const reader = (body as ReadableStream<Uint8Array> | null)?.getReader();
   if (reader === undefined) return "";
   signal.addEventListener("abort", () => void reader.cancel().catch(() => {}), { once: true });
@@ -80,14 +81,14 @@ async function readAll({ body, bodyUsed }: Response, signal: AbortSignal): Promi
       : reader.read());
     if (done) return text;
     if (text.length < KEPT_LENGTH) text += decoder.decode(value, { stream: true });
-    // A body without an end may be made without a pause: the timer of the deadline must get its turn.
+    // An endless body may never pause, and then the deadline's timer could not fire.
     if (chunks % CHUNKS_AT_ONCE === 0) await pause(0).over;
   }
 }
 
 const TURNS = 100;
 
-/** Under faked microtasks the body that Node makes of text has no end: what came within many turns is all of it. */
+/** Under faked microtasks, a body that Node makes from text never ends. After this many turns, all of it has arrived. */
 async function endAfterTurns(): Promise<{ done: true; value: undefined }> {
   for (let turn = 0; turn < TURNS; turn++) await null;
   return { done: true, value: undefined };
@@ -99,7 +100,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Whatever was thrown, as text that is not empty. */
+/** Describes a thrown value of any type, never with an empty text. */
 function messageOf(error: unknown): string {
   try {
     if (typeof error !== "object" || error === null) return String(error) || FAILED;

@@ -7,15 +7,16 @@ import { isSuccess, type ReceiverCheckResult, type ReceiverReport, reportOf } fr
 import type { Receiver } from "./send.ts";
 
 /**
- * Grades a webhook endpoint: sends it right deliveries and forgeries, and holds its answers against the contract. The
- * receiver is called in this process; there is no bank and no port. Checks are made one after the other, with Events of
- * their own; once a delivery was not answered in time, the rest are made side by side. So a receiver that hangs costs
- * four deadlines at most.
+ * Grades a webhook receiver: sends it valid deliveries and forgeries, and checks its responses. It calls the receiver in
+ * this process and needs no bank and no port. Use it in a test to prove that your endpoint verifies signatures and
+ * tolerates retries and duplicates.
  *
- * Only answers are seen: not that a receiver accepts an Event and does nothing, or handles it twice.
+ * Checks run one after the other, each with its own Events. After the first response that is too late, the remaining
+ * checks run at the same time, so a receiver that never responds costs at most four deadlines. The grade covers responses
+ * only: it does not notice a receiver that accepts an Event and ignores it, or handles it twice.
  *
- * Whatever the receiver does, throwing and hanging included, is in the report. Rejects with a `TypeError` only where the
- * receiver is no function, or an option is wrong or does not exist.
+ * A receiver that throws or never responds is part of the report. Rejects with a `TypeError` only if the receiver is not a
+ * function, or for an invalid or unknown option.
  *
  * @example
  * const report = await verifyReceiver(handler, { secret: "whsec_test" });
@@ -44,12 +45,12 @@ interface Result {
 }
 
 const ADVICE_TO_ANSWER =
-  "Answer whatever arrives with a Response: 2xx where you accept it, 400 or 401 where you refuse it. What takes long " +
-  "or may go wrong belongs in a queue.";
+  "Respond to every request: with 2xx if you accept it, with 400 or 401 if you refuse it. Put work that takes long or " +
+  "can fail into a queue.";
 
-const ADVICE_TO_READ_THE_LOG = "It failed: see its log. Where it fetches the object, give `event`.";
+const ADVICE_TO_READ_THE_LOG = "It failed: see its log. If it fetches the object, pass `event`.";
 
-/** The first answer that is not as expected decides, or else the last. */
+/** The first response that is not as expected decides the check, or else the last response. */
 async function grade(check: ReceiverCheck, place: number, grading: Grading): Promise<Result> {
   const { name, what, expected, tolerated, advice, source } = check;
   const isExpected = ({ status }: Answer) => status !== null && isSuccess(status) === (expected === "2xx");
@@ -60,7 +61,11 @@ async function grade(check: ReceiverCheck, place: number, grading: Grading): Pro
   const passed = wrong === undefined || isTolerated;
   const hasFailed = status !== null && status >= 500;
   const toDo = error !== null ? ADVICE_TO_ANSWER : hasFailed ? `${ADVICE_TO_READ_THE_LOG} ${advice}` : advice;
-  const warning = isTolerated ? `It answered ${status}. ${tolerated} ${advice}` : hasFailed ? failing(status) : null;
+  const warning = isTolerated
+    ? `It responded with ${status}. ${tolerated} ${advice}`
+    : hasFailed
+      ? failing(status)
+      : null;
   return {
     checked: {
       name,
@@ -78,17 +83,17 @@ async function grade(check: ReceiverCheck, place: number, grading: Grading): Pro
 }
 
 function failing(status: number): string {
-  return `It refuses by failing (${status}). Answer 400 or 401, before anything else is done: see its log for what went wrong.`;
+  return `It refuses by failing (${status}). Respond with 400 or 401 before you do anything else; its log says what failed.`;
 }
 
-/** The answers to the deliveries of a check, one by one only to the first that is not as expected, or is missing. */
+/** The responses to the deliveries of a check. Deliveries that are not sent at once stop at the first unexpected response. */
 async function answersTo(
   { before = [], deliveries, atOnce = false }: ReceiverCheck,
   place: number,
   { handler, deadlineMs, now, ...making }: Grading,
   isExpected: (answer: Answer) => boolean,
 ): Promise<readonly Answer[]> {
-  // Read once: what is delivered twice is the same to the byte.
+  // Read once, so that a delivery that is sent twice has the same bytes.
   const time = Math.floor(now());
   const deliver = (draft: Draft) =>
     answerOf(handler, deliveryRequest(draft, { ...making, now: time, place }), deadlineMs);

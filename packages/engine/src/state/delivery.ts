@@ -79,7 +79,7 @@ export type AttemptOutcome =
   | { readonly error: string };
 
 /** The error of an attempt that was not answered in time. */
-export const TIMED_OUT = `There was no answer within ${constants.webhookDeadlineSeconds} seconds.`;
+export const TIMED_OUT = `There was no response within ${constants.webhookDeadlineSeconds} seconds.`;
 
 /** Whether an answer can have this HTTP status. */
 export function isHttpStatus(status: unknown): status is number {

@@ -98,12 +98,12 @@ describe("createDeliverer", () => {
     [
       "answers with a network error",
       () => Response.error(),
-      { status: null, error: "The receiver answered with the status 0, which HTTP does not have." },
+      { status: null, error: "The receiver responded with the status 0, which does not exist in HTTP." },
     ],
     [
       "answers with a status that does not exist",
       () => ({ status: 700, body: null }) as Response,
-      { status: null, error: "The receiver answered with the status 700, which HTTP does not have." },
+      { status: null, error: "The receiver responded with the status 700, which does not exist in HTTP." },
     ],
     [
       "breaks off its answer",
@@ -136,7 +136,7 @@ describe("createDeliverer", () => {
     await deliverer.settled();
     expect(bank.webhooks.attempts().map(({ error }) => error)).toEqual([
       null,
-      "The receiver returned a Response whose body was read. Return a new one each time.",
+      "The receiver returned a Response whose body was already read. Return a new one each time.",
     ]);
   });
 
@@ -145,7 +145,7 @@ describe("createDeliverer", () => {
     make();
     await deliverer.settled();
     expect(bank.webhooks.attempts()[0]?.error).toBe(
-      `There is no receiver for ${URL}. Name it in \`receivers\`, or give a \`fetch\`.`,
+      `There is no receiver for ${URL}. Name it in \`receivers\`, or pass a \`fetch\`.`,
     );
   });
 
@@ -215,7 +215,7 @@ describe("createDeliverer", () => {
   test.each<[DelivererOptions, string]>([
     [{ fetchh: fetch } as never, 'there is no option "fetchh"'],
     [{ fetch: "fetch" as never }, "fetch must be a function"],
-    [{ receivers: { "/webhooks": ok } }, 'receivers names "/webhooks", which is no absolute URL.'],
+    [{ receivers: { "/webhooks": ok } }, 'receivers names "/webhooks", which is not an absolute URL.'],
     [{ receivers: null as never }, "receivers must be an object with a function for each URL"],
     [{ receivers: { [URL]: "app" as never } }, `the receiver of ${URL} is not a function`],
     [{ hangTimeoutMs: -1 }, "hangTimeoutMs must be a number of milliseconds, 0 or more"],
@@ -227,7 +227,7 @@ describe("createDeliverer", () => {
 
   test.each([undefined, null, {}, "bank"])("refuses %j, which is no bank", (target) => {
     expect(() => createDeliverer(target as never)).toThrow(
-      "[sandbank] Failed to create a deliverer: there is no bank. Pass one that createBank() or createPlatform() made.",
+      "[sandbank] Failed to create a deliverer: there is no bank. Pass what createBank() or createPlatform() returned.",
     );
   });
 
@@ -380,7 +380,7 @@ describe("deliverer.advance", () => {
     expect(bank.webhooks.attempts()[0]).toMatchObject({
       state: "failed",
       durationMs: 10_000,
-      error: "There was no answer within 10 seconds.",
+      error: "There was no response within 10 seconds.",
     });
     await deliverer.advance({ days: 4 });
     expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(Array(8).fill("failed"));
@@ -413,7 +413,7 @@ describe("deliverer.advance", () => {
       Array(2).fill({
         state: "failed",
         status: null,
-        error: "There was no answer within 10 seconds.",
+        error: "There was no response within 10 seconds.",
         durationMs: 10_000,
       }),
     );
@@ -452,7 +452,7 @@ describe("deliverer.advance", () => {
     const { bank, deliverer } = delivering(ok);
     for (const move of [() => bank.clock.advance({ days: 1 }), () => bank.clock.advanceTo("2027-01-01T00:00:00Z")]) {
       expect(move).toThrow(
-        "[sandbank] Failed to advance the clock: a deliverer is attached, and has to send what falls due on the way. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
+        "[sandbank] Failed to advance the clock: a deliverer is attached, and must send the webhooks that fall due. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
       );
     }
     deliverer.close();

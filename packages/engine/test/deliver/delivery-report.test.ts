@@ -92,7 +92,9 @@ describe("deliverer.settled", () => {
     await deliverer.advance({ seconds: 20 });
     const { failed, delivered } = await deliverer.settled();
     expect(delivered).toBe(0);
-    expect(failed).toMatchObject([{ status: null, error: "There was no answer within 10 seconds.", cause: undefined }]);
+    expect(failed).toMatchObject([
+      { status: null, error: "There was no response within 10 seconds.", cause: undefined },
+    ]);
   });
 
   test("reports nothing of before a reset of the bank", async () => {

@@ -50,7 +50,7 @@ test("settled() gives up on a receiver that hangs after 10 real seconds", async 
   pass(10_000);
   await settled;
   expect(bank.webhooks.attempts()).toMatchObject([
-    { state: "failed", status: null, durationMs: 10_000, error: "There was no answer within 10 seconds." },
+    { state: "failed", status: null, durationMs: 10_000, error: "There was no response within 10 seconds." },
   ]);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   deliverer.close();
@@ -66,7 +66,7 @@ test("a hanging receiver of a bank whose clock ticks is given up after 10 second
   pass(10_000);
   await settled;
   expect(bank.webhooks.attempts()).toMatchObject([
-    { state: "failed", durationMs: 10_000, error: "There was no answer within 10 seconds." },
+    { state: "failed", durationMs: 10_000, error: "There was no response within 10 seconds." },
   ]);
   deliverer.close();
 });
@@ -87,7 +87,7 @@ test("an answer without an end, made without a pause, is given up after 10 real 
   pass(10_000);
   await settled;
   expect(bank.webhooks.attempts()).toMatchObject([
-    { state: "failed", error: "There was no answer within 10 seconds." },
+    { state: "failed", error: "There was no response within 10 seconds." },
   ]);
   await eventually(() => expect(canceled).toHaveBeenCalled());
   deliverer.close();

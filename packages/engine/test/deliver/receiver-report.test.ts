@@ -11,11 +11,11 @@ describe("a receiver without an answer", () => {
 
   const hang = () => new Promise<Response>(() => {});
   test.each<[string, Receiver, string | RegExp]>([
-    ["hangs", hang, "There was no answer within 0.005 seconds."],
+    ["hangs", hang, "There was no response within 0.005 seconds."],
     [
       "never ends its answer",
       () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })),
-      "There was no answer within 0.005 seconds.",
+      "There was no response within 0.005 seconds.",
     ],
     ["rejects", () => Promise.reject(new RangeError("no")), "The receiver threw RangeError: no"],
     [
@@ -30,10 +30,10 @@ describe("a receiver without an answer", () => {
     ["returns an object", () => ({ ok: true }) as unknown as Response, "The receiver returned no Response."],
   ])("that %s fails every check, and is told so", async (_, receiver, error) => {
     const report = await grade(receiver, soon);
-    const advice = expect.stringMatching(/^Answer whatever arrives/);
+    const advice = expect.stringMatching(/^Respond to every request/);
     expect(report.checks).toHaveLength(receiverChecks.length);
     for (const check of report.checks) expect(check).toMatchObject({ passed: false, got: null, error, advice });
-    expect(report.text).toMatch(/^The receiver passed 0 of \d+ checks\. It answers nothing\.\n/);
+    expect(report.text).toMatch(/^The receiver passed 0 of \d+ checks\. It never responds\.\n/);
   });
 
   test("is found out under fake timers", async () => {
@@ -102,7 +102,7 @@ describe("the report", () => {
   test.each([302, 400, 500])("says of a receiver that answers %d to all that it refuses all", async (status) => {
     const report = await grade(() => new Response(null, { status }));
     expect(failedIn(report)).toEqual(acceptances);
-    expect(report.text).toContain(" It refuses everything, right deliveries too");
+    expect(report.text).toContain(" It refuses everything, valid deliveries included");
   });
 
   test("says no more where some checks passed of each kind", async () => {
@@ -120,10 +120,12 @@ describe("the report", () => {
       expected: "refusal",
       got: 204,
       advice: null,
-      warning: expect.stringMatching(/^It answered 204\. Only who has the secret .* Compare the 44 characters/),
+      warning: expect.stringMatching(
+        /^It responded with 204\. Only a holder of the secret .* Compare the 44 characters/,
+      ),
     });
     expect(report.text).toContain(
-      "✓ refuses a right signature in the URL-safe alphabet\n    Warning: It answered 204.",
+      "✓ refuses a valid signature in the URL-safe alphabet\n    Warning: It responded with 204.",
     );
   });
 
@@ -137,7 +139,7 @@ describe("the report", () => {
       expected: "refusal",
       got: 204,
       error: null,
-      advice: expect.stringContaining("more than 5 minutes past"),
+      advice: expect.stringContaining("more than 5 minutes in the past"),
       warning: null,
       source: "Headers on each webhook request",
     });
@@ -145,7 +147,7 @@ describe("the report", () => {
     expect(lines).toHaveLength(1 + receiverChecks.length + 2);
     expect(lines.filter((line) => line.startsWith("✓ "))).toHaveLength(receiverChecks.length - 1);
     const place = lines.indexOf("✗ refuses a delivery that was signed 6 minutes ago");
-    expect(lines[place + 1]).toBe("    It answered 204, not with a refusal.");
+    expect(lines[place + 1]).toBe("    It responded with 204, not with a refusal.");
     expect(lines[place + 2]).toMatch(/^ {4}Refuse .* \(Headers on each webhook request\)$/);
   });
 
@@ -162,7 +164,7 @@ describe("the report", () => {
     });
     expect(failedIn(report)).toEqual([name, "accepts-a-retry"]);
     expect(report.checks.find((check) => check.name === name)).toMatchObject({ got: 500, error: null });
-    expect(report.text).toContain("    It answered 500, not a 2xx.\n");
+    expect(report.text).toContain("    It responded with 500, not with a 2xx.\n");
   });
 
   test.each([500, 503])("warns of a receiver that refuses by failing with %d, and lets it pass", async (status) => {
@@ -183,7 +185,7 @@ describe("the report", () => {
   });
 
   test.each([
-    [500, /^It failed: see its log\. Where it fetches the object, give `event`\. Sign /],
+    [500, /^It failed: see its log\. If it fetches the object, pass `event`\. Sign /],
     [499, /^Sign /],
   ])("says of a receiver that answers a right delivery with %d what to look for", async (status, advice) => {
     const { checks } = await grade(() => new Response(null, { status }));

@@ -97,7 +97,7 @@ describe("a check", () => {
 
 describe("verifyReceiver", () => {
   test.each<[string, unknown, unknown, string]>([
-    ["a receiver that is no function", {}, { secret }, "the receiver is not a function. Pass one"],
+    ["a receiver that is no function", {}, { secret }, "the receiver is not a function. Pass a function"],
     ["no options", right(), undefined, "secret must be text"],
     ["an unknown option", right(), { secret, secrets: [] }, 'there is no option "secrets". Use secret, url'],
     ["an empty secret", right(), { secret: "" }, "secret must be text"],

@@ -221,7 +221,7 @@ describe("attempts", () => {
       state: "failed",
       status: null,
       durationMs: 10_000,
-      error: "There was no answer within 10 seconds.",
+      error: "There was no response within 10 seconds.",
     });
   });
 

@@ -139,7 +139,7 @@ describe("delivery faults", () => {
 
   test.each<[unknown, string]>([
     [{ hail: 1 }, 'there is no option "hail". Use duplicated, reordered,'],
-    [{ duplicated: 2 }, "duplicated is 2. Give a chance, from 0 (never) to 1 (always)."],
+    [{ duplicated: 2 }, "duplicated is 2. Pass a chance from 0 (never) to 1 (always)."],
     [{ duplicated: -0.1 }, "duplicated is -0.1."],
     [{ delayed: Number.NaN }, "delayed is NaN."],
     [{ delayed: true }, "delayed is true."],
