@@ -243,7 +243,7 @@ describe("baseUrl", () => {
   test.each([undefined, null, {}])("refuses %j in place of a bank", (target) => {
     expect(() => createFetchHandler(target as never)).toThrow(
       new TypeError(
-        "[sandbank] Failed to make a fetch handler: there is no bank. Pass one that createBank() or createPlatform() made.",
+        "[sandbank] Failed to make a fetch handler: there is no bank. Pass what createBank() or createPlatform() returned.",
       ),
     );
   });

@@ -399,7 +399,7 @@ test.each(["close", "destroy"] as const)("fails requests after %s, as undici doe
 test.each([undefined, null, {}])("refuses %j in place of a bank", (target) => {
   expect(() => bankDispatcher(target as never, { baseUrl: ORIGIN })).toThrow(
     new TypeError(
-      "[sandbank] Failed to make a dispatcher: there is no bank. Pass one that createBank() or createPlatform() made.",
+      "[sandbank] Failed to make a dispatcher: there is no bank. Pass what createBank() or createPlatform() returned.",
     ),
   );
 });

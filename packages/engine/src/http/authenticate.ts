@@ -6,13 +6,13 @@ export function authenticate(authorization: string | undefined, keys: readonly s
   if (!isAccepted(authorization, keys)) throw invalidApiKey("no_credential");
 }
 
-/** Whether the header carries one of these keys. */
+/** Whether the header contains one of these keys. */
 export function isAccepted(authorization: string, keys: readonly string[]): boolean {
   const credential = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
   return credential !== undefined && isKnown(credential, keys);
 }
 
-/** Compares with every key, so that the time taken tells nothing about them. */
+/** Compares with every key, so that the duration reveals nothing about them. */
 function isKnown(credential: string, keys: readonly string[]): boolean {
   let known = false;
   for (const key of keys) known = isSame(credential, key) || known;

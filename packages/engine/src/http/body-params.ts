@@ -6,20 +6,20 @@ import { boundaryOf } from "./multipart.ts";
 import { bodyTooLarge, parseBody } from "./parse-body.ts";
 import { uploadParams } from "./upload-params.ts";
 
-/** The headers that say how to read a body. */
+/** The headers that describe a body. */
 export interface BodyHeaders {
   readonly contentType: string | undefined;
-  /** What `Content-Length` says; NaN without it. */
+  /** The value of `Content-Length`; NaN without it. */
   readonly declaredBytes: number;
 }
 
-/** The most bytes of a body (D-18, D-106). */
+/** The size limit of a body in bytes (D-18, D-106). */
 function maximumOf({ request }: Endpoint): number {
   if (request !== "multipart") return constants.requestMaximumBytes;
   return constants.fileMaximumBytes + constants.multipartRestMaximumBytes;
 }
 
-/** How many bytes of a body are read; 0 where the headers alone decide the answer. Refuses a form without a boundary. */
+/** How many bytes of a body to read; 0 if the headers alone decide the response. Refuses a form without a boundary. */
 export function bodyBytes(endpoint: Endpoint, { contentType, declaredBytes }: BodyHeaders): number {
   const most = maximumOf(endpoint);
   if (endpoint.method === "GET" || declaredBytes > most) return 0;
@@ -27,7 +27,7 @@ export function bodyBytes(endpoint: Endpoint, { contentType, declaredBytes }: Bo
   return most;
 }
 
-/** The parameters in a body. Adds the issues that they do not show. Refuses with 400 what cannot be read. */
+/** Reads the parameters in a body. Adds the issues that the parameters alone do not reveal. Refuses an unreadable body with 400. */
 export function bodyParams(
   endpoint: Endpoint,
   body: string | Uint8Array,
@@ -44,12 +44,14 @@ export function bodyParams(
     return uploadParams(endpoint, bytes, boundary, issues);
   }
   if (body.length > 0 && contentType !== undefined && !/^application\/json\s*(;|$)/i.test(contentType)) {
-    throw malformedRequest(`The body is sent as "${excerpt(contentType)}". Send JSON, as "application/json".`);
+    throw malformedRequest(
+      `The Content-Type of the body is "${excerpt(contentType)}". Send JSON with the Content-Type "application/json".`,
+    );
   }
   return parseBody(typeof body === "string" ? body : jsonText(body, most));
 }
 
-/** A byte order mark is no part of the text. */
+/** Decodes the body without its byte order mark. */
 function jsonText(body: Uint8Array, most: number): string {
   const isMarked = body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf;
   const content = isMarked ? body.subarray(3) : body;

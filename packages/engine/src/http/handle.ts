@@ -23,8 +23,8 @@ import { type Route, route } from "./router.ts";
 /** An HTTP request, as plain data. */
 export interface BankRequest extends RequestHead {
   /**
-   * The body: text, or the bytes of an upload (D-106). Cut off anywhere past the size limit, it is refused like the whole
-   * one (D-18).
+   * The body: text, or the bytes of an upload. You may cut it off after the size limit: the bank refuses it like the whole
+   * body (assumption D-18).
    */
   readonly body?: string | Uint8Array;
 }
@@ -34,23 +34,23 @@ export interface BankResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Record<string, string>;
-  /** JSON; the bytes of a File where its contents are answered. */
+  /** JSON text, or the bytes of a File's contents. */
   readonly body: string | Uint8Array;
-  /** An armed fault of the transport, which whoever carries the response is to act out. */
+  /** An armed transport fault, which the transport has to perform: delay the response, or drop the connection. */
   readonly fault?: TransportFault;
 }
 
-/** Anything that answers requests: a bank, or a platform of two. */
+/** Handles requests: a bank, or a platform. */
 export interface BankTarget {
   handle(request: BankRequest): BankResponse;
   /**
-   * How many bytes of a request's body `handle` reads; 0 where method, path and headers alone decide the answer. Without
+   * How many bytes of a request's body `handle` reads; 0 if method, path and headers alone decide the response. Without
    * this method, `readBody` reads up to 1 MiB of every body, and of an upload up to 10 MiB and 64 KiB.
    */
   bodyLimit?(request: RequestHead): number;
 }
 
-/** Answers a request, and notes in `call` what the log keeps of it. The order of refusals is that of D-27. */
+/** Handles a request, and fills in `call` for the log. D-27 defines the order of refusals. */
 export function handle(world: World, request: BankRequest, call: LoggedCall): BankResponse {
   requireText(request);
   const requestId = nextRequestId(world);
@@ -81,7 +81,7 @@ export function handle(world: World, request: BankRequest, call: LoggedCall): Ba
   return fault === undefined ? answer : { ...answer, fault };
 }
 
-/** How many bytes of a request's body are read (D-18). Changes nothing. */
+/** How many bytes of a request's body `handle` reads (D-18). Changes nothing. */
 export function bodyLimit(world: World, head: RequestHead): number {
   requireText(head);
   try {
@@ -93,7 +93,7 @@ export function bodyLimit(world: World, head: RequestHead): number {
   }
 }
 
-/** The endpoint of a request; refuses with 401, 404 or 403 what method, path and headers alone decide (D-27). */
+/** Finds the endpoint of a request. Refuses with 401, 404 or 403 by method, path and headers alone (D-27). */
 function admit(world: World, request: RequestHead): Route {
   authenticate(header(request, "authorization"), world.state.genesis.apiKeys);
   const { path } = splitPath(request.path);
@@ -110,22 +110,22 @@ function bodyHeaders(request: RequestHead): BodyHeaders {
   };
 }
 
-/** The error of a request that a bug, or a `decide` that fails, has interrupted. */
+/** The error body of a request that a bug or a failing `decide` interrupted. */
 export function bugBody(
   reference: string,
-  why = "The bank failed to answer because of a bug of its own. Nothing has changed.",
+  why = "The request failed because of a bug in the emulator. Nothing has changed.",
 ): ErrorBody {
   return refusal("internal_server_error", `${why} The reference is ${reference}.`).body;
 }
 
-/** The answer to an interrupted request. The request is undone, so the reference is its request id as well. */
+/** The response to an interrupted request. The request was undone, so the reference also serves as its request id. */
 export function bugResponse(reference: string, body: ErrorBody): BankResponse {
   const answer = failure(body);
   answer.headers["x-request-id"] = reference;
   return answer;
 }
 
-/** Mistakes of the program that carries the request, not of its sender: those have an answer of the catalogue. */
+/** Throws a `TypeError` for a mistake of the program that calls `handle`. Mistakes of the client get an error response. */
 export function requireText(request: BankRequest): void {
   const problem = shapeProblem(request);
   if (problem === undefined) return;
@@ -154,7 +154,7 @@ interface Answer {
   readonly body: string | Uint8Array;
 }
 
-/** No header but the idempotency key is kept: an API key never comes into the log. */
+/** Logs no header but the idempotency key, so that the log never contains an API key. */
 function noteRequest(call: LoggedCall, request: BankRequest, requestId: string): void {
   call.method = request.method;
   call.path = request.path;
@@ -182,7 +182,7 @@ function performRequest(world: World, { operation, id }: Route, request: BankReq
   return perform(world, { ...call, params, idempotencyKey: logged.idempotencyKey, issues });
 }
 
-/** A POST or PATCH knows no query parameter (D-06). */
+/** A POST or PATCH accepts no query parameters (D-06). */
 function queryIssues({ state, tally }: World, operation: OperationName, query: DecodedQuery): Issues {
   const isIgnored = state.genesis.unknownFields === "ignore";
   const issues = isIgnored ? noIssues() : query.issues;
@@ -203,7 +203,7 @@ function success({ response }: Endpoint, { result, isReplay }: Outcome): Answer 
   return { status: 200, headers, body: JSON.stringify(result) };
 }
 
-/** D-15: whether it is worth sending the request again. */
+/** An error response, whose headers say whether a retry can succeed (D-15). */
 function failure(body: ErrorBody, retryAfterSeconds = 1): Answer {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (body.status === 429 || body.status === 503)

@@ -2,10 +2,10 @@ import { endpoints, objectTypeOf } from "@sandbank/contract";
 import { distance } from "../parameters/distance.ts";
 import { route } from "./router.ts";
 
-/** Says of a method and path that name no endpoint what to call instead, as a sentence; undefined where none is near. */
+/** A sentence that names the endpoint most similar to a wrong method and path; undefined if none is similar. */
 export function endpointAdvice(method: string, path: string): string | undefined {
   const methods = ["GET", "POST", "PATCH"].filter((other) => route(other, path) !== undefined);
-  if (methods.length > 0) return `The path takes ${methods.join(" and ")}.`;
+  if (methods.length > 0) return `This path accepts ${methods.join(" and ")}.`;
   const sent = segmentsOf(path);
   const ranked = Object.values(endpoints).map((endpoint) => ({ endpoint, cost: cost(method, sent, endpoint) }));
   const nearest = ranked.reduce((one, other) => (other.cost < one.cost ? other : one));
@@ -14,7 +14,7 @@ export function endpointAdvice(method: string, path: string): string | undefined
     : undefined;
 }
 
-/** What a word costs that is missing, too many or another one. An endpoint at this cost is not near. */
+/** The cost of a missing, extra or different word. An endpoint at this cost is not similar. */
 const WORD = 1;
 const OTHER_METHOD = 0.5;
 const NO_ID = 0.45;
@@ -25,7 +25,7 @@ interface Target {
   readonly path: string;
 }
 
-/** The first segment may be a base path that the API does not have, such as `/v1`. */
+/** Also tries without the first segment, which may be a base path that the API does not have, such as `/v1`. */
 function cost(method: string, sent: readonly string[], endpoint: Target): number {
   const wanted = segmentsOf(endpoint.path);
   const pathCost = Math.min(segmentsCost(sent, wanted), BASE_PATH + segmentsCost(sent.slice(1), wanted));
@@ -37,7 +37,7 @@ function segmentsCost(sent: readonly string[], wanted: readonly string[]): numbe
   return costs.reduce((sum, each) => sum + each, WORD * Math.max(0, sent.length - wanted.length));
 }
 
-/** An id of the wanted type costs nothing, a word as much as its share of edits. */
+/** An id of the wanted type costs nothing; a word costs the share of its characters that differ. */
 function segmentCost(sent: string | undefined, wanted: string): number {
   if (sent === undefined) return WORD;
   const [, type] = /^\{(\w+)_id\}$/.exec(wanted) ?? [];
@@ -46,7 +46,7 @@ function segmentCost(sent: string | undefined, wanted: string): number {
   return share > 0.5 ? WORD : share;
 }
 
-/** No endpoint has as many segments as these. */
+/** More segments than any endpoint has. */
 const MOST_SEGMENTS = 8;
 
 function segmentsOf(path: string): string[] {

@@ -1,7 +1,7 @@
 import { constants } from "@sandbank/contract";
 import { type BankError, malformedRequest } from "../errors.ts";
 
-/** Parses a JSON body; an empty one is an empty object. Refuses what is too large, too deep or no JSON (D-18). */
+/** Parses a JSON body. An empty body is an empty object. Refuses a body that is too large, too deep or not JSON (D-18). */
 export function parseBody(text: string): unknown {
   if (isTooLarge(text)) throw bodyTooLarge(constants.requestMaximumBytes);
   if (!/\S/.test(text)) return {};
@@ -12,7 +12,9 @@ export function parseBody(text: string): unknown {
     throw malformedRequest("The body is not valid JSON. Check its quotes, commas and brackets.");
   }
   if (isTooDeep(value, constants.requestMaximumDepth)) {
-    throw malformedRequest(`The body is nested deeper than ${constants.requestMaximumDepth} levels. Send it flatter.`);
+    throw malformedRequest(
+      `The body is nested deeper than ${constants.requestMaximumDepth} levels. Send a flatter one.`,
+    );
   }
   return value;
 }
@@ -29,7 +31,7 @@ function isTooLarge(text: string): boolean {
 
 const BEYOND_ASCII = /[\x80-\uffff]/;
 
-/** Each half of a pair of surrogates counts as two bytes of the four. */
+/** Each half of a surrogate pair counts as two of the pair's four bytes. */
 function utf8Length(text: string): number {
   let bytes = text.length;
   const first = text.search(BEYOND_ASCII);
@@ -50,15 +52,15 @@ function isTooDeep(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** Finds `1.5` or `1e3` where a number may start. May also find one within a text, where nothing is rewritten. */
+/** Finds numbers such as `1.5` or `1e3`. It can also match within a string, which the rewriting then skips. */
 const MAYBE_NO_INTEGER = /[:,[\s]-?\d+[.eE]/;
 
 /** A number of JSON with a fraction or an exponent. */
 const NO_INTEGER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * The API has integers only, and `1e3` and `1.0` are not written as such (D-41). Once parsed, they could not be told from
- * `1000` and `1`: here they become a number that is an integer nowhere. What is no JSON remains none.
+ * Replaces `1e3` and `1.0` with `0.5`, because the API accepts integers only in their plain form (D-41), and after parsing
+ * they look like `1000` and `1`. Validation then refuses `0.5`. Text that is not JSON stays invalid.
  */
 function withoutIntegersInDisguise(text: string): string {
   let rewritten = "";
@@ -89,7 +91,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** The index of the quote that ends a text, or the end of all. */
+/** The index of the quote that ends a string, or the end of the body. */
 function endOfText(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;

@@ -1,6 +1,6 @@
 import type { State } from "../state/state.ts";
 
-/** Counts a request; the seconds to wait when the limit is used up, else 0 (D-17). */
+/** Counts a request. Returns the seconds to wait if the rate limit is used up, else 0 (D-17). */
 export function takeTurn(state: State): number {
   const { genesis, requests } = state;
   if (genesis.rateLimit === null) return 0;

@@ -1,6 +1,6 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 
-/** The endpoint that a method and path name, with the path parameter. */
+/** The endpoint of a request, and its path parameter. */
 export interface Route {
   readonly operation: OperationName;
   readonly id: string | undefined;
@@ -14,10 +14,10 @@ interface Branch {
 
 let root: Branch | undefined;
 
-/** Finds the endpoint; undefined where there is none. `path` is encoded and has no query. */
+/** Finds the endpoint of a method and path; undefined if there is none. `path` is encoded and has no query. */
 export function route(method: string, path: string): Route | undefined {
   if (!path.startsWith("/")) return undefined;
-  root ??= plant();
+  root ??= buildTree();
   let branch: Branch | undefined = root;
   let id: string | undefined;
   for (const segment of path.split("/").slice(1)) {
@@ -30,18 +30,18 @@ export function route(method: string, path: string): Route | undefined {
   return operation === undefined ? undefined : { operation, id: id === undefined ? undefined : decoded(id) };
 }
 
-/** Grows the tree of path segments straight from the endpoint table. */
-function plant(): Branch {
+/** Builds the tree of path segments from the endpoint table. */
+function buildTree(): Branch {
   const tree = emptyBranch();
   for (const [operation, { method, path }] of Object.entries(endpoints)) {
     let branch = tree;
-    for (const segment of path.split("/").slice(1)) branch = grown(branch, segment);
+    for (const segment of path.split("/").slice(1)) branch = childOf(branch, segment);
     branch.operations.set(method, operation as OperationName);
   }
   return tree;
 }
 
-function grown(branch: Branch, segment: string): Branch {
+function childOf(branch: Branch, segment: string): Branch {
   if (segment.startsWith("{")) {
     branch.parameter ??= emptyBranch();
     return branch.parameter;
@@ -57,7 +57,7 @@ function emptyBranch(): Branch {
   return { literals: new Map(), operations: new Map() };
 }
 
-/** An id that is not percent-encoded UTF-8 names nothing: it stays as it is, and is not found. */
+/** Decodes an id. An id that is not valid percent-encoded UTF-8 stays unchanged, and no object has it. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

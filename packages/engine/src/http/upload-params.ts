@@ -6,12 +6,12 @@ import { addIssue, type Issues } from "../parameters/issues.ts";
 import { utf8Text } from "../store/utf8.ts";
 import { type Part, parseMultipart, restTooLarge } from "./multipart.ts";
 
-/** The part that is the file. Its headers are parameters of the call as well. */
+/** The name of the part that is the file. Its headers are parameters of the call, too. */
 const FILE = "file";
 
 /**
- * The parameters of an upload: the bytes of the file, and text. Adds the issues that the parameters do not show. Refuses
- * what is no form, or too large, with 400 (D-106).
+ * Reads the parameters of an upload: the bytes of the file, and text. Adds the issues that the parameters alone do not
+ * reveal. Refuses a body that is not a form, or too large, with 400 (D-106).
  */
 export function uploadParams(
   { params: schema }: Endpoint,
@@ -41,24 +41,24 @@ function isPartHeader(field: z.ZodType | undefined): boolean {
   return field !== undefined && unwrapped(field).meta()?.isPartHeader === true;
 }
 
-const NO_PART = `must come with the part \`${FILE}\`, and not as a part of its own`;
+const NO_PART = `must be a header of the part \`${FILE}\`, not a separate part`;
 
-/** The bound on what is beside the file holds however often the file is there. */
+/** Bounds the file and the rest of the body. The bound of the rest also applies if there are several files. */
 function checkSizes(body: Uint8Array, parts: readonly Part[]): void {
   const sizes = parts.filter(({ name }) => name === FILE).map(({ content }) => content.length);
   const most = constants.fileMaximumBytes;
   const largest = Math.max(0, ...sizes);
   if (largest > most) {
-    throw malformedRequest(`The file has ${largest} bytes, and may have ${most}. Send a smaller one.`);
+    throw malformedRequest(`The file has ${largest} bytes; the maximum is ${most}. Send a smaller file.`);
   }
   const rest = body.length - sizes.reduce((sum, size) => sum + size, 0);
   if (rest > constants.multipartRestMaximumBytes) throw restTooLarge();
 }
 
-/** A copy of the bytes: the bank keeps nothing else of the body, of which the `slice` of a `Buffer` would be a view. */
+/** Copies the bytes, so that the bank does not keep the whole body. The `slice` of a `Buffer` would be a view of it. */
 function fileParams({ filename, contentType, content }: Part, issues: Issues): RawParams {
   if (filename === undefined) {
-    const message = "must be sent as a file, with a file name: a `Blob` or `File` in a form, and not text";
+    const message = "must be sent as a file with a file name, such as a `Blob` or `File` in a form, not as text";
     addIssue(issues, () => ({ field: FILE, message }));
   }
   return {
@@ -70,12 +70,12 @@ function fileParams({ filename, contentType, content }: Part, issues: Issues): R
 
 function textOf({ name, filename, content }: Part, issues: Issues): string {
   const text = utf8Text(content);
-  if (filename !== undefined) addIssue(issues, () => ({ field: name, message: "must be text, and not a file" }));
+  if (filename !== undefined) addIssue(issues, () => ({ field: name, message: "must be text, not a file" }));
   else if (text === undefined) throw malformedRequest(`The part \`${name}\` is not UTF-8. Send text as UTF-8.`);
   return text ?? "";
 }
 
-/** Not an assignment: a part may be named `__proto__`. */
+/** Defines the property instead of assigning it, because a part may be named `__proto__`. */
 function setOwn(params: object, name: string, value: string): void {
   Object.defineProperty(params, name, { value, enumerable: true, configurable: true, writable: true });
 }

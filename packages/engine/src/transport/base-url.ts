@@ -1,7 +1,7 @@
 /**
- * The base URL in the one form in which URLs are compared: scheme and host in lower case, international domain names in
- * ASCII, without a default port, dot segments and slashes at the end. Throws a `TypeError` for a base URL that no
- * request can be below, and for undefined, which is an option that is missing.
+ * Normalizes a base URL, so that request URLs can be compared with it: scheme and host in lower case, international domain
+ * names in ASCII, no default port, no dot segments and no slashes at the end. Throws a `TypeError` for a value that cannot
+ * be a base URL, and for undefined, the missing option.
  *
  * @example
  * normalizeBaseUrl("HTTPS://Bänk.test:443/api/../v1/"); // "https://xn--bnk-qla.test/v1"
@@ -16,12 +16,12 @@ export function normalizeBaseUrl(baseUrl: string | undefined): string {
   const { protocol, origin, pathname, username, password, href } = new URL(baseUrl);
   if (!/^https?:$/.test(protocol)) throw failure(baseUrl, "is not an http(s) URL");
   if (username !== "" || password !== "") throw failure(baseUrl, "contains credentials");
-  // An empty query or fragment counts as well: `search` and `hash` do not show it.
+  // Tests `href`, because `search` and `hash` do not show an empty query or fragment.
   if (/[?#]/.test(href)) throw failure(baseUrl, "has a query or a fragment");
   return origin + pathname.replace(/\/+$/, "");
 }
 
-/** Path and query of a URL below the base URL, without the base path; undefined where the URL is not below it. */
+/** The path and query of a URL, without the base path; undefined if the URL is not below the base URL. */
 export function pathBelow(base: string, url: string): string | undefined {
   if (!url.startsWith(base)) return undefined;
   const path = url.slice(base.length).replace(/#.*/s, "");

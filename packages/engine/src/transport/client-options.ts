@@ -5,39 +5,39 @@ import { type FetchHandler, fetchFrom } from "./fetch-handler.ts";
 import { lightResponse } from "./light-response.ts";
 
 export interface ClientOptionsOptions {
-  /** Where the API seems to be, such as `https://bank.test/v1`. Default: `https://bank.test`. */
+  /** The base URL of the API for the client, such as `https://bank.test/v1`. Default: `https://bank.test`. */
   readonly baseUrl?: string;
 }
 
-/** Options of a client of the API, such as `BankClient` of `@sandbank/sdk`, that connect it with a bank in the same process. */
+/** Options that connect an API client, such as `BankClient` of `@sandbank/sdk`, with a bank in the same process. */
 export interface BankClientSettings {
-  /** A key that the bank accepts. */
+  /** An API key that the bank accepts. */
   readonly apiKey: string;
   readonly baseUrl: string;
   /**
-   * Sends requests to the bank. A response has the members of a `Response` and is not an instance of it, which makes a call
-   * faster. `createFetchHandler` gives real ones.
+   * Sends requests to the bank. Its responses have the members of a `Response` but are not instances of it, which makes
+   * calls faster. `createFetchHandler` returns real ones.
    */
   readonly fetch: FetchHandler;
   /** `key-1`, `key-2`, and so on: see `bank.newIdempotencyKey`. */
   readonly newIdempotencyKey: () => string;
   /** Waits before a retry by the bank's clock: see `bank.clock.sleep`. */
   readonly sleep: Bank["clock"]["sleep"];
-  /** The bank's time, in milliseconds since 1970: waits take time of this clock, so a total time limit is measured on it. */
+  /** The bank's time in milliseconds since 1970. Waits take time of this clock, so the client measures its total timeout on it. */
   readonly now: () => number;
-  /** Always 0, by which the waits before retries are not shortened: 500, 1,000, 2,000 milliseconds. */
+  /** Always 0, so that the backoff has no jitter: 500, 1,000, 2,000 milliseconds. */
   readonly random: () => number;
 }
 
 const DEFAULT_BASE_URL = "https://bank.test";
 
 /**
- * The options of a client that calls a bank in the same process. Its requests need no port and no interception, its
- * idempotency keys are counted, so that every run sends the same bytes, and its waits before retries move the bank's
- * clock instead of taking time.
+ * Returns the options for a client that calls a bank in the same process. The client then needs no port and no
+ * interception. Its idempotency keys are `key-1`, `key-2` and so on, so that every run sends the same bytes, and its waits
+ * before retries move the bank's clock instead of taking real time.
  *
- * Several clients of one bank share the count of its keys. Of a platform, pass one of its banks. Throws a `TypeError`
- * for what is no bank, no base URL or no option.
+ * Several clients of one bank share the count of the keys. To call a platform, pass its `live` or `sandbox` bank. Throws a
+ * `TypeError` for an invalid bank, base URL or option.
  *
  * @example
  * const client = new BankClient(clientOptions(bank));
@@ -61,6 +61,6 @@ function requireBank(bank: unknown): void {
   if (clock !== undefined) return;
   const what = live === undefined ? "there is no bank" : "a platform has two banks";
   throw new TypeError(
-    `[sandbank] Failed to make the options of a client: ${what}. Pass a bank that createBank() made, or \`live\` or \`sandbox\` of a platform.`,
+    `[sandbank] Failed to make the options of a client: ${what}. Pass a bank that createBank() returned, or \`live\` or \`sandbox\` of a platform.`,
   );
 }

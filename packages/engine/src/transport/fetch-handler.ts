@@ -8,8 +8,8 @@ import { toResponse } from "./to-response.ts";
 
 export interface FetchHandlerOptions {
   /**
-   * Where the API seems to be, such as `https://bank.test/v1`. The handler strips it and refuses other URLs. Compared as
-   * a URL: case of the host, a default port and dot segments do not matter. Default: no base path, any host.
+   * The base URL of the API, such as `https://bank.test/v1`. The handler removes it from request URLs and refuses URLs that
+   * are not below it. The case of the host, a default port and dot segments do not matter. Default: any host, no base path.
    */
   readonly baseUrl?: string;
 }
@@ -17,12 +17,12 @@ export interface FetchHandlerOptions {
 export type FetchHandler = (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 
 /**
- * A drop-in for `fetch` that asks the bank: no port, no interception.
+ * Makes a replacement for `fetch` that calls the bank. It needs no port and no interception.
  *
- * Acts out armed faults: a dropped request or answer rejects with `TypeError: fetch failed`, as a lost connection does.
+ * It performs armed faults: a dropped request or response rejects with `TypeError: fetch failed`, like a lost connection.
  *
- * `clientOptions(bank)` has a lighter one, with what else a client in a test needs. Throws a `TypeError` where there is no bank, or
- * where `baseUrl` is none.
+ * `clientOptions(bank)` contains a faster one, with the other options that a client in a test needs. Throws a `TypeError`
+ * for an invalid bank or `baseUrl`.
  *
  * @example
  * const response = await createFetchHandler(bank)("https://bank.test/accounts", {
@@ -34,7 +34,7 @@ export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandler
   return fetchFrom(target, baseUrl, toResponse);
 }
 
-/** A `fetch` whose responses `respond` makes of the answers of a bank. */
+/** Makes a `fetch` for a bank. `respond` converts the bank's responses. */
 export function fetchFrom(
   target: BankTarget,
   baseUrl: string | undefined,
@@ -63,14 +63,14 @@ async function toBankRequest(
     !isRequest(input) && (init?.body === undefined || init.body === null || typeof init.body === "string");
   if (isPlain) {
     const headers = toRecord(init?.headers);
-    // As fetch does for a text body without a type of its own, so that a forgotten header is noticed.
+    // Like fetch for a text body without a Content-Type, so that a forgotten header is noticed.
     if (typeof init?.body === "string" && !Object.keys(headers).some((name) => name.toLowerCase() === "content-type")) {
       headers["content-type"] = "text/plain;charset=UTF-8";
     }
     const request = { method: methodOf(init), path: pathOf(String(input), base), headers };
     return typeof init?.body === "string" ? { ...request, body: init.body } : request;
   }
-  // A Request as it is takes no other one, which costs more than all the rest.
+  // Reuses a Request if it can, because making one costs more than all the rest.
   const request = isRequest(input) && init === undefined ? input : new Request(input, init);
   const head = { method: request.method, path: pathOf(request.url, base), headers: toRecord(request.headers) };
   if (request.body === null) return { ...head, body: "" };
@@ -78,14 +78,14 @@ async function toBankRequest(
   try {
     return { ...head, body: await readBody(target, head, chunksOf(reader)) };
   } finally {
-    // What is left has a source that need not go on; the answer does not depend on whether the source agrees.
+    // Tells the source of the remaining body to stop. The response does not depend on whether that succeeds.
     if (!isPlatformForm(init, head)) reader.cancel().catch(() => {});
   }
 }
 
 /**
- * Whether the platform made the body of a `FormData`. Node 24 rejects a promise that nobody can handle where such a body
- * is canceled while it makes the next chunk; it is in memory, and so needs no cancel.
+ * Whether the platform made the body from a `FormData`. If that body is canceled while it makes the next chunk, Node 24
+ * rejects a promise that no code can handle. The body is in memory and needs no cancel.
  */
 function isPlatformForm(init: RequestInit | undefined, head: RequestHead): boolean {
   const body = init?.body;
@@ -93,17 +93,17 @@ function isPlatformForm(init: RequestInit | undefined, head: RequestHead): boole
   return isMultipart(head) && !isStream;
 }
 
-/** Streams are not iterable in every browser. */
+/** Reads with the reader, because not every browser can iterate streams. */
 async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
 }
 
-/** As fetch does: of the methods written in lower case, it leaves `patch` as it is. */
+/** Like fetch, which converts these methods to upper case, but not `patch`. */
 function methodOf({ method = "GET" }: RequestInit = {}): string {
   return /^(delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }
 
-/** Path and query of a URL, without its origin, fragment and the base path. */
+/** The path and query of a URL, without origin, base path and fragment. */
 function pathOf(url: string, base: string | undefined): string {
   const { origin, pathname, search } = parsed(url);
   if (base === undefined) return pathname + search;

@@ -5,7 +5,7 @@ import { createFetchHandler, type FetchHandler } from "./fetch-handler.ts";
 import { requireTarget } from "./require-target.ts";
 
 export interface InterceptFetchOptions {
-  /** Where the API seems to be, such as `https://bank.test/v1`. */
+  /** The base URL of the API, such as `https://bank.test/v1`. */
   readonly baseUrl: string;
 }
 
@@ -14,20 +14,20 @@ interface Replaced {
   readonly replacement: FetchHandler;
   /** By base URL. */
   readonly handlers: Map<string, FetchHandler>;
-  /** What there was before; undefined where there was no `fetch`. */
+  /** The previous property; undefined if there was no `fetch`. */
   readonly original: PropertyDescriptor | undefined;
 }
 
 let replaced: Replaced | undefined;
 
 /**
- * Replaces the global `fetch`: requests below `baseUrl` go to a bank, or to the banks of a platform, and all others to the
- * `fetch` of before. For apps that make their own client, in runtimes where MSW cannot be used, such as Jest with
- * CommonJS. It sees no requests of `node:http`, XMLHttpRequest or undici.
+ * Replaces the global `fetch`: requests below `baseUrl` go to a bank or platform, all others to the previous `fetch`. Use it
+ * if your app creates its own client and MSW does not run in your runtime, such as Jest with CommonJS. It does not
+ * intercept requests of `node:http`, XMLHttpRequest or undici.
  *
- * Several banks can be intercepted at several base URLs and restored in any order; of two that fit, the longer applies.
- * `restore()` ends it: after the last one the global `fetch` is what it was. Calling it again changes nothing. Throws a
- * `TypeError` where there is no bank, and where the base URL is missing, is none or is intercepted already.
+ * You can intercept several base URLs and restore them in any order; the longest matching base URL applies. `restore()`
+ * ends the interception, and the last one puts the previous `fetch` back. Calling it again changes nothing. Throws a
+ * `TypeError` for an invalid bank, for a missing or invalid base URL, and for a base URL that is already intercepted.
  *
  * @example
  * const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test" }); // beforeEach
@@ -39,12 +39,12 @@ export function interceptFetch(target: BankTarget, options: InterceptFetchOption
   requireTarget("Failed to intercept fetch", target);
   const base = normalizeBaseUrl(baseUrl);
   const handler = createFetchHandler(target, { baseUrl: base });
-  // Another tool may have put its own `fetch` over ours: that is the one to replace then.
+  // Another tool may have replaced our `fetch` meanwhile. Then this replaces that tool's `fetch`.
   if (replaced === undefined || globalThis.fetch !== replaced.replacement) replaced = replace();
   const mine = replaced;
   if (mine.handlers.has(base)) {
     throw new TypeError(
-      `[sandbank] Failed to intercept fetch: ${base} is intercepted already. Call restore() of that first, or use another baseUrl.`,
+      `[sandbank] Failed to intercept fetch: ${base} is already intercepted. Call restore() of that interception first, or use another baseUrl.`,
     );
   }
   mine.handlers.set(base, handler);
@@ -84,13 +84,13 @@ function replace(): Replaced {
 
 function putBack(mine: Replaced): void {
   if (replaced === mine) replaced = undefined;
-  // Under the `fetch` of another tool it stays, and passes everything on.
+  // If another tool has wrapped our `fetch`, it stays in place and passes all requests on.
   if (globalThis.fetch !== mine.replacement) return;
   if (mine.original === undefined) Reflect.deleteProperty(globalThis, "fetch");
   else Object.defineProperty(globalThis, "fetch", mine.original);
 }
 
-/** The absolute URL of a request; in a page, also of a relative one. Undefined where there is none. */
+/** The absolute URL of a request; in a page it also resolves a relative URL. Undefined if the URL is not valid. */
 function urlOf(input: Request | string | URL): string | undefined {
   const text = typeof input === "object" && "url" in input ? input.url : String(input);
   const { location } = globalThis as { readonly location?: { readonly href: string } };

@@ -2,9 +2,9 @@ import type { BankResponse } from "../http/handle.ts";
 import { readableBody } from "./faked-microtasks.ts";
 
 /**
- * The answer of a bank with the members of a `Response`, made without one: to load `Response` takes Node about 40 ms, and
- * to make and read one takes longer than the bank takes to answer. What clients rarely read comes from a real `Response`,
- * which is made then. Unlike a `Response`, it can be read more than once.
+ * A bank's response with the members of a `Response`, but without making one: loading `Response` takes Node about 40 ms,
+ * and making and reading one takes longer than the bank's work. Rarely used members come from a real `Response`, made at
+ * their first use. Unlike a `Response`, it can be read more than once.
  */
 export function lightResponse(answer: BankResponse): Response {
   const { status, headers, body } = answer;
@@ -39,7 +39,7 @@ export function lightResponse(answer: BankResponse): Response {
   };
 }
 
-/** A `Response` with the answer of a bank. */
+/** Converts a bank's response to a `Response`. */
 export function realResponse({ status, headers, body }: BankResponse): Response {
   return new Response(readableBody(body), { status, headers });
 }

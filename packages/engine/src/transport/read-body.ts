@@ -3,13 +3,13 @@ import type { BankTarget } from "../http/handle.ts";
 import { header, type RequestHead } from "../request-head.ts";
 
 /**
- * Reads as much of a request's body as its answer depends on, and keeps nothing of the rest (D-18). Every server, fetch
- * handler or interceptor over a bank reads bodies through it: pass what it returns as `body` to `handle`. That is text,
- * and for a multipart body, an upload, bytes (D-106).
+ * Reads as much of a request's body as the response depends on, and drops the rest (assumption D-18). Use it in a server or
+ * interceptor for a bank, and pass the result to `handle` as `body`. The result is text, or bytes for a multipart body (an
+ * upload).
  *
- * Where method, path and headers decide the answer, it reads nothing and returns an empty text. A body that is too large
- * is read a few bytes past the limit, which `handle` then refuses. Iteration stops there: give an iterator that does
- * not close the connection by that, such as `request.iterator({ destroyOnReturn: false })` of Node.
+ * If method, path and headers decide the response, it reads nothing and returns an empty text. It stops a few bytes past
+ * the size limit, and `handle` then refuses the body. Pass an iterator that does not close the connection when iteration
+ * stops, such as `request.iterator({ destroyOnReturn: false })` of Node.
  *
  * @example
  * const head = { method: request.method, path: request.url, headers };
@@ -28,17 +28,17 @@ export async function readBody(
   return isForm ? readBytes(chunks, limit + 1) : readText(chunks, BYTE_ORDER_MARK_BYTES + limit + 1);
 }
 
-/** Whether the body is a form, which has bytes in it. */
+/** Whether the body is a multipart form, which contains bytes. */
 export function isMultipart(head: RequestHead): boolean {
   return /^\s*multipart\//i.test(header(head, "content-type") ?? "");
 }
 
 const UPLOAD_MAXIMUM_BYTES = constants.fileMaximumBytes + constants.multipartRestMaximumBytes;
 
-/** As in `Request.text()`, a byte order mark is no part of the text. */
+/** As in `Request.text()`, a byte order mark does not belong to the text. */
 const BYTE_ORDER_MARK_BYTES = 3;
 
-/** Decodes UTF-8 from at most so many bytes. */
+/** Decodes at most `maximumBytes` of UTF-8. */
 async function readText(chunks: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -1,21 +1,21 @@
-/** The timers as they were when this was loaded: fake timers of a test runner, set up later, don't hold deliveries up. */
+/** The timers at load time, so that a test runner's fake timers, which start later, do not stop deliveries. */
 const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
 
-/** Calls `act` after so many real milliseconds. Answers what calls it off. */
+/** Calls `act` after real milliseconds. Returns a function that cancels the call. */
 export function after(milliseconds: number, act: () => void): () => void {
   const timer = setTimeout(act, milliseconds);
   return () => clearTimeout(timer);
 }
 
-/** Calls `act` every so many real milliseconds, without keeping a process alive. Answers what ends it. */
+/** Calls `act` at an interval of real milliseconds, without keeping the process alive. Returns a function that stops it. */
 export function every(milliseconds: number, act: () => void): () => void {
   const timer: unknown = setInterval(act, milliseconds);
-  // Node has objects for timers, browsers have numbers.
+  // Timers are objects in Node and numbers in browsers.
   if (typeof timer === "object") (timer as { unref?: () => void } | null)?.unref?.();
   return () => clearInterval(timer as ReturnType<typeof setInterval>);
 }
 
-/** Resolves after so many real milliseconds, and not before what is ready has run. */
+/** Resolves after real milliseconds, in a later task, so that everything that is ready runs first. */
 export function pause(milliseconds: number): { readonly over: Promise<void>; end(): void } {
   let end = () => {};
   const over = new Promise<void>((resolve) => {

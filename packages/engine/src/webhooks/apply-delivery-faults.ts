@@ -23,22 +23,22 @@ export function setDeliveryFaults({ state }: World, faults: DeliveryFaults | nul
   for (const [kind, chance] of Object.entries(chances)) {
     if (typeof chance === "number" && chance >= 0 && chance <= 1) continue;
     throw new TypeError(
-      `[sandbank] ${failure}: ${kind} is ${String(chance)}. Give a chance, from 0 (never) to 1 (always).`,
+      `[sandbank] ${failure}: ${kind} is ${String(chance)}. Pass a chance from 0 (never) to 1 (always).`,
     );
   }
   state.deliveryFaults = { ...chances };
 }
 
-/** The copies that go out beside an attempt. */
+/** The copies that the bank sends with an attempt. */
 export function copiesOf(world: World, attempt: AttemptPlace): readonly (typeof COPIES)[number][] {
   return COPIES.filter((copy) => happens(world, attempt, copy));
 }
 
 const OVERTAKEN_BY = 8;
 
-/** How many places an attempt falls back in its instant. */
+/** How many places later an attempt is sent among those of its instant. */
 export function fallBackOf(world: World, attempt: AttemptPlace): number {
-  // Half a place, so that it comes after the last that overtakes it.
+  // Half a place more, so that it comes after the last attempt that overtakes it.
   return happens(world, attempt, "reordered") ? 1.5 + upTo(OVERTAKEN_BY, attempt, "places") : 0;
 }
 
@@ -52,7 +52,7 @@ export function delayOf(world: World, attempt: AttemptPlace): number {
 const OUT_OF_WINDOW_SECONDS = 360;
 const FURTHER_SECONDS = 3_600;
 
-/** How wrong the timestamp of a mistimed copy is, in seconds: outside the window of 5 minutes. */
+/** By how many seconds the timestamp of a mistimed copy is wrong: more than the window of 5 minutes, in either direction. */
 export function mistimingOf(attempt: AttemptPlace): number {
   const seconds = OUT_OF_WINDOW_SECONDS + upTo(FURTHER_SECONDS, attempt, "seconds");
   return upTo(2, attempt, "ahead") === 0 ? seconds : -seconds;
@@ -60,11 +60,11 @@ export function mistimingOf(attempt: AttemptPlace): number {
 
 function happens({ state }: World, attempt: AttemptPlace, kind: keyof DeliveryFaults): boolean {
   const chance = state.deliveryFaults[kind] ?? 0;
-  // Most banks have no faults, and every attempt of theirs comes by here for each kind.
+  // Checked first, because most banks have no faults and each attempt runs this for each kind.
   return chance > 0 && upTo(1_000_000, attempt, kind) < chance * 1_000_000;
 }
 
-/** 0 to `end` - 1. By the attempt itself, whose id is of the seed: no fault and no answer of a receiver moves other ids. */
+/** A number from 0 to `end` - 1, derived from the id of the attempt, so that faults and responses do not change other ids. */
 function upTo(end: number, { delivery, index }: AttemptPlace, what: string): number {
   return fingerprint(what, `${delivery.id} ${index}`) % end;
 }

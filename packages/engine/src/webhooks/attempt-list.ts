@@ -4,19 +4,19 @@ import { onlyKnown } from "../store/known-options.ts";
 import { rowsWith } from "../store/table.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
 
-/** Which attempts to list. All conditions apply. */
+/** Selects attempts. An attempt must meet all conditions. */
 export interface AttemptFilter {
   readonly eventId?: string;
   readonly eventSubscriptionId?: string;
   readonly state?: AttemptState;
 }
 
-/** The attempts that are sent and not answered, in the order in which they are sent. */
+/** The due attempts, in the order in which they are sent. */
 export function dueAttempts(world: World): WebhookAttempt[] {
   return attemptsOf(world, { due: ["due"] }, "due");
 }
 
-/** Attempts in the order of their time. */
+/** The selected attempts, in the order of their time. */
 export function listAttempts(world: World, filter: AttemptFilter = {}): WebhookAttempt[] {
   const known = onlyKnown("Failed to list attempts", filter, ["eventId", "eventSubscriptionId", "state"]);
   const { eventId, eventSubscriptionId, state } = known;
@@ -48,7 +48,7 @@ function attemptsOf(world: World, where: Where, state: AttemptState | undefined)
   return listed.sort(inOrder).map((place) => attemptView(world, place));
 }
 
-/** Sorting keeps copies after what they copy. */
+/** The sort is stable, so a copy stays after its original. */
 function inOrder({ attempt: one }: Listed, { attempt: other }: Listed): number {
   return one.dueAt - other.dueAt || one.place - other.place;
 }

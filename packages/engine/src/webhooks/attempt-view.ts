@@ -9,7 +9,7 @@ import { signatureOf } from "./sign.ts";
 /** An HTTP request that delivers a webhook. */
 export interface WebhookRequest {
   readonly method: "POST";
-  /** Of the Event Subscription. */
+  /** The URL of the Event Subscription. */
   readonly url: string;
   /** Names in lower case: `content-type`, `webhook-id`, `webhook-timestamp`, `webhook-signature`, `x-forwarded-for`. */
   readonly headers: Readonly<Record<string, string>>;
@@ -24,34 +24,34 @@ export interface WebhookAttempt {
   readonly category: Event["category"];
   readonly eventSubscriptionId: EventSubscription["id"];
   /**
-   * From 1 on along the schedule; a copy has the number of what it copies. A resend counts on from the highest so far, and
-   * may share its number with a retry that comes later.
+   * The number of the attempt in the schedule, from 1. A copy has the number of its original. A resend has the number after
+   * the highest so far, which a later retry can also have.
    */
   readonly number: number;
-  /** `schedule`, `resend`, or the delivery fault that made it. */
+  /** `schedule`, `resend`, or the delivery fault that caused it. */
   readonly origin: AttemptOrigin;
   readonly state: AttemptState;
   /** When it is sent: ISO 8601, UTC, milliseconds. */
   readonly dueAt: string;
-  /** What is sent; null before that, and where it is canceled. */
+  /** The request; null while the attempt is planned, and if it was canceled. */
   readonly request: WebhookRequest | null;
-  /** The HTTP status of the answer; null where there is none. */
+  /** The HTTP status of the response; null if there is none. */
   readonly status: number | null;
-  /** What the receiver said beside a status that is no success, up to 1,000 characters; null where it said nothing. */
+  /** The body of a response without success, up to 1,000 characters; null if it is empty or there is none. */
   readonly answer: string | null;
-  /** How long the answer took, or the deadline, by the bank's clock; null while there is neither. */
+  /** The time until the response or the deadline, by the bank's clock; null before that. */
   readonly durationMs: number | null;
-  /** Why there is no answer; null where there is one, or none is awaited any more. */
+  /** Why the attempt failed without a response; null otherwise. */
   readonly error: string | null;
 }
 
-/** Where an attempt is kept. */
+/** A delivery, and the index of one of its attempts. */
 export interface AttemptPlace {
   readonly delivery: Delivery;
   readonly index: number;
 }
 
-/** An attempt as a user sees it, with the request signed anew: the bank keeps no signatures. */
+/** The public view of an attempt. It signs the request again, because the bank stores no signatures. */
 export function attemptView(world: World, { delivery, index }: AttemptPlace): WebhookAttempt {
   const attempt = delivery.attempts[index] as Attempt;
   const { number, origin, state, dueAt, endedAt, status, answer, error } = attempt;
@@ -76,7 +76,7 @@ function attemptId({ id }: Delivery, index: number): string {
   return `webhook_attempt_${id.slice("delivery_".length)}_${index + 1}`;
 }
 
-/** The attempt of an id, and where it is kept; undefined where there is none. */
+/** Finds an attempt and its place by id; undefined for an unknown id. */
 export function findAttempt({ state }: World, id: string): (AttemptPlace & { readonly attempt: Attempt }) | undefined {
   const [, opaque, number] = /^webhook_attempt_([0-9a-z]+)_(\d+)$/.exec(id) ?? [];
   const delivery = find(state.tables.deliveries, `delivery_${opaque}`);
@@ -86,17 +86,17 @@ export function findAttempt({ state }: World, id: string): (AttemptPlace & { rea
 }
 
 /**
- * The request of an attempt that is due, signed as if it were sent at `now`, in milliseconds since 1970, for a receiver
- * that has another time than the bank (D-108).
+ * The request of a due attempt, signed as if it were sent at `now`, in milliseconds since 1970. For receivers whose clock
+ * differs from the bank's (D-108).
  */
 export function requestSignedAt(world: World, { delivery, index }: AttemptPlace, now: number): WebhookRequest {
   const attempt = delivery.attempts[index] as Attempt;
-  // What a delivery fault has put off stays as far off.
+  // Keeps the error that a delivery fault added to the timestamp.
   const timestamp = attempt.timestamp + Math.floor(now / 1_000) - Math.floor(attempt.dueAt / 1_000);
   return requestOf(world, delivery, { ...attempt, timestamp });
 }
 
-/** Body and `webhook-id` are those of the Event at every attempt (D-99). */
+/** Every attempt of an Event has the same body and `webhook-id` (D-99). */
 function requestOf(world: World, { event, subscription, order }: Delivery, attempt: Attempt): WebhookRequest {
   const { origin, timestamp, number } = attempt;
   const secrets = signingSecrets(world, subscription, attempt);
@@ -117,7 +117,7 @@ function requestOf(world: World, { event, subscription, order }: Delivery, attem
   };
 }
 
-/** Still a right Event, about another object. */
+/** Changes the object of the Event, which stays valid JSON of an Event. */
 function tampered(event: Event): string {
   const { associated_object_id: id } = event;
   return JSON.stringify({ ...event, associated_object_id: `${id.slice(0, -1)}${id.endsWith("0") ? "1" : "0"}` });

@@ -9,7 +9,7 @@ import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
 import { attemptTime, DEADLINE_MS } from "./schedule.ts";
 import { secretCount } from "./secrets.ts";
 
-/** Sends a new Event to all that are subscribed to it. */
+/** Starts the deliveries of a new Event to its subscribers. */
 export function scheduleDeliveries(world: World, event: Event): void {
   for (const { id } of subscribers(world, event)) {
     const first = { number: 1, origin: "schedule", at: world.state.now } as const;
@@ -17,7 +17,7 @@ export function scheduleDeliveries(world: World, event: Event): void {
   }
 }
 
-/** The job of a planned attempt: sends it, unless nobody waits for it any more. */
+/** The job of a planned attempt: sends it, unless it was canceled. */
 export function fallDue(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
   const { deliveries } = world.state.tables;
   const delivery = find(deliveries, job.delivery);
@@ -25,7 +25,7 @@ export function fallDue(world: World, job: { readonly delivery: string; readonly
   replace(deliveries, send(world, delivery, job.attempt));
 }
 
-/** The job of a sent attempt: gives it up at its deadline, unless it was answered, or sent anew since. */
+/** The job of a due attempt: ends it at its deadline, unless it has an outcome or was sent again since. */
 export function timeOut(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
   const delivery = find(world.state.tables.deliveries, job.delivery);
   const attempt = delivery?.attempts[job.attempt];
@@ -35,7 +35,7 @@ export function timeOut(world: World, job: { readonly delivery: string; readonly
   world.sender?.wake();
 }
 
-/** Sends every attempt that is due anew, signed at the present instant (D-99), with the whole time to answer. */
+/** Sends all due attempts again, signed at the current instant (D-99), each with a new deadline. */
 export function sendDueAnew(world: World): void {
   for (const delivery of rowsWith(world.state.tables.deliveries, { due: ["due"] })) sendAnew(world, delivery);
 }
@@ -52,31 +52,31 @@ function sendAnew(world: World, delivery: Delivery): void {
   replace(world.state.tables.deliveries, { ...delivery, attempts });
 }
 
-/** Records the outcome of an attempt that is due. Refuses with 404 where there is none of that id, and 409 for another. */
+/** Records the outcome of a due attempt. Refuses an unknown id with 404, and an attempt in another state with 409. */
 export function recordOutcome(world: World, attemptId: string, outcome: AttemptOutcome): void {
   const found = findAttempt(world, attemptId);
   if (found === undefined) throw objectNotFound("webhook attempt", attemptId);
   const { delivery, index, attempt } = found;
   if (attempt.state !== "due") {
-    throw invalidOperation(`Attempt ${attemptId} is ${attempt.state}. Only one that is due can be answered.`);
+    throw invalidOperation(`Attempt ${attemptId} is ${attempt.state}. Only a due attempt can get an outcome.`);
   }
   finish(world, delivery, index, outcome);
 }
 
-/** The active subscriptions to a category, in the order in which they were made. */
+/** The active Event Subscriptions that select an Event, in the order in which they were created. */
 export function subscribers({ state }: World, { category }: Event): readonly EventSubscription[] {
   const { eventSubscriptions } = state.tables;
-  // Most banks have none, and every Event comes by here.
+  // A shortcut, because most banks have none and every Event runs this.
   if (count(eventSubscriptions) === 0) return [];
   return rowsWith(eventSubscriptions, { sends: [category, "*"] });
 }
 
-/** What an Event and a subscription have to do with each other so far. */
+/** The delivery of an Event to a subscription, if there is one yet. */
 export function deliveryOf({ state }: World, event: Event, subscription: string): Delivery | undefined {
   return latest(state.tables.deliveries, { event: [event.id], subscription: [subscription] });
 }
 
-/** A delivery without attempts, which is in no table yet. */
+/** Makes a delivery without attempts. The caller inserts it. */
 function newDelivery(world: World, event: Event, subscription: EventSubscription["id"]): Delivery {
   return {
     id: newId(world, "delivery"),
@@ -107,7 +107,7 @@ interface Planned {
   readonly at: number;
 }
 
-/** Plans an attempt, or sends it at once if its time has come. Answers the delivery, which the caller keeps. */
+/** Plans an attempt, or sends it at once if its time has come. Returns the changed delivery; the caller stores it. */
 function plan(world: World, delivery: Delivery, { number, origin, at }: Planned): Delivery {
   const { now } = world.state;
   const index = delivery.attempts.length;
@@ -132,8 +132,8 @@ function plan(world: World, delivery: Delivery, { number, origin, at }: Planned)
 }
 
 /**
- * Sends a planned attempt and what goes out beside it. One whose subscription is not active any more is canceled. Answers
- * the delivery, which the caller keeps.
+ * Sends a planned attempt and its copies, or cancels it if its subscription is no longer active. Returns the changed
+ * delivery; the caller stores it.
  */
 function send(world: World, delivery: Delivery, index: number): Delivery {
   const { now, tables } = world.state;
@@ -162,10 +162,10 @@ function send(world: World, delivery: Delivery, index: number): Delivery {
   return copies.length === 0 ? changed : { ...changed, attempts: [...changed.attempts, ...copies] };
 }
 
-/** So much of an answer is kept, in characters. */
+/** How many characters of a response the bank keeps. */
 const ANSWER_LENGTH = 1_000;
 
-/** Ends an attempt. A success ends the delivery; after a failure by the schedule the next attempt is planned. */
+/** Ends an attempt. A success ends the delivery; after a failed attempt of the schedule the bank plans the next. */
 function finish(world: World, delivery: Delivery, index: number, outcome: AttemptOutcome): void {
   const { now, tables } = world.state;
   const { status = null, error = null, answer = null } = outcome as Partial<Attempt>;
@@ -177,13 +177,13 @@ function finish(world: World, delivery: Delivery, index: number, outcome: Attemp
     status,
     error,
     answer: isSuccess ? null : answer?.slice(0, ANSWER_LENGTH) || null,
-    // Whoever waits in real time gives up while the bank's clock stands still.
+    // A deliverer that waits in real time reports a timeout while the bank's clock stands still.
     endedAt: error === TIMED_OUT ? attempt.dueAt + DEADLINE_MS : now,
   });
   replace(tables.deliveries, isDelivered(ended) ? withoutRetries(ended) : retry(world, ended, attempt));
 }
 
-/** Cancels the attempts that the schedule still plans. */
+/** Cancels the planned retries. */
 function withoutRetries(delivery: Delivery): Delivery {
   const isRetry = ({ state, origin }: Attempt) => state === "planned" && origin === "schedule";
   if (!delivery.attempts.some(isRetry)) return delivery;
@@ -191,7 +191,7 @@ function withoutRetries(delivery: Delivery): Delivery {
   return { ...delivery, attempts };
 }
 
-/** Plans the attempt that the schedule has after one that failed, if there is any. */
+/** Plans the next attempt of the schedule after a failure, if there is one. */
 function retry(world: World, delivery: Delivery, { origin, number }: Attempt): Delivery {
   if (origin !== "schedule") return delivery;
   const next = number + 1;
@@ -200,11 +200,11 @@ function retry(world: World, delivery: Delivery, { origin, number }: Attempt): D
 }
 
 function withAttempt(delivery: Delivery, index: number, attempt: Attempt): Delivery {
-  // `with` would take three times as long.
+  // Not `with`, which takes three times as long.
   return { ...delivery, attempts: delivery.attempts.map((each, place) => (place === index ? attempt : each)) };
 }
 
-/** No delivery comes to have so many attempts. */
+/** More attempts than a delivery can have. */
 const ATTEMPTS = 2 ** 20;
 
 function scheduleFor(
@@ -220,6 +220,6 @@ function scheduleFor(
     readonly at: number;
   },
 ): void {
-  // Each attempt has its own place after that of the delivery, before that of what was made next.
+  // Places each attempt between its delivery and the next object in the order of due work.
   schedule(world, at, { kind, delivery: id, attempt }, order + attempt / ATTEMPTS);
 }

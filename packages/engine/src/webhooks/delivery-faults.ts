@@ -3,13 +3,13 @@ import { workIn } from "../state/due-work.ts";
 import type { State } from "../state/state.ts";
 import { allRows } from "../store/table.ts";
 
-/** What an attempt in this state waits for. */
+/** The job that an attempt in this state waits for. */
 const awaited: Readonly<Partial<Record<Attempt["state"], string>>> = {
   planned: "webhooks.fall_due",
   due: "webhooks.time_out",
 };
 
-/** What is wrong with the deliveries; empty when nothing is: whatever is not ended waits for the clock. */
+/** Finds attempts that have not ended and have no scheduled job, so that nothing would ever end them. */
 export function deliveryFaults({ tables, due }: State): string[] {
   const work = new Set(
     workIn(due).map(({ job }) => ("delivery" in job ? `${job.kind} ${job.delivery} ${job.attempt}` : "")),

@@ -1,11 +1,11 @@
 import { constants } from "@sandbank/contract";
 
-/** How long an attempt may take, in milliseconds: a 2xx after it is none (contract "Delivery and retries"). */
+/** The deadline of an attempt in milliseconds. A later 2xx is not a success (contract "Delivery and retries"). */
 export const DEADLINE_MS = constants.webhookDeadlineSeconds * 1_000;
 
 /**
- * When an attempt to deliver an Event is made, by its number from 1 on, in milliseconds since 1970; undefined where
- * there is none: after 8 in live, after the first in the sandbox.
+ * The time of an attempt by its number, from 1, in milliseconds since 1970. Undefined after the last attempt: the 8th in
+ * live, the first in the sandbox.
  */
 export function attemptTime(environment: "sandbox" | "live", eventTime: number, number: number): number | undefined {
   if (environment === "sandbox" && number > 1) return undefined;

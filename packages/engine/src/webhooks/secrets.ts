@@ -9,12 +9,12 @@ import { get, set } from "../store/layered-map.ts";
 
 const DERIVED_LENGTH = 40;
 
-/** Gives a new subscription its secret; one that follows from its id where none is given (D-97). */
+/** Sets the secret of a new subscription. The default secret is derived from the subscription's id (D-97). */
 export function giveSecret({ state }: World, subscriptionId: string, secret: string | undefined): void {
   set(state.secrets, subscriptionId, [{ secret: secret ?? derivedSecret(subscriptionId, 0), until: null }]);
 }
 
-/** The secret that signs for a subscription, in whatever state it is; refuses with 404 where there is none. */
+/** The current secret of a subscription in any state. Refuses an unknown id with 404. */
 export function secretOf(world: World, subscriptionId: string): string {
   return (secretsOf(world, subscriptionId)[0] as SigningSecret).secret;
 }
@@ -24,21 +24,21 @@ export function secretCount(world: World, subscriptionId: string): number {
   return secretsOf(world, subscriptionId).length;
 }
 
-/** All that signed an attempt for a subscription, the newest first: several while they rotated (D-99). */
+/** The secrets that signed an attempt, newest first: several during a rotation (D-99). */
 export function signingSecrets(
   world: World,
   subscriptionId: string,
   { secrets: count, dueAt }: Pick<Attempt, "secrets" | "dueAt">,
 ): readonly string[] {
   const [latest, ...older] = secretsOf(world, subscriptionId).slice(-count);
-  // Whenever the latest was replaced, it was after the attempt.
+  // The attempt's latest secret can only have been replaced after the attempt.
   const stillSigned = older.filter(({ until }) => until !== null && dueAt < until);
   return [latest as SigningSecret, ...stillSigned].map(({ secret }) => secret);
 }
 
 const DAY_SECONDS = 86_400;
 
-/** Gives a subscription another secret, and answers it. */
+/** Replaces the secret of a subscription and returns the new one. */
 export function rotateSecret(world: World, subscriptionId: string, rotation: SecretRotation): string {
   const { secret, overlapSeconds = DAY_SECONDS } = onlyKnown("Failed to rotate the secret", rotation, [
     "secret",
@@ -60,7 +60,7 @@ export function rotateSecret(world: World, subscriptionId: string, rotation: Sec
   return current.secret;
 }
 
-/** Follows from the id, and from how many secrets the subscription had before (D-103). */
+/** Derives a secret from the id and the number of secrets that the subscription had before (D-103). */
 function derivedSecret(subscriptionId: string, before: number): string {
   return derivedText(`signing secret ${before} ${subscriptionId}`, DERIVED_LENGTH);
 }

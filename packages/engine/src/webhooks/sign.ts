@@ -2,16 +2,16 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { toBase64 } from "../store/base64.ts";
 
-/** Of the platform, and the same on all: the engine compiles without the types of any. */
+/** Every platform has it, but the engine compiles without the types of any platform. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
-/** What a webhook is signed over. */
+/** The inputs of a webhook's signature. */
 export interface Signed {
   /** The `webhook-id`: the id of the Event. */
   readonly id: string;
-  /** The `webhook-timestamp`: seconds since 1970, or the very text of the header. */
+  /** The `webhook-timestamp`: seconds since 1970, or the text of the header. */
   readonly timestamp: number | string;
-  /** The body as it is sent. */
+  /** The raw body. */
   readonly body: string;
 }
 

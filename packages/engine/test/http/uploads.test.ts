@@ -96,7 +96,7 @@ describe("POST /files", () => {
       "a purpose that is a file",
       [picture, { ...purpose, filename: "a.txt" }],
       invalid("purpose"),
-      "must be text, and not a file",
+      "must be text, not a file",
     ],
     ["a purpose that is not UTF-8", [picture, { name: "purpose", content: Uint8Array.of(0xff) }], malformed, "UTF-8"],
     [
@@ -122,7 +122,7 @@ describe("POST /files", () => {
       "the file name as a part",
       [picture, purpose, { name: "filename", content: "x" }],
       invalid("filename"),
-      "come with the part",
+      "must be a header of the part",
     ],
     ["an empty description", [picture, purpose, { ...description, content: "" }], invalid("description"), "at least 1"],
     ["several faults", [{ ...description, content: "" }], invalid("file", "purpose", "description"), "is required"],
@@ -165,14 +165,14 @@ describe("POST /files", () => {
     ["with another boundary than the body has", "multipart/form-data; boundary=other", right, "does not begin"],
     ["with nothing in it", type, new Uint8Array(), "does not begin"],
     ["that begins with something else", type, joined(["preamble\r\n", right]), "does not begin"],
-    ["that goes on after its end", type, joined([right, "epilogue"]), "goes on after its last boundary"],
+    ["that goes on after its end", type, joined([right, "epilogue"]), "continues after its last boundary"],
     [
       "whose boundary is followed by something",
       type,
       text(`--${boundary} \n${head}\n\na\n--${boundary}--\n`),
-      "in the line",
+      "on the line of the boundary",
     ],
-    ["with a part without headers", type, text(`--${boundary}\n\na\n--${boundary}--\n`), 'wrong header ""'],
+    ["with a part without headers", type, text(`--${boundary}\n\na\n--${boundary}--\n`), 'invalid header ""'],
     [
       "with a part without a name",
       type,
@@ -185,12 +185,12 @@ describe("POST /files", () => {
       text(`--${boundary}\nContent-Type: a/b\n\na\n--${boundary}--\n`),
       "Content-Disposition",
     ],
-    ["with a header twice", type, text(`--${boundary}\n${head}\n${head}\n\na\n--${boundary}--\n`), "wrong header"],
+    ["with a header twice", type, text(`--${boundary}\n${head}\n${head}\n\na\n--${boundary}--\n`), "invalid header"],
     [
       "with a line that is no header",
       type,
       text(`--${boundary}\n${head}\nnothing\n\na\n--${boundary}--\n`),
-      'wrong header "nothing"',
+      'invalid header "nothing"',
     ],
     [
       "with headers that are not UTF-8",
@@ -202,7 +202,7 @@ describe("POST /files", () => {
       "with an encoded part",
       type,
       text(`--${boundary}\n${head}\nContent-Transfer-Encoding: base64\n\nYQ==\n--${boundary}--\n`),
-      "encoded part",
+      "Content-Transfer-Encoding",
     ],
     [
       "with `filename*`",
@@ -280,7 +280,7 @@ describe("the size of an upload", () => {
     if (status === 400) {
       expect(refused(response)).toEqual(malformed);
       expect(jsonOf(response).detail).toMatch(
-        /The file has \d+ bytes, and may have 10485760|The body is larger than 10551296 bytes/,
+        /The file has \d+ bytes; the maximum is 10485760|The body is larger than 10551296 bytes/,
       );
     }
   });
@@ -291,7 +291,7 @@ describe("the size of an upload", () => {
     const most = REST - rest(filler(0));
     expect(refused(post(filler(most)))).toEqual(invalid("filler"));
     expect(refused(post(filler(most + 1)))).toEqual(malformed);
-    expect(jsonOf(post(filler(most + 1))).detail).toContain("more than 65536 bytes beside the file");
+    expect(jsonOf(post(filler(most + 1))).detail).toContain("more than 65536 bytes in addition to the file");
   });
 
   test("bounds the headers of the parts, and how many parts there are", () => {

@@ -122,7 +122,7 @@ describe("interceptFetch", () => {
     const bank = bankWith("Operating");
     const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test" });
     expect(() => interceptFetch(createBank(), { baseUrl: "HTTPS://bank.test:443/" })).toThrow(
-      "[sandbank] Failed to intercept fetch: https://bank.test is intercepted already. Call restore() of that first",
+      "[sandbank] Failed to intercept fetch: https://bank.test is already intercepted. Call restore() of that interception first",
     );
     expect(await namesAt("https://bank.test/accounts", bank)).toEqual(["Operating"]);
     restore();
@@ -143,7 +143,7 @@ describe("interceptFetch", () => {
   test.each([undefined, null, {}])("refuses %j in place of a bank, and replaces nothing", (target) => {
     expect(() => interceptFetch(target as never, { baseUrl: "https://bank.test" })).toThrow(
       new TypeError(
-        "[sandbank] Failed to intercept fetch: there is no bank. Pass one that createBank() or createPlatform() made.",
+        "[sandbank] Failed to intercept fetch: there is no bank. Pass what createBank() or createPlatform() returned.",
       ),
     );
     expect(globalThis.fetch).toBe(ownFetch);
