@@ -46,7 +46,9 @@ export class BankError extends Error {
   }
 }
 
-/** The most characters of a caller's text that a message quotes, so that a large request cannot cause a large response. */
+/**
+ * The most characters of a caller's text that a message quotes, so that a large request cannot cause a large response.
+ */
 const EXCERPT_LENGTH = 100;
 
 /** Shortens a caller's text for a message. */
@@ -123,7 +125,9 @@ export function rateLimited(retryAfterSeconds: number): BankError {
   });
 }
 
-/** Makes an error of the catalogue, with its constant title. The default status is the first that the catalogue lists. */
+/**
+ * Makes an error of the catalogue, with its constant title. The default status is the first that the catalogue lists.
+ */
 export function refusal(
   type: ErrorType,
   detail: string | null,
@@ -133,5 +137,7 @@ export function refusal(
   return new BankError({ type, status, title: errorCatalogue[type].title, detail, ...members });
 }
 
-/** A `decide` function that throws or returns a wrong value. The calling program has to fix it; an HTTP client cannot. */
+/**
+ * A `decide` function that throws or returns a wrong value. The calling program has to fix it; an HTTP client cannot.
+ */
 export class FailedDecide extends TypeError {}

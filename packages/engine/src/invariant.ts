@@ -6,9 +6,9 @@ interface BugContext {
 }
 
 /**
- * A bug in the emulator, not in your code. The bank has undone the operation that failed; please report the bug with its
- * stack, its `cause` and the bank's journal. The bank also passes a `SandbankBug` to `onBug` if `decide` fails during an
- * HTTP request; its message then names `decide`.
+ * A bug in the emulator, not in your code. The bank has undone the operation that failed; please report the bug with
+ * its stack, its `cause` and the bank's journal. The bank also passes a `SandbankBug` to `onBug` if `decide` fails
+ * during an HTTP request; its message then names `decide`.
  */
 export class SandbankBug extends Error {
   override readonly name = "SandbankBug";

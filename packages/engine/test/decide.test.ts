@@ -220,7 +220,7 @@ describe("while `decide` is asked", () => {
       return approve();
     });
     const before = stateText(stage.bank);
-    expect(() => stage.pay()).toThrow(`[sandbank] ${failed}: \`decide\` is being asked, and can only read the bank.`);
+    expect(() => stage.pay()).toThrow(`[sandbank] ${failed}: \`decide\` is running, and can only read the bank.`);
     expect(stateText(stage.bank)).toBe(before);
   });
 

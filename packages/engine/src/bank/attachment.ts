@@ -12,21 +12,28 @@ import { wakeSleepers } from "./sleep.ts";
 export interface Attachment {
   /**
    * Moves the clock to an instant, or to the first earlier instant at which an attempt falls due or times out, or a
-   * `bank.clock.sleep` ends. Returns whether the clock reached the instant. If the clock is already past it, nothing moves.
+   * `bank.clock.sleep` ends. Returns whether the clock reached the instant. If the clock is already past it, nothing
+   * moves.
    */
   stepTo(instant: Instant): boolean;
   /** Whether an attempt is still due at the clock's current time. */
   isDue(attemptId: string): boolean;
   /** Whether an attempt received no response in time. */
   hasTimedOut(attemptId: string): boolean;
-  /** The request of a due attempt, signed at `now` instead of the bank's time: milliseconds since 1970 (assumption D-108). */
+  /**
+   * The request of a due attempt, signed at `now` instead of the bank's time: milliseconds since 1970 (assumption
+   * D-108).
+   */
   requestSignedAt(attemptId: string, now: number): WebhookRequest;
   /**
-   * Records the outcome of an attempt if it is still due, and returns whether it did. If the engine's own code fails, the
-   * bank calls `onBug`, and the attempt is no longer due to this deliverer: it times out.
+   * Records the outcome of an attempt if it is still due, and returns whether it did. If the engine's own code fails,
+   * the bank calls `onBug`, and the attempt is no longer due to this deliverer: it times out.
    */
   record(attemptId: string, outcome: AttemptOutcome): boolean;
-  /** How many calls of `bank.clock.sleep` are pending. A receiver that awaits one responds only after the clock has moved. */
+  /**
+   * How many calls of `bank.clock.sleep` are pending. A receiver that awaits one responds only after the clock has
+   * moved.
+   */
   sleepers(): number;
   /** Resolves the calls of `bank.clock.sleep` whose time has come. Returns whether there were any. */
   wakeSleepers(): boolean;

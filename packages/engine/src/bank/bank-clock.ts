@@ -19,8 +19,8 @@ export interface BankClock {
   /**
    * Moves time forward by a span and runs all work that falls due meanwhile: interest, expiries, shipments, webhooks.
    * Throws a `RangeError` if the span is not valid. If the engine's own code fails in a scheduled job, throws a
-   * `SandbankBug` that names the job: the bank undoes it and does not run it again, and the clock stands at its instant.
-   * Advance again to run the rest.
+   * `SandbankBug` that names the job: the bank undoes it and does not run it again, and the clock stands at its
+   * instant. Advance again to run the rest.
    */
   advance(duration: Duration): void;
   /**
@@ -29,13 +29,13 @@ export interface BankClock {
    */
   advanceTo(instant: Instant): void;
   /**
-   * Waits by the bank's clock instead of a timer: moves time forward by the milliseconds, rounded up, and then resolves.
-   * Pass it to code that accepts a `sleep` function, such as a client that waits before a retry, and the wait takes no
-   * real time.
+   * Waits by the bank's clock instead of a timer: moves time forward by the milliseconds, rounded up, and then
+   * resolves. Pass it to code that accepts a `sleep` function, such as a client that waits before a retry, and the wait
+   * takes no real time.
    *
    * Calls that wait at the same time share one move, to the latest instant among theirs. With a deliverer attached, the
-   * deliverer moves the clock, as in `deliverer.advance`. Rejects with the reason of `signal` if that aborts, and with a
-   * `RangeError` if the number is not valid. A `reset` or `restore` resolves it.
+   * deliverer moves the clock, as in `deliverer.advance`. Rejects with the reason of `signal` if that aborts, and with
+   * a `RangeError` if the number is not valid. A `reset` or `restore` resolves it.
    */
   sleep(milliseconds: number, signal?: SleepSignal): Promise<void>;
 }
@@ -102,8 +102,8 @@ function isReached(world: World, target: number): boolean {
 }
 
 /**
- * Moves the clock to `target`, or as far as it can. If a job throws, undoes the job, removes it from the queue and throws a
- * `SandbankBug`; the clock then stands at the job's instant.
+ * Moves the clock to `target`, or as far as it can. If a job throws, undoes the job, removes it from the queue and
+ * throws a `SandbankBug`; the clock then stands at the job's instant.
  */
 function advance(world: World, target: number, isInterrupted?: () => boolean): void {
   const savepoint = savepointOf(world);

@@ -37,13 +37,13 @@ export interface BankWebhooks {
   /** All attempts, including planned ones, in the order of their time. The bank keeps them for 30 days, like Events. */
   attempts(filter?: AttemptFilter): WebhookAttempt[];
   /**
-   * Sends an Event once more to every active Event Subscription that selects it, even if it was delivered before. The bank
-   * does not retry this attempt. Throws a `BankError`, 404, for an unknown id.
+   * Sends an Event once more to every active Event Subscription that selects it, even if it was delivered before. The
+   * bank does not retry this attempt. Throws a `BankError`, 404, for an unknown id.
    */
   resend(eventId: Event["id"]): WebhookAttempt[];
   /**
-   * Sends every Event since an instant to those active Event Subscriptions that have not received it and have no attempt
-   * due. Use it for Events from the time in which a receiver was down or not yet subscribed.
+   * Sends every Event since an instant to those active Event Subscriptions that have not received it and have no
+   * attempt due. Use it for Events from the time in which a receiver was down or not yet subscribed.
    */
   replayMissing(options: { readonly since: Instant }): WebhookAttempt[];
   /** The secret that signs the webhooks of an Event Subscription. No HTTP response contains it (assumption D-97). */
@@ -53,11 +53,15 @@ export interface BankWebhooks {
    * `overlapSeconds` (default: a day), so that a receiver has time to switch (assumption D-99).
    */
   rotateSecret(id: string, rotation?: SecretRotation): string;
-  /** Makes deliveries repeat, arrive late or out of order, or carry wrong signatures; null stops that. The seed decides which. */
+  /**
+   * Makes deliveries repeat, arrive late or out of order, or carry wrong signatures; null stops that. The seed decides
+   * which.
+   */
   setDeliveryFaults(faults: DeliveryFaults | null): void;
   /**
-   * Attaches a sender; `createDeliverer` does this. The bank calls `wake` when an attempt falls due or times out, in the
-   * middle of other work. Until `detach`, only `stepTo` moves the clock. Throws a `TypeError` if a sender is attached.
+   * Attaches a sender; `createDeliverer` does this. The bank calls `wake` when an attempt falls due or times out, in
+   * the middle of other work. Until `detach`, only `stepTo` moves the clock. Throws a `TypeError` if a sender is
+   * attached.
    */
   attach(sender: Sender): Attachment;
 }

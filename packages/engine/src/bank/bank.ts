@@ -42,8 +42,8 @@ export interface Bank extends Operations {
   readonly webhooks: BankWebhooks;
   /**
    * Acts as the parties outside the bank: the card network, the sending bank, the printer, the postal service. It has
-   * every method of `bank.simulations`, and also works in a live bank, where `bank.simulations` throws a `BankError`, 403
-   * as over HTTP (assumption D-24).
+   * every method of `bank.simulations`, and also works in a live bank, where `bank.simulations` throws a `BankError`,
+   * 403 as over HTTP (assumption D-24).
    *
    * @example
    * ```ts
@@ -52,10 +52,11 @@ export interface Bank extends Operations {
    */
   readonly network: Network;
   /**
-   * Explains a decline: the decline rules of the rail in order, the facts that each rule read at that moment, and the rule
-   * that declined; for a Limit also the amount that was left. `text` is the same as readable text. Pass the id of a
-   * Declined Transaction, or of what was declined: an inbound transfer, an inbound check, a Check Deposit, or a
-   * `card_decline` among the elements of a Card Payment. Throws a `BankError`, 404, if nothing was declined under that id.
+   * Explains a decline: the decline rules of the rail in order, the facts that each rule read at that moment, and the
+   * rule that declined; for a Limit also the amount that was left. `text` is the same as readable text. Pass the id of
+   * a Declined Transaction, or of what was declined: an inbound transfer, an inbound check, a Check Deposit, or a
+   * `card_decline` among the elements of a Card Payment. Throws a `BankError`, 404, if nothing was declined under that
+   * id.
    *
    * @example
    * ```ts
@@ -66,9 +67,9 @@ export interface Bank extends Operations {
   /** Returns the response to an HTTP request, without I/O. No request makes it throw. */
   handle(request: BankRequest): BankResponse;
   /**
-   * Returns an idempotency key that this bank has not returned before and no call has used: `key-1`, `key-2`, and so on.
-   * The count starts again at `reset` and `restore`, so that a test sends the same keys in every run; a fork skips the
-   * keys that its parent has used. `clientOptions` of `@sandbank/engine/http` passes this function to the client.
+   * Returns an idempotency key that this bank has not returned before and no call has used: `key-1`, `key-2`, and so
+   * on. The count starts again at `reset` and `restore`, so that a test sends the same keys in every run; a fork skips
+   * the keys that its parent has used. `clientOptions` of `@sandbank/engine/http` passes this function to the client.
    */
   newIdempotencyKey(): string;
   /**
@@ -77,9 +78,9 @@ export interface Bank extends Operations {
    */
   bodyLimit(request: RequestHead): number;
   /**
-   * Returns an independent copy of this bank, made in O(1), so that each test can start from one prepared bank. The same
-   * calls create the same ids in both banks; pass `seed` to get other ids. Pass `apiKeys` to replace the keys that the
-   * fork accepts. Throws a `TypeError` for keys that `createBank` refuses.
+   * Returns an independent copy of this bank, made in O(1), so that each test can start from one prepared bank. The
+   * same calls create the same ids in both banks; pass `seed` to get other ids. Pass `apiKeys` to replace the keys that
+   * the fork accepts. Throws a `TypeError` for keys that `createBank` refuses.
    */
   fork(options?: ForkOptions): Bank;
   /** Captures the bank's current state, in O(1). `restore` returns to it. */
@@ -88,20 +89,25 @@ export interface Bank extends Operations {
   restore(snapshot: Snapshot | SnapshotJson): void;
   /** Returns this bank to its state when it was created; a fork, to its state when it was forked. */
   reset(): void;
-  /** All input of the bank, in order, as JSON: calls, clock moves, faults, outcomes. `replay(journal)` makes the same bank. */
+  /**
+   * All input of the bank, in order, as JSON: calls, clock moves, faults, outcomes. `replay(journal)` makes the same
+   * bank.
+   */
   journal(): Journal;
-  /** Checks the bank's invariants and returns the violations; `[]` if there are none. Reads the whole state: for tests. */
+  /**
+   * Checks the bank's invariants and returns the violations; `[]` if there are none. Reads the whole state: for tests.
+   */
   audit(): Violation[];
   /**
-   * Lists the endpoints, decline reasons, states, transitions, Events and errors that this bank and its forks have reached
-   * since the bank was created, resets included, and those that they have not. Assert on `coverage().unreached` at the end
-   * of a suite.
+   * Lists the endpoints, decline reasons, states, transitions, Events and errors that this bank and its forks have
+   * reached since the bank was created, resets included, and those that they have not. Assert on `coverage().unreached`
+   * at the end of a suite.
    */
   coverage(): Coverage;
   /**
-   * Returns the latest 1,000 calls and clock moves since the bank was created, forked, restored or reset. HTTP requests and
-   * direct calls, reads and refused calls are included, each with its effects: declines with their rules, ledger entries,
-   * Events, deliveries. A fork, a snapshot and the journal do not contain this log. It contains no API keys.
+   * Returns the latest 1,000 calls and clock moves since the bank was created, forked, restored or reset. HTTP requests
+   * and direct calls, reads and refused calls are included, each with its effects: declines with their rules, ledger
+   * entries, Events, deliveries. A fork, a snapshot and the journal do not contain this log. It contains no API keys.
    *
    * @example
    * ```ts
@@ -110,9 +116,9 @@ export interface Bank extends Operations {
    */
   trace(options?: TraceOptions): Trace;
   /**
-   * Lists the fields that requests contained and the bank ignored, with `unknownFields: "ignore"`: `<operation> <field>`,
-   * in alphabetical order. The bank keeps 10,000 names of up to 200 characters; the last element is then `(and N more)`,
-   * where N counts the fields sent beyond these.
+   * Lists the fields that requests contained and the bank ignored, with `unknownFields: "ignore"`: `<operation>
+   * <field>`, in alphabetical order. The bank keeps 10,000 names of up to 200 characters; the last element is then
+   * `(and N more)`, where N counts the fields sent beyond these.
    */
   unreadFields(): string[];
 }

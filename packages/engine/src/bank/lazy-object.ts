@@ -11,9 +11,9 @@ interface Made<T, Context> {
 type Self<T, Context> = { readonly [MADE]: Made<T, Context> };
 
 /**
- * Adds properties to an object that are made at their first use, each once. The properties of `views` are computed at each
- * read; so are those of `hidden`, which are not enumerable. All objects share the getters, so that creating one costs
- * little time and memory.
+ * Adds properties to an object that are made at their first use, each once. The properties of `views` are computed at
+ * each read; so are those of `hidden`, which are not enumerable. All objects share the getters, so that creating one
+ * costs little time and memory.
  */
 export function lazyObjects<T extends object, Views extends object, Context>(
   makers: Makers<T, Context>,

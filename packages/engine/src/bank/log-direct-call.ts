@@ -31,7 +31,9 @@ export function logDirectCall<Result extends object>(
   }
 }
 
-/** The body of HTTP's error response; undefined for a mistake of the program, such as changing the bank within `decide`. */
+/**
+ * The body of HTTP's error response; undefined for a mistake of the program, such as changing the bank within `decide`.
+ */
 function bodyOf(error: unknown): ErrorBody | undefined {
   if (error instanceof BankError) return error.body;
   if (error instanceof SandbankBug) return bugBody(error.reference ?? "");

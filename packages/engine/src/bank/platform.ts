@@ -22,8 +22,8 @@ export interface Platform {
   /** How many bytes of a request's body `handle` reads (assumption D-18). */
   bodyLimit(request: RequestHead): number;
   /**
-   * Returns an independent copy of this platform, made in O(1): a fork of each bank, with the same API keys. Pass `seed`
-   * to get other ids in the fork.
+   * Returns an independent copy of this platform, made in O(1): a fork of each bank, with the same API keys. Pass
+   * `seed` to get other ids in the fork.
    */
   fork(options?: Pick<ForkOptions, "seed">): Platform;
   /** Returns both banks to their state when they were created or forked. */
@@ -31,8 +31,8 @@ export interface Platform {
 }
 
 /**
- * Creates a live and a sandbox bank behind one base URL; the API key of a request selects the bank. Throws a `TypeError`
- * for an invalid option, or if both banks have the same key.
+ * Creates a live and a sandbox bank behind one base URL; the API key of a request selects the bank. Throws a
+ * `TypeError` for an invalid option, or if both banks have the same key.
  *
  * @example
  * const platform = createPlatform();

@@ -13,7 +13,10 @@ import { requireOutcome } from "./require-outcome.ts";
 import { replayMissing, resend } from "./resend.ts";
 import { resume } from "./resume.ts";
 
-/** Repeats what an entry of the journal records. The caller replaces the journal that this writes with the original entries. */
+/**
+ * Repeats what an entry of the journal records. The caller replaces the journal that this writes with the original
+ * entries.
+ */
 export function replayEntry(world: World, entry: JournalEntry): void {
   const { state } = world;
   switch (entry.kind) {

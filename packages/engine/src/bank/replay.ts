@@ -13,8 +13,8 @@ import { replayEntry } from "./replay-entry.ts";
 /**
  * Makes a bank from a journal: the same objects, ids, clock and faults, and from then on the same responses. Use it to
  * reproduce a failure from the journal of the bank that failed. The clock stands still until advanced. The bank has no
- * `decide`, because the journal has its answers. Throws a `TypeError` for a journal of another version, and for one that
- * was changed or cut off.
+ * `decide`, because the journal has its answers. Throws a `TypeError` for a journal of another version, and for one
+ * that was changed or cut off.
  */
 export function replay(journal: Journal): Bank {
   if (typeof journal !== "object" || journal === null) {

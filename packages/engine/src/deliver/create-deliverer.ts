@@ -17,14 +17,15 @@ export interface DelivererOptions {
   /** Functions in the same process that receive webhooks, by the URL of the Event Subscription. */
   readonly receivers?: Readonly<Record<string, Receiver>>;
   /**
-   * How long `advance` waits for receivers, in real milliseconds since the last response, before it moves the bank's clock
-   * on and lets the remaining attempts reach their deadline of 10 seconds. Waits once per URL and advance, until that URL
-   * responds. Default: 1,000. With 0, a receiver that does not respond at once times out.
+   * How long `advance` waits for receivers, in real milliseconds since the last response, before it moves the bank's
+   * clock on and lets the remaining attempts reach their deadline of 10 seconds. Waits once per URL and advance, until
+   * that URL responds. Default: 1,000. With 0, a receiver that does not respond at once times out.
    */
   readonly hangTimeoutMs?: number;
   /**
    * The time in the signature of a delivery: `bank` for receivers that verify with `now: bank.clock.now`, `machine` for
-   * receivers that compare with the real time (assumption D-108). Events and retries keep the bank's time. Default: `bank`.
+   * receivers that compare with the real time (assumption D-108). Events and retries keep the bank's time. Default:
+   * `bank`.
    */
   readonly signTime?: "bank" | "machine";
 }
@@ -37,13 +38,15 @@ export interface Deliverer {
    * deliverer is closed meanwhile; the clock then stays where it is.
    */
   advance(duration: Duration): Promise<void>;
-  /** Like `advance`, to an instant: ISO 8601 with a zone, or a `Date`. Rejects with a `RangeError` for a past instant. */
+  /**
+   * Like `advance`, to an instant: ISO 8601 with a zone, or a `Date`. Rejects with a `RangeError` for a past instant.
+   */
   advanceTo(instant: Instant): Promise<void>;
   /**
-   * Sends all webhooks that are due now, including those that the receivers cause, and waits for the responses: at most 10
-   * real seconds each, up to 64 at a time to a URL. Resolves with the outcomes of all attempts since the last call: how
-   * many were delivered, and for each failed attempt the status or the error, with the value that the receiver threw. A
-   * reset or restore of the bank clears them. Rejects if the deliverer is closed.
+   * Sends all webhooks that are due now, including those that the receivers cause, and waits for the responses: at most
+   * 10 real seconds each, up to 64 at a time to a URL. Resolves with the outcomes of all attempts since the last call:
+   * how many were delivered, and for each failed attempt the status or the error, with the value that the receiver
+   * threw. A reset or restore of the bank clears them. Rejects if the deliverer is closed.
    */
   settled(): Promise<DeliveryReport>;
   /** Stops sending. Attempts in flight are canceled and stay due, so that another deliverer can send them. */
@@ -59,8 +62,8 @@ const OPTIONS = [
 const HANG_TIMEOUT_MS = 1_000;
 
 /**
- * Sends the webhooks of a bank through `fetch`, or to functions in the same process: soon after each call, and while the
- * clock moves. A slow or failing receiver does not affect calls of the API.
+ * Sends the webhooks of a bank through `fetch`, or to functions in the same process: soon after each call, and while
+ * the clock moves. A slow or failing receiver does not affect calls of the API.
  *
  * Throws a `TypeError` for an invalid option, or if the bank already has a deliverer.
  *

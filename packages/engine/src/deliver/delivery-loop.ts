@@ -10,9 +10,13 @@ import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** The deliveries of one bank. */
 export interface DeliveryLoop {
-  /** Moves the bank's clock to an instant, in milliseconds since 1970, and sends the attempts that fall due meanwhile. */
+  /**
+   * Moves the bank's clock to an instant, in milliseconds since 1970, and sends the attempts that fall due meanwhile.
+   */
   advanceTo(time: number): Promise<void>;
-  /** Sends all due attempts and waits for the responses. Resolves with the outcomes of all attempts since the last call. */
+  /**
+   * Sends all due attempts and waits for the responses. Resolves with the outcomes of all attempts since the last call.
+   */
   settled(): Promise<DeliveryReport>;
   close(): void;
 }
@@ -27,13 +31,15 @@ export interface DeliveryLoopOptions {
   readonly moveClocks: MoveClocks;
 }
 
-/** How often the loop reads a clock that follows a time source, so that attempts fall due without a call of the bank. */
+/**
+ * How often the loop reads a clock that follows a time source, so that attempts fall due without a call of the bank.
+ */
 const LOOK_MS = 1_000;
 
 /**
- * An advance moves the clock from one instant with due work to the next. At each instant it waits until every receiver has
- * responded, or until no response has come for `hangTimeoutMs`. The URLs that are still open then count as hanging: this
- * advance no longer waits for them, and their attempts time out after ten seconds of the bank's clock.
+ * An advance moves the clock from one instant with due work to the next. At each instant it waits until every receiver
+ * has responded, or until no response has come for `hangTimeoutMs`. The URLs that are still open then count as hanging:
+ * this advance no longer waits for them, and their attempts time out after ten seconds of the bank's clock.
  */
 export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): DeliveryLoop {
   const { receiverOf, fetch, hangTimeoutMs, signTime, moveClocks } = options;

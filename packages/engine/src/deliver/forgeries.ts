@@ -6,7 +6,10 @@ const retries = "Delivery and retries";
 /** More than the window of 5 minutes. */
 const OUT_OF_WINDOW_SECONDS = 360;
 
-/** Timestamps in forms that the bank never writes. Their signatures are valid, so only the receiver's parsing is checked. */
+/**
+ * Timestamps in forms that the bank never writes. Their signatures are valid, so only the receiver's parsing is
+ * checked.
+ */
 const misspelled: readonly { readonly name: string; readonly is: string; readonly spell: (now: number) => string }[] = [
   { name: "refuses-a-timestamp-in-words", is: "is a word", spell: () => "now" },
   { name: "refuses-a-timestamp-with-a-fraction", is: "has a fraction", spell: (now) => `${now}.5` },
@@ -216,7 +219,10 @@ function aboutAnother({ headers, body }: Sent): Sent {
   return { headers, body: JSON.stringify({ ...event, associated_object_id: `${event.associated_object_id}x` }) };
 }
 
-/** Requires a match in the first ten characters, so that a receiver that compares only a prefix fails another check, not this one. */
+/**
+ * Requires a match in the first ten characters, so that a receiver that compares only a prefix fails another check, not
+ * this one.
+ */
 function early({ source }: RegExp): RegExp {
   return new RegExp(`^v1,.{0,9}${source}`);
 }

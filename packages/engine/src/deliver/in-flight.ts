@@ -4,7 +4,10 @@ import { type DeliveryFetch, type Receiver, send } from "./send.ts";
 
 /** The webhooks that were sent and have no response yet. */
 export interface InFlight {
-  /** Sends due attempts that are not in flight, and cancels those that are no longer due. Returns how many it sent at once. */
+  /**
+   * Sends due attempts that are not in flight, and cancels those that are no longer due. Returns how many it sent at
+   * once.
+   */
   send(due: readonly WebhookAttempt[]): number;
   /** Cancels all attempts in flight. Their responses do not count. */
   abandon(why: string): void;

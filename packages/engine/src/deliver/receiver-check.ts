@@ -31,7 +31,10 @@ export interface Draft {
   readonly event?: Readonly<Partial<Record<keyof Event, string>>>;
   /** Changes the delivery before it is signed. */
   readonly signed?: (signed: Signed) => Signed;
-  /** A pattern that the valid signature must match for the draft to differ from it. Other Events are tried until one does. */
+  /**
+   * A pattern that the valid signature must match for the draft to differ from it. Other Events are tried until one
+   * does.
+   */
   readonly needs?: RegExp;
   /** Makes `webhook-signature` from the signature with the receiver's secret and one with a different secret. */
   readonly signature?: (right: string, strange: string) => string;

@@ -88,7 +88,9 @@ async function readAll({ body, bodyUsed }: Response, signal: AbortSignal): Promi
 
 const TURNS = 100;
 
-/** Under faked microtasks, a body that Node makes from text never ends. After this many turns, all of it has arrived. */
+/**
+ * Under faked microtasks, a body that Node makes from text never ends. After this many turns, all of it has arrived.
+ */
 async function endAfterTurns(): Promise<{ done: true; value: undefined }> {
   for (let turn = 0; turn < TURNS; turn++) await null;
   return { done: true, value: undefined };

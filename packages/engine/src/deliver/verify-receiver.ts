@@ -7,16 +7,16 @@ import { isSuccess, type ReceiverCheckResult, type ReceiverReport, reportOf } fr
 import type { Receiver } from "./send.ts";
 
 /**
- * Grades a webhook receiver: sends it valid deliveries and forgeries, and checks its responses. It calls the receiver in
- * this process and needs no bank and no port. Use it in a test to prove that your endpoint verifies signatures and
+ * Grades a webhook receiver: sends it valid deliveries and forgeries, and checks its responses. It calls the receiver
+ * in this process and needs no bank and no port. Use it in a test to prove that your endpoint verifies signatures and
  * tolerates retries and duplicates.
  *
  * Checks run one after the other, each with its own Events. After the first response that is too late, the remaining
- * checks run at the same time, so a receiver that never responds costs at most four deadlines. The grade covers responses
- * only: it does not notice a receiver that accepts an Event and ignores it, or handles it twice.
+ * checks run at the same time, so a receiver that never responds costs at most four deadlines. The grade covers
+ * responses only: it does not notice a receiver that accepts an Event and ignores it, or handles it twice.
  *
- * A receiver that throws or never responds is part of the report. Rejects with a `TypeError` only if the receiver is not a
- * function, or for an invalid or unknown option.
+ * A receiver that throws or never responds is part of the report. Rejects with a `TypeError` only if the receiver is
+ * not a function, or for an invalid or unknown option.
  *
  * @example
  * const report = await verifyReceiver(handler, { secret: "whsec_test" });
@@ -86,7 +86,10 @@ function failing(status: number): string {
   return `It refuses by failing (${status}). Respond with 400 or 401 before you do anything else; its log says what failed.`;
 }
 
-/** The responses to the deliveries of a check. Deliveries that are not sent at once stop at the first unexpected response. */
+/**
+ * The responses to the deliveries of a check. Deliveries that are not sent at once stop at the first unexpected
+ * response.
+ */
 async function answersTo(
   { before = [], deliveries, atOnce = false }: ReceiverCheck,
   place: number,

@@ -27,7 +27,10 @@ export function bodyBytes(endpoint: Endpoint, { contentType, declaredBytes }: Bo
   return most;
 }
 
-/** Reads the parameters in a body. Adds the issues that the parameters alone do not reveal. Refuses an unreadable body with 400. */
+/**
+ * Reads the parameters in a body. Adds the issues that the parameters alone do not reveal. Refuses an unreadable body
+ * with 400.
+ */
 export function bodyParams(
   endpoint: Endpoint,
   body: string | Uint8Array,

@@ -23,8 +23,8 @@ import { type Route, route } from "./router.ts";
 /** An HTTP request, as plain data. */
 export interface BankRequest extends RequestHead {
   /**
-   * The body: text, or the bytes of an upload. You may cut it off after the size limit: the bank refuses it like the whole
-   * body (assumption D-18).
+   * The body: text, or the bytes of an upload. You may cut it off after the size limit: the bank refuses it like the
+   * whole body (assumption D-18).
    */
   readonly body?: string | Uint8Array;
 }
@@ -125,7 +125,9 @@ export function bugResponse(reference: string, body: ErrorBody): BankResponse {
   return answer;
 }
 
-/** Throws a `TypeError` for a mistake of the program that calls `handle`. Mistakes of the client get an error response. */
+/**
+ * Throws a `TypeError` for a mistake of the program that calls `handle`. Mistakes of the client get an error response.
+ */
 export function requireText(request: BankRequest): void {
   const problem = shapeProblem(request);
   if (problem === undefined) return;

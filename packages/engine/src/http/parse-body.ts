@@ -1,7 +1,9 @@
 import { constants } from "@sandbank/contract";
 import { type BankError, malformedRequest } from "../errors.ts";
 
-/** Parses a JSON body. An empty body is an empty object. Refuses a body that is too large, too deep or not JSON (D-18). */
+/**
+ * Parses a JSON body. An empty body is an empty object. Refuses a body that is too large, too deep or not JSON (D-18).
+ */
 export function parseBody(text: string): unknown {
   if (isTooLarge(text)) throw bodyTooLarge(constants.requestMaximumBytes);
   if (!/\S/.test(text)) return {};
@@ -59,8 +61,8 @@ const MAYBE_NO_INTEGER = /[:,[\s]-?\d+[.eE]/;
 const NO_INTEGER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * Replaces `1e3` and `1.0` with `0.5`, because the API accepts integers only in their plain form (D-41), and after parsing
- * they look like `1000` and `1`. Validation then refuses `0.5`. Text that is not JSON stays invalid.
+ * Replaces `1e3` and `1.0` with `0.5`, because the API accepts integers only in their plain form (D-41), and after
+ * parsing they look like `1000` and `1`. Validation then refuses `0.5`. Text that is not JSON stays invalid.
  */
 function withoutIntegersInDisguise(text: string): string {
   let rewritten = "";

@@ -1,14 +1,14 @@
 import { excerpt } from "../errors.ts";
 import { isBytes } from "../store/bytes.ts";
 
-/** Characters of the parameters, or of any other text, that the log keeps of one call. */
+/** How many characters the log keeps of one call's parameters, and of each of its other texts. */
 const KEPT_CHARACTERS = 16_384;
 const TOO_LONG = { omitted: "more than 16,384 characters" };
 
-/** What an object takes at least, so that deep nesting counts as well. */
+/** The least that a value counts as, so that deep nesting counts too. */
 const OBJECT_CHARACTERS = 8;
 
-/** What a caller can make long. */
+/** The parts of a call whose length the caller decides. */
 interface Sent {
   readonly operation: string | null;
   params: unknown;
@@ -17,7 +17,7 @@ interface Sent {
   idempotencyKey: string | null;
 }
 
-/** Has the log keep neither the bytes of an upload nor what is very long: a caller could fill the memory with it. */
+/** Removes the bytes of uploads and very long values from a logged call, because they could fill the memory. */
 export function boundCall(call: Sent): void {
   if (call.operation === "files.create") call.params = withoutBytes(call.params);
   if (roomAfter(call.params, KEPT_CHARACTERS) < 0) call.params = TOO_LONG;
@@ -31,7 +31,7 @@ function withoutBytes(params: unknown): unknown {
   return isBytes(file) ? { ...(params as object), file: { bytes: file.length } } : params;
 }
 
-/** What is left of so many characters once a value is written; less than zero as soon as it is too long. */
+/** How many of `room` characters are left after writing a value. Stops below zero, when the value is too long. */
 function roomAfter(value: unknown, room: number): number {
   if (typeof value === "string") return room - value.length;
   if (typeof value !== "object" || value === null) return room - OBJECT_CHARACTERS;
@@ -45,6 +45,6 @@ function roomAfter(value: unknown, room: number): number {
 
 function bounded<Missing>(text: string | Missing): string | Missing {
   if (typeof text !== "string" || text.length <= KEPT_CHARACTERS) return text;
-  // A slice would keep the whole text alive.
+  // A copy, because a slice would keep the whole text in memory.
   return Array.from(excerpt(text)).join("");
 }

@@ -7,32 +7,32 @@ import type { FaultKind } from "./fault-plan.ts";
 import type { Side } from "./journal-entry.ts";
 import type { State } from "./state.ts";
 
-/** The latest so many steps are kept. */
+/** How many steps the log keeps. */
 const KEPT_STEPS = 1_000;
 
 /**
- * The calls of a bank, reads and refused ones included, and the moves of its clock. It is no part of the bank's state, and
- * nothing that the bank answers depends on it.
+ * The calls of a bank, including reads and refused calls, and the moves of its clock. The log is not part of the bank's
+ * state: no response depends on it.
  */
 export interface CallLog {
   /** When the log began, in milliseconds since 1970. */
   readonly startedAt: number;
-  /** How many steps there were. */
+  /** The number of all steps so far. */
   total: number;
-  /** The step that was the n-th is at (n - 1) % 1,000. */
+  /** A ring buffer: step n is at (n - 1) % 1,000. */
   steps: LoggedStep[];
 }
 
 export type LoggedStep = LoggedCall | LoggedAdvance;
 
-/** How much a bank had made: where its next ledger entry, Event and Declined Transaction goes. */
+/** How much a bank has created: the positions of its next ledger entry, Event and Declined Transaction. */
 export interface Position {
   readonly entries: number;
   readonly events: number;
   readonly declined: number;
 }
 
-/** A call, filled in while it is done. It keeps positions instead of what was made, so that a call pays next to nothing. */
+/** A call, filled in while it runs. It keeps positions instead of the created objects, so that logging costs little. */
 export interface LoggedCall {
   readonly kind: "call";
   /** Milliseconds since 1970. */
@@ -40,7 +40,7 @@ export interface LoggedCall {
   readonly via: "http" | "direct";
   readonly side: Side;
   operation: OperationName | null;
-  /** Of a direct call null, as is the path: both follow from the operation. */
+  /** Null for a direct call, like the path: both follow from the operation. */
   method: string | null;
   path: string | null;
   id: string | undefined;
@@ -56,7 +56,7 @@ export interface LoggedCall {
   until: Position;
 }
 
-/** A move of the clock; several in a row are one. */
+/** A move of the clock. Consecutive moves are one step. */
 interface LoggedAdvance {
   readonly kind: "advance";
   /** Milliseconds since 1970. */
@@ -66,14 +66,14 @@ interface LoggedAdvance {
   until: Position;
 }
 
-/** Shared: many forks log nothing. */
+/** Shared, because many forks log nothing. */
 const NO_STEPS: LoggedStep[] = [];
 
 export function createLog(startedAt: number): CallLog {
   return { startedAt, total: 0, steps: NO_STEPS };
 }
 
-/** The steps that are kept, the oldest first. */
+/** The steps in the log, oldest first. */
 export function stepsIn({ steps, total }: CallLog): LoggedStep[] {
   const oldest = total % KEPT_STEPS;
   return total > KEPT_STEPS ? [...steps.slice(oldest), ...steps.slice(0, oldest)] : [...steps];
@@ -87,13 +87,13 @@ export function positionOf({ ledger, tables }: State): Position {
   };
 }
 
-/** Whether a bank has made nothing since it was at a position. */
+/** Whether a bank has created nothing since a position. */
 export function isAt(state: State, position: Position): boolean {
   const { entries, events, declined } = positionOf(state);
   return entries === position.entries && events === position.events && declined === position.declined;
 }
 
-/** A call that begins now. It is logged once it has ended: see `logCall`. */
+/** Starts the record of a call. `logCall` logs it at the end. */
 export function beginCall(state: State, via: LoggedCall["via"], side: Side): LoggedCall {
   const from = positionOf(state);
   return {
@@ -118,14 +118,18 @@ export function beginCall(state: State, via: LoggedCall["via"], side: Side): Log
   };
 }
 
-/** Logs a call that has ended. `state` is the bank's after the call: a call that was undone has made nothing. */
+/**
+ * Logs a call that has ended. `state` is the bank's state after the call; a call that was undone has created nothing.
+ */
 export function logCall(log: CallLog, state: State, call: LoggedCall): void {
   call.until = positionOf(state);
   boundCall(call);
   addStep(log, call);
 }
 
-/** Logs a move of the clock that began at an instant and a position. One that follows another goes on with it. */
+/**
+ * Logs a move of the clock, which began at an instant and a position. Extends the latest step if that is a move, too.
+ */
 export function logAdvance(log: CallLog, state: State, at: number, from: Position): void {
   const until = positionOf(state);
   const latest = log.steps[(log.total - 1) % KEPT_STEPS];
@@ -138,7 +142,7 @@ export function logAdvance(log: CallLog, state: State, at: number, from: Positio
 }
 
 function addStep(log: CallLog, step: LoggedStep): void {
-  // Many forks log one step: a literal reserves no memory for more, unlike an array that grows.
+  // Many forks log one step, and an array literal, unlike one that grows, reserves no memory for more.
   if (log.total === 0) log.steps = [step];
   else log.steps[log.total % KEPT_STEPS] = step;
   log.total++;

@@ -1,6 +1,6 @@
 import type { CardAuthorization } from "@sandbank/contract";
 
-/** What a merchant's request says, whatever becomes of it. */
+/** The content of a merchant's request, independent of its outcome. */
 export type CardMessage = Omit<
   CardAuthorization,
   "id" | "amount" | "card_payment_id" | "expires_at" | "healthcare" | "pending_transaction_id" | "type"

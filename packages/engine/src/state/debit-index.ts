@@ -3,13 +3,15 @@ import { createMap, entriesOf, get, type LayeredMap, set } from "../store/layere
 import { newest, type Row, type Table } from "../store/table.ts";
 import { type DebitLeaf, type DebitTree, emptyTree, withChanged, withDebit } from "./debit-tree.ts";
 
-/** An accepted inbound debit, as Limits count it (D-72). Its id is that of the transfer, authorization or increment. */
+/**
+ * An accepted inbound debit, as Limits count it (D-72). Its id is the id of the transfer, authorization or increment.
+ */
 export interface Debit extends Row, DebitLeaf {
-  /** What it counts for: the Account, the route and whatever narrower a control of a Card asks for. */
+  /** The models that it counts for: the Account, the route, and the narrower models that a Card's controls need. */
   readonly models: readonly string[];
-  /** 1; 0 for an increment, and for what was taken back as a whole. */
+  /** 1; 0 for an increment, and for a debit that was reversed completely. */
   readonly count: number;
-  /** Minor units: what is left of it. */
+  /** The amount that was not reversed, in minor units. */
   readonly volume: number;
 }
 
@@ -20,23 +22,23 @@ export function treeOf(index: DebitIndex, model: string): DebitTree {
   return get(index, model) ?? emptyTree;
 }
 
-/** Puts a debit at the end of the tree of each of its models. */
+/** Appends a debit to the tree of each of its models. */
 export function addToIndex(index: DebitIndex, debit: Debit): void {
   for (const model of debit.models) set(index, model, withDebit(treeOf(index, model), debit));
 }
 
-/** Puts a debit in the place that it has in the tree of each of its models. */
+/** Replaces a debit in the tree of each of its models. */
 export function changeInIndex(index: DebitIndex, debit: Debit): void {
   for (const model of debit.models) set(index, model, withChanged(treeOf(index, model), debit));
 }
 
-/** The models of a new debit: the very list of the debit before, where it has the same. */
+/** The models of a new debit. Shares the list of the previous debit if it is equal, to save memory. */
 export function sharedModels(debits: Table<Debit>, models: readonly string[]): readonly string[] {
   const before = newest(debits)?.models;
   return before !== undefined && isEqualJson(before, models) ? before : models;
 }
 
-/** What is wrong with the index; empty when nothing is. Builds it anew: a tree follows from its debits alone. */
+/** Describes the faults of the index. Builds it again to compare, because a tree follows from its debits alone. */
 export function debitIndexFaults(index: DebitIndex, debits: readonly Debit[]): string[] {
   const anew: DebitIndex = createMap();
   for (const debit of debits) addToIndex(anew, debit);
@@ -44,7 +46,7 @@ export function debitIndexFaults(index: DebitIndex, debits: readonly Debit[]): s
   const models = new Set([...entriesOf(index), ...entriesOf(anew)].map(([model]) => model));
   const wrong = [...models].filter((model) => !isEqualJson(treeOf(index, model), treeOf(anew, model)));
   return [
-    ...misplaced.map(({ id }) => `${id} is in another place than it says`),
-    ...wrong.map((model) => `${model} has other debits in its tree than in the table`),
+    ...misplaced.map(({ id }) => `${id} is not at the position that its number says`),
+    ...wrong.map((model) => `the tree of ${model} differs from the debits in the table`),
   ];
 }

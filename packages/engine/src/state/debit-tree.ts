@@ -1,34 +1,34 @@
 /**
- * The debits of one Account, Account Number or Card in order of time, with the sums of what lies below in each node:
- * to add one, to change one of the past and to sum up a window takes the logarithm of their number. Immutable, so that
- * a fork shares it for nothing.
+ * The debits of one Account, Account Number or Card in order of time. Each node has the sum of the debits below it, so
+ * that adding a debit, changing an earlier one and summing a window take logarithmic time. Immutable, so that forks can
+ * share it.
  */
 export interface DebitTree {
   readonly size: number;
   /** The levels of nodes above the debits. */
   readonly depth: number;
-  /** Of all debits but those of the tail; null while there are none. */
+  /** The debits before the tail; null while there are none. */
   readonly root: Node | null;
-  /** The latest debits, less than a node holds: most of what is added copies them only. */
+  /** The latest debits, fewer than a node holds. Most additions copy only the tail. */
   readonly tail: readonly DebitLeaf[];
 }
 
-/** How many debits, and how much in minor units; `Infinity` stands for more than the safe integers. */
+/** The number of debits and their sum in minor units; `Infinity` stands for a sum beyond the safe integers. */
 export interface DebitSum {
   readonly count: number;
   readonly volume: number;
 }
 
-/** A debit as a tree keeps it. Trees share it. */
+/** A debit in a tree. Several trees share it. */
 export interface DebitLeaf extends DebitSum {
-  /** How many debits of the bank there were before. */
+  /** How many debits the bank had before this one. */
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 interface Node extends DebitSum {
-  /** That of the first debit below. */
+  /** The number of the first debit below. */
   readonly number: number;
   /** The times of the first and the last debit below. */
   readonly first: number;
@@ -42,7 +42,7 @@ export const noDebits: DebitSum = { count: 0, volume: 0 };
 
 export const emptyTree: DebitTree = { size: 0, depth: 1, root: null, tail: [] };
 
-/** Adds a debit at the end. Neither its number nor its time is before that of any other. */
+/** Appends a debit. No other debit has a higher number or a later time. */
 export function withDebit({ size, depth, root, tail }: DebitTree, leaf: DebitLeaf): DebitTree {
   const latest = tail.concat(leaf);
   if (latest.length < FAN_OUT) return { size: size + 1, depth, root, tail: latest };
@@ -53,7 +53,7 @@ export function withDebit({ size, depth, root, tail }: DebitTree, leaf: DebitLea
   return { size: size + 1, depth: grown.depth, root: filled, tail: [] };
 }
 
-/** Puts a debit in the place of the one with its number, which is of the same time. */
+/** Replaces the debit with the same number, which must have the same time. */
 export function withChanged({ size, depth, root, tail }: DebitTree, leaf: DebitLeaf): DebitTree {
   const [oldest] = tail;
   if (root === null || (oldest !== undefined && oldest.number <= leaf.number)) {
@@ -80,7 +80,7 @@ function addAfter(sum: { count: number; volume: number }, node: Node | DebitLeaf
   }
 }
 
-/** Adds a node of the lowest level, at its place among those. */
+/** Adds a node of the lowest level at its place in that level. */
 function withLowest(node: Node | null, depth: number, place: number, lowest: Node): Node {
   if (depth === 1) return lowest;
   const width = FAN_OUT ** (depth - 2);
@@ -114,12 +114,12 @@ function lastOf(node: Node | DebitLeaf): number {
   return "below" in node ? node.last : node.at;
 }
 
-/** A sum, or what it leaves of a value, as it can be told; null where that is past the safe integers. */
+/** A sum or a remaining amount for display; null if it is beyond the safe integers. */
 export function shownSum(sum: number): number | null {
   return Number.isFinite(sum) ? sum : null;
 }
 
-/** Nothing here is negative, so what has once passed the safe integers stays beyond every Limit. */
+/** Adds without overflow. Volumes are never negative, so a sum beyond the safe integers stays beyond every Limit. */
 function sumOfVolumes(one: number, other: number): number {
   const volume = one + other;
   return Number.isSafeInteger(volume) ? volume : Number.POSITIVE_INFINITY;

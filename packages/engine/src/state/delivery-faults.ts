@@ -1,15 +1,15 @@
 /** Faults to inject into deliveries: the chance of each kind for each attempt, from 0 (never) to 1 (always). */
 export interface DeliveryFaults {
-  /** The same webhook is sent once more. */
+  /** Sends the same webhook twice. */
   readonly duplicated?: number;
-  /** Some of those that fall due with it or after it in the same instant overtake it. */
+  /** Sends the webhook after others of the same instant, so that they overtake it. */
   readonly reordered?: number;
-  /** It is sent up to four minutes later. */
+  /** Sends the webhook up to four minutes late. */
   readonly delayed?: number;
-  /** A copy is sent as well whose body was changed after it was signed. */
+  /** Also sends a copy whose body was changed after signing. */
   readonly tampered?: number;
-  /** A copy is sent as well whose timestamp, signed rightly, is 6 to 66 minutes past or ahead. */
+  /** Also sends a correctly signed copy whose timestamp is 6 to 66 minutes in the past or future. */
   readonly mistimed?: number;
-  /** A copy is sent as well that has no signature. */
+  /** Also sends a copy without a signature. */
   readonly unsigned?: number;
 }

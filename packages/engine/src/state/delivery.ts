@@ -1,65 +1,67 @@
 import { constants, type Event, type EventSubscription } from "@sandbank/contract";
 import type { Row } from "../store/table.ts";
 
-/** That an Event is to reach an Event Subscription, with all attempts at it. No object of the API. */
+/** The delivery of an Event to an Event Subscription, with all its attempts. It is not an object of the API. */
 export interface Delivery extends Row {
   readonly id: `delivery_${string}`;
   readonly event: Event;
   readonly subscription: EventSubscription["id"];
-  /** Of its due work among that of the same instant. Drawn once, so that no answer of a receiver moves other numbers. */
+  /**
+   * The order of its due work within an instant. Drawn once, so that a receiver's responses do not change other orders.
+   */
   readonly order: number;
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   readonly attempts: readonly Attempt[];
 }
 
 /**
- * Why an attempt is made: by the schedule, on request, or as a copy of another that a delivery fault made (`duplicated`
- * spoils nothing).
+ * Why an attempt exists: the schedule, a resend, or a delivery fault that copies another attempt. All copies but
+ * `duplicated` are invalid.
  */
 export type AttemptOrigin = "schedule" | "resend" | "duplicated" | "tampered" | "mistimed" | "unsigned";
 
-/** `planned`: its time has not come. `due`: sent, and not answered. `canceled`: not to be sent any more. */
+/** `planned`: waits for its time. `due`: to be sent, or waits for a response. `canceled`: will not be sent. */
 export const attemptStates = ["planned", "due", "succeeded", "failed", "canceled"] as const;
 
 export type AttemptState = (typeof attemptStates)[number];
 
 export interface Attempt {
-  /** From 1 on, along the schedule and requests; a copy has the number of what it copies. */
+  /** The number in the schedule and among the resends, from 1. A copy has the number of its original. */
   readonly number: number;
   readonly origin: AttemptOrigin;
   readonly state: AttemptState;
   /** When it is sent, in milliseconds since 1970. */
   readonly dueAt: number;
   /**
-   * Its place in `due` among the attempts of the same instant: `order` of the Delivery, so that they come by Event, or
-   * more where others are to overtake it. When its work is done by the clock is another matter: see `scheduleFor`.
+   * Its place among the due attempts of an instant: the `order` of the delivery, which sorts by Event, or more if a
+   * delivery fault lets others overtake it. `scheduleFor` decides when the clock does its work.
    */
   readonly place: number;
   /** The `webhook-timestamp`, in seconds since 1970. */
   readonly timestamp: number;
-  /** How many secrets the subscription had had when it was sent: a later one does not sign it. */
+  /** How many secrets the subscription had had when this was sent. Later secrets do not sign it. */
   readonly secrets: number;
-  /** When it was answered, or given up, in milliseconds since 1970. */
+  /** When the response arrived or the attempt timed out, in milliseconds since 1970. */
   readonly endedAt: number | null;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   readonly status: number | null;
-  /** What the receiver said, where it is no success. */
+  /** The body of a response without success. */
   readonly answer: string | null;
-  /** Why there is no answer. */
+  /** Why there was no response. */
   readonly error: string | null;
 }
 
-/** Whether the receiver has answered an attempt at it with a 2xx. A spoilt copy does not count. */
+/** Whether the receiver has accepted an attempt with a 2xx. Copies do not count. */
 export function isDelivered({ attempts }: Delivery): boolean {
   return attempts.some(({ state, origin }) => state === "succeeded" && !isCopy(origin));
 }
 
-/** Whether some attempt is sent and not answered. */
+/** Whether an attempt is due. */
 export function hasDue({ attempts }: Delivery): boolean {
   return attempts.some(({ state }) => state === "due");
 }
 
-/** Whether some attempt is not over: its time has not come, or it is sent and not answered. */
+/** Whether an attempt is planned or due. */
 export function isUnfinished({ attempts }: Delivery): boolean {
   return attempts.some(({ state }) => state === "planned" || state === "due");
 }
@@ -68,20 +70,20 @@ export function isCopy(origin: AttemptOrigin): boolean {
   return origin !== "schedule" && origin !== "resend";
 }
 
-/** What became of an attempt: the HTTP status of the answer, or why there is none. */
+/** The outcome of an attempt: the HTTP status of the response, or why there was none. */
 export type AttemptOutcome =
   | {
       /** From 100 to 599. */
       readonly status: number;
-      /** What the receiver said beside it. The first 1,000 characters are kept where it is no success. */
+      /** The body of the response. The bank keeps its first 1,000 characters unless the status is a 2xx. */
       readonly answer?: string;
     }
   | { readonly error: string };
 
-/** The error of an attempt that was not answered in time. */
+/** The error of an attempt whose deadline passed. */
 export const TIMED_OUT = `There was no response within ${constants.webhookDeadlineSeconds} seconds.`;
 
-/** Whether an answer can have this HTTP status. */
+/** Whether a value is a valid HTTP status. */
 export function isHttpStatus(status: unknown): status is number {
   return typeof status === "number" && Number.isInteger(status) && status >= 100 && status <= 599;
 }

@@ -1,14 +1,14 @@
 import type { AchDeclineReason, CheckDeclineReason, PhysicalCard } from "@sandbank/contract";
 
-/** Work that the clock is to do at an instant. Plain data: a queue must survive a snapshot. */
+/** Work that the clock does at an instant. Plain data, because a snapshot contains the queue. */
 export interface DueWork {
   readonly at: number;
-  /** Breaks ties: for the same instant, what was made first runs first. */
+  /** Orders the work of one instant: what was scheduled first runs first. */
   readonly order: number;
   readonly job: Job;
 }
 
-/** What can fall due, by kind. */
+/** The kinds of work that can fall due. */
 export type Job =
   | { readonly kind: "accounts.pay_monthly" }
   | { readonly kind: "events.retire" }
@@ -29,7 +29,7 @@ export type Job =
   | { readonly kind: "webhooks.fall_due"; readonly delivery: string; readonly attempt: number }
   | { readonly kind: "webhooks.time_out"; readonly delivery: string; readonly attempt: number };
 
-/** An immutable leftist heap, so that a fork shares it for nothing. */
+/** An immutable leftist heap, so that forks can share it. */
 export type DueQueue = Node | null;
 
 interface Node {
@@ -47,7 +47,7 @@ export function dequeue(queue: Node): DueQueue {
   return merge(queue.left, queue.right);
 }
 
-/** All work in the queue, in no order. */
+/** All work in the queue, unordered. */
 export function workIn(queue: DueQueue): DueWork[] {
   const work: DueWork[] = [];
   const open = [queue];
@@ -74,7 +74,7 @@ function mergeBelow({ work, left, right }: Node, later: Node): Node {
     : { work, rank: leftRank + 1, left: merged, right: left };
 }
 
-/** Where work is in the queue. */
+/** The place of work in the queue. */
 type Place = Pick<DueWork, "at" | "order">;
 
 export function isBefore(one: Place, other: Place): boolean {

@@ -4,8 +4,8 @@ import type { LimitUse } from "./limit-use.ts";
 import type { RuleFacts } from "./rule-facts.ts";
 
 /**
- * The ways that money moves, each with its own rules. Named after the categories of Declined Transactions:
- * `inbound_fednow_transfer_decline` is what `fednow` declines.
+ * A way in which money moves, with its own decline rules. Its name comes from the category of its Declined
+ * Transactions: `fednow` declines with `inbound_fednow_transfer_decline`.
  */
 export type Rail = RailOf<DeclinedTransactionCategory>;
 
@@ -15,39 +15,41 @@ type RailOf<Category> = Category extends `inbound_${infer Name}_transfer_decline
     ? Name
     : never;
 
-/** A rule of a rail, and what became of it in one decision. */
+/** A decline rule of a rail, and its outcome in one decision. */
 export interface ExplainedRule {
-  /** The reason that the decline has if the rule is broken. */
+  /** The reason of the decline if the rule fails. */
   readonly reason: string;
-  /** What must hold, as a sentence. */
+  /** The condition of the rule, as a sentence. */
   readonly holds: string;
-  /** The one that is broken decided; those after it were not reached. */
+  /** The rule that failed decided; the rules after it were not reached. */
   readonly outcome: "passed" | "failed" | "not_reached";
-  /** Empty where it was not reached. */
+  /** The values that the rule checked. Empty if it was not reached. */
   readonly facts: RuleFacts;
 }
 
-/** Why something was declined, as it was when it was decided. */
+/** Why something was declined, with the facts at that moment. */
 export interface Decision<Reason extends string = string> {
-  /** As the Declined Transaction has it. */
+  /** The reason of the Declined Transaction. */
   readonly reason: Reason;
   /**
-   * `rule`: the first rule that is broken. `decline_reason`: the simulation, by force (D-84). `client`: the client, who
-   * declined what was pending, or a card payment that they were asked about. `network`: the other side, which rejected a Check Deposit where the simulation gave no
-   * reason.
+   * Who or what declined. `rule`: the first decline rule that failed. `decline_reason`: the simulation, with its
+   * `decline_reason` parameter (assumption D-84). `client`: the client declined a pending object or answered a
+   * Real-Time Decision. `network`: the other side rejected a Check Deposit in a simulation without a reason.
    */
   readonly decidedBy: "rule" | "decline_reason" | "client" | "network";
-  /** All rules of the rail, in the order in which they are checked (D-76). Empty if none was checked. */
+  /** All rules of the rail, in the order of the checks (assumption D-76). Empty if none was checked. */
   readonly rules: readonly ExplainedRule[];
-  /** The Limit that decided, and its use: of several the one with the least remaining (D-74). Null where none did. */
+  /**
+   * The Limit that declined, and its use; of several, the one with the least remaining (assumption D-74). Else null.
+   */
   readonly limit: LimitUse | null;
-  /** The authorization control of a Card that decided, with the values that it compared. Null where none did. */
+  /** The authorization control of a Card that declined, with the compared values. Else null. */
   readonly control: ControlBreach | null;
 }
 
 /** Why a Declined Transaction was declined. */
 export interface Explanation extends Decision {
   readonly declinedTransactionId: string;
-  /** Whose rules were asked. */
+  /** The rail whose decline rules were checked. */
   readonly rail: Rail;
 }

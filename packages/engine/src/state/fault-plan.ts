@@ -1,9 +1,9 @@
 import type { ApiKeyReason, ErrorType, OperationName } from "@sandbank/contract";
 
-/** Faults of the transport, which `createFetchHandler` and the MSW adapter act out. */
+/** The transport faults, which `createFetchHandler` and the MSW adapter perform. */
 export const transportFaults = ["latency", "drop_before_commit", "drop_after_commit"] as const;
 
-/** Errors of the catalogue that a bank answers only, or also, because a fault was armed. */
+/** The errors of the catalogue that an armed fault can cause. */
 export const errorFaults = [
   "invalid_api_key_error",
   "insufficient_permissions_error",
@@ -15,24 +15,24 @@ export const errorFaults = [
 type TransportFaultKind = (typeof transportFaults)[number];
 export type FaultKind = TransportFaultKind | (typeof errorFaults)[number];
 
-/** What is to go wrong with the next requests over HTTP. Direct calls (`bank.accounts.create`) meet no faults. */
+/** A fault to inject into the next HTTP requests. Direct calls (`bank.accounts.create`) are not affected. */
 export interface FaultPlan {
   /**
-   * `latency` delays the answer. `drop_before_commit` loses the request, `drop_after_commit` the answer after the work
-   * was done. An error type answers with that error, nothing done.
+   * `latency` delays the response. `drop_before_commit` loses the request, so that nothing happens. `drop_after_commit`
+   * loses the response after the request succeeded. An error type returns that error, and nothing else happens.
    */
   readonly kind: FaultKind;
   /** The operation to apply the fault to, such as `accounts.create`. Default: any. */
   readonly operation?: OperationName;
   /** How many requests to apply the fault to, 1 or more. Default: 1. */
   readonly times?: number;
-  /** Milliseconds of delay of a `latency` fault, of real time. Default: 1,000. */
+  /** The delay of a `latency` fault, in milliseconds of real time. Default: 1,000. */
   readonly delayMs?: number;
-  /** For `internal_server_error`. Default: 500. A 503 carries `Retry-After`. */
+  /** The status of an `internal_server_error`. A 503 has a `Retry-After` header. Default: 500. */
   readonly status?: 500 | 503;
-  /** For `invalid_api_key_error`. Default: `deleted_credential`. */
+  /** The reason of an `invalid_api_key_error`. Default: `deleted_credential`. */
   readonly reason?: ApiKeyReason;
-  /** Seconds of the `Retry-After` of a 429 or 503. Default: 1. */
+  /** The `Retry-After` of a 429 or 503, in seconds. Default: 1. */
   readonly retryAfterSeconds?: number;
 }
 
@@ -44,9 +44,9 @@ export interface Fault {
   readonly remaining: number;
 }
 
-/** What the transport is to act out. */
+/** A fault that the transport has to perform. */
 export interface TransportFault {
   readonly kind: TransportFaultKind;
-  /** Milliseconds to wait before the answer. */
+  /** How many milliseconds to delay the response. */
   readonly delayMs?: number;
 }

@@ -8,13 +8,13 @@ export function uploadedBy(entry: JournalEntry): Uint8Array | undefined {
   return isBytes(file) ? file : undefined;
 }
 
-/** An entry as JSON: the bytes of an upload are Base64 (D-106). */
+/** Converts an entry to JSON, with the bytes of an upload in Base64 (D-106). */
 export function entryToJson(entry: JournalEntry): JournalEntry {
   const file = fileOf(entry);
   return isBytes(file) ? withFile(entry, toBase64(file)) : entry;
 }
 
-/** The entry of which this is the JSON. Throws a `TypeError` where the bytes of an upload are not Base64. */
+/** Converts an entry from JSON. Throws a `TypeError` if the bytes of an upload are not Base64. */
 export function entryFromJson(entry: JournalEntry): JournalEntry {
   const file = fileOf(entry);
   return typeof file === "string" ? withFile(entry, fromBase64(file)) : entry;

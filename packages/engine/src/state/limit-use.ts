@@ -1,6 +1,6 @@
 import type { Limit } from "@sandbank/contract";
 
-/** A Limit that a debit was checked against, with the facts of the check. Volumes in minor units. */
+/** A Limit that a debit was checked against, with the facts of the check. Volumes are in minor units. */
 export interface LimitUse {
   readonly limitId: Limit["id"];
   readonly modelId: string;
@@ -8,18 +8,18 @@ export interface LimitUse {
   readonly interval: Limit["interval"];
   readonly value: number;
   readonly window: ShownWindow;
-  /** What earlier debits in the window make; null where that is more than the safe integers. */
+  /** The use by earlier debits in the window; null if it is beyond the safe integers. */
   readonly used: number | null;
-  /** What the debit would add. */
+  /** The use that this debit would add. */
   readonly requested: number;
-  /** What was left before it: less than 0 where the Limit came after the debits; null where `used` is. */
+  /** What was left before this debit. Negative if the Limit was created after the debits; null if `used` is. */
   readonly remaining: number | null;
 }
 
-/** A window as an explanation tells it. */
+/** The time window of a Limit or spending limit in an explanation. */
 export interface ShownWindow {
-  /** Debits later than this count; null where all earlier ones do, or none. */
+  /** Debits after this instant count; null if all earlier debits count, or none. */
   readonly after: string | null;
-  /** And not later than this. */
+  /** Debits up to this instant count. */
   readonly until: string;
 }

@@ -1,7 +1,9 @@
 import type { CardAuthorizationCreateParams, CardIncrementCreateParams, CardPayment } from "@sandbank/contract";
 import type { CardMessage } from "./card-message.ts";
 
-/** A request that waits for a Real-Time Decision, with all that is needed to go on. Plain data: it is part of the state. */
+/**
+ * A request that waits for a Real-Time Decision, with all the data to continue it. Plain data: it is part of the state.
+ */
 export type OpenRequest = OpenAuthorization | OpenIncrement;
 
 export interface OpenAuthorization extends Waiting {
@@ -15,8 +17,8 @@ export interface OpenIncrement extends Waiting {
 }
 
 interface Waiting {
-  /** That of an authorization is made only when it is decided. */
+  /** For an authorization, the Card Payment with this id is created only once it is decided. */
   readonly cardPaymentId: CardPayment["id"];
-  /** As the merchant sent it. */
+  /** The merchant's request. */
   readonly message: CardMessage;
 }

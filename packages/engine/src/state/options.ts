@@ -2,50 +2,54 @@ import type { RealTimeDecision, RealTimeDecisionActionParams } from "@sandbank/c
 import type { SandbankBug } from "../invariant.ts";
 import type { Clock } from "../ports/clock.ts";
 
-/** How to open a bank. Every option has a default. */
+/** The options of `createBank`. All have defaults. */
 export interface BankOptions {
   /** A live bank refuses `/simulations/...`. Default: `"sandbox"`. */
   readonly environment?: "sandbox" | "live";
-  /** Ids, numbers and keys follow from it: the same seed and calls give the same bytes. Default: `"sandbank"`. */
+  /** Determines ids, numbers and keys: the same seed and calls return the same bytes. Default: `"sandbank"`. */
   readonly seed?: string | number;
-  /** Where time comes from. Default: `manualClock()`, which stands still until advanced. */
+  /** The source of time. Default: `manualClock()`, which stands still until advanced. */
   readonly clock?: Clock;
-  /** The API keys that are accepted. Default: one, made from environment and seed; read it as `bank.apiKey`. */
+  /** The API keys that the bank accepts. Default: one, derived from environment and seed; read it as `bank.apiKey`. */
   readonly apiKeys?: readonly string[];
-  /** What to do with unknown fields and query parameters (D-06). Default: `"reject"`. Ignored ones: `bank.unreadFields()`. */
+  /**
+   * Whether to refuse or ignore unknown fields and query parameters (assumption D-06). `bank.unreadFields()` lists the
+   * ignored ones. Default: `"reject"`.
+   */
   readonly unknownFields?: "reject" | "ignore";
   /**
-   * Refuse more than so many requests in a second of the bank's clock (D-17). On a clock that stands still a second
-   * passes only when you advance it. Default: no limit.
+   * Refuses requests beyond this number per second of the bank's clock (assumption D-17). On a clock that stands still,
+   * a second passes only when you advance it. Default: no limit.
    */
   readonly rateLimit?: { readonly perSecond: number };
-  /** The `account_revenue_rate` of new Accounts, a decimal as text (D-42). Default: null. */
+  /** The `account_revenue_rate` of new Accounts, a decimal as text (assumption D-42). Default: null. */
   readonly accountRevenueRate?: string;
   /**
-   * Whether the clock pays interest and account revenue on the first of each month at 00:00 UTC (D-36): `"live"`, or
-   * only the simulations do (D-37): `"sandbox"`. Default: as the environment.
+   * `"live"`: the clock pays interest and account revenue on the first of each month at 00:00 UTC (assumption D-36).
+   * `"sandbox"`: only the simulations pay them (assumption D-37). Default: the environment.
    */
   readonly schedules?: "sandbox" | "live";
   /**
-   * What becomes of a check from the mail (D-93). Default: `"automatic"`, it is accepted at once. `"manual"` leaves its
-   * Check Deposit `pending` for the simulations, as one that is made over the API always is.
+   * Whether the bank accepts a mailed check at once (assumption D-93). `"manual"` leaves its Check Deposit `pending`
+   * for the simulations, like a Check Deposit created over the API. Default: `"automatic"`.
    */
   readonly checkDeposits?: "automatic" | "manual";
   /**
-   * Answers Real-Time Decisions as they are made (D-102): every authorization and increment of a purchase that nothing
-   * else declines is asked about, whether an Event Subscription selects them or not. The simulation then answers what
-   * came of it; `undefined` leaves the Real-Time Decision open.
+   * Answers each Real-Time Decision when it is created (assumption D-102). Use it to approve or decline card payments
+   * in a test without a webhook receiver. The bank calls it for every purchase authorization and increment that no
+   * decline rule declines, even if no Event Subscription selects Real-Time Decisions. Return `undefined` to leave the
+   * decision open.
    *
-   * It is called in the middle of the simulation: it can read the bank, which is as it was before, and change nothing.
-   * If it throws, or what it returns is no answer, the simulation throws a `TypeError` and has done nothing; a request
-   * gets a 500 whose `detail` says why, is undone, and `onBug` is told. A fork
-   * keeps it; a replayed bank has none, and takes its answers from the journal. Default: nobody is asked this way.
+   * The bank calls it in the middle of the simulation: it can read the bank but not change it. If it throws or returns
+   * an invalid value, a direct call throws a `TypeError` and changes nothing; an HTTP request gets a 500 whose `detail`
+   * says why, changes nothing, and the bank calls `onBug`. A fork keeps `decide`. A replayed bank has none and reads
+   * its answers from the journal. Default: none.
    *
    * @example
    * const bank = createBank({
-   *   decide: ({ card_authorization: asked }) => ({
+   *   decide: ({ card_authorization: request }) => ({
    *     card_authorization:
-   *       (asked?.settlement_amount ?? 0) <= 50_00
+   *       (request?.settlement_amount ?? 0) <= 50_00
    *         ? { decision: "approve" }
    *         : { decision: "decline", decline: { reason: "exceeds_approval_limit" } },
    *   }),
@@ -53,30 +57,31 @@ export interface BankOptions {
    */
   readonly decide?: Decide;
   /**
-   * Is told when our own code or `decide` fails under `handle`, or our own code in work of a clock that follows a time
-   * source (D-105). The request gets a 500 with the same `reference`, and is undone; the bank goes on. Direct calls throw the `SandbankBug` instead.
-   * What it throws itself is ignored. Default: `console.error`.
+   * Receives the error if the engine's own code or `decide` fails in `handle`, or if the engine's own code fails in
+   * work of a clock that follows a time source (assumption D-105). The request gets a 500 with the same `reference` and
+   * changes nothing; the bank continues. Direct calls throw the `SandbankBug` instead. Errors of `onBug` itself are
+   * ignored. Default: `console.error`.
    */
   readonly onBug?: (bug: SandbankBug) => void;
 }
 
-/** How a fork differs from the bank that it is made of. */
+/** The options of `bank.fork`. */
 export interface ForkOptions {
-  /** Changes the ids of what the fork makes from now on; what there is keeps its own. Default: the ids of the bank. */
+  /** Changes the ids of objects that the fork creates; existing objects keep theirs. Default: the ids of the bank. */
   readonly seed?: string | number;
-  /** The API keys that the fork accepts in place of those of the bank. Default: those of the bank. */
+  /** The API keys that the fork accepts. Default: the keys of the bank. */
   readonly apiKeys?: readonly string[];
 }
 
-/** Decides about a card payment; `undefined` leaves it open. */
+/** Approves or declines a card payment; `undefined` leaves the Real-Time Decision open. */
 export type Decide = (decision: RealTimeDecision) => DecisionAnswer | undefined;
 
-/** An answer to a Real-Time Decision: what `realTimeDecisions.action` takes. */
+/** The answer to a Real-Time Decision: the parameters of `realTimeDecisions.action`. */
 export type DecisionAnswer = RealTimeDecisionActionParams;
 
 /**
- * The options with their defaults, as plain data: what a bank is opened with, and a replay opens it with again. A fork
- * with keys of its own has them here.
+ * The options with their defaults, as plain data. A replay opens the bank with them again. If a fork has its own API
+ * keys, they are here.
  */
 export interface Genesis {
   readonly environment: "sandbox" | "live";

@@ -1,8 +1,10 @@
-/** The requests that a bank has answered. */
+/** Counts the requests that a bank has handled. */
 export interface RequestCount {
-  /** All of them: makes the request ids. */
+  /** The number of all requests. Request ids are derived from it. */
   readonly total: number;
-  /** The latest second of the bank's clock in which a rate limit let one through, and how many then. */
+  /**
+   * The latest second of the bank's clock in which the rate limit admitted a request, and how many it admitted then.
+   */
   readonly second: number;
   readonly inSecond: number;
 }

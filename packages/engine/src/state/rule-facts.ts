@@ -1,2 +1,2 @@
-/** What a rule looked at, by name. Amounts in minor units. */
+/** The values that a decline rule checked, by name. Amounts are in minor units. */
 export type RuleFacts = Readonly<Record<string, string | number | boolean | null>>;

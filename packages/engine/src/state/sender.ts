@@ -1,12 +1,15 @@
-/** Whoever sends what is due. Both are called in the middle of other work, and must not touch the bank. */
+/**
+ * Sends the due attempts of a bank. The bank calls `wake` and `abandon` in the middle of other work: they must not use
+ * the bank.
+ */
 export interface Sender {
-  /** An attempt fell due or timed out. */
+  /** Called when an attempt falls due or times out. */
   wake(): void;
-  /** The bank went back to another state: what is on its way is of none of its attempts any more. */
+  /** Called when the bank is reset or restored: the attempts in flight no longer exist. */
   abandon(): void;
   /**
-   * Moves the clock to an instant, in milliseconds since 1970, and sends what falls due on the way. For `bank.clock.sleep`,
-   * which is refused without it: only the sender moves the clock while it is attached.
+   * Moves the clock to an instant, in milliseconds since 1970, and sends the attempts that fall due meanwhile.
+   * `bank.clock.sleep` needs it, because only an attached sender moves the clock.
    */
   readonly moveClock?: (to: number) => Promise<void>;
 }

@@ -1,17 +1,17 @@
 /**
- * A secret that signs the webhooks of an Event Subscription, or did. Beside the object, which clients read; what is kept
- * of attempts does not have it either.
+ * A current or previous secret that signs the webhooks of an Event Subscription. Stored apart from the object, which
+ * clients can read, and from the attempts.
  */
 export interface SigningSecret {
   readonly secret: string;
-  /** Until when it signs, in milliseconds since 1970; null for the one that is not replaced. */
+  /** When it stops signing, in milliseconds since 1970; null for the current secret. */
   readonly until: number | null;
 }
 
-/** How to change over to another secret. */
+/** The options of `bank.webhooks.rotateSecret`. */
 export interface SecretRotation {
-  /** 1 to 100 characters. Default: one that follows from the seed. */
+  /** The new secret, 1 to 100 characters. Default: derived from the seed. */
   readonly secret?: string;
-  /** Seconds for which the secret of before signs as well. Default: 86,400, a day. */
+  /** For how many seconds the previous secret also signs. Default: 86,400, a day. */
   readonly overlapSeconds?: number;
 }

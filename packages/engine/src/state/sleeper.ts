@@ -1,6 +1,6 @@
-/** Somebody who waits for the bank's clock. */
+/** A pending call of `bank.clock.sleep`. */
 export interface Sleeper {
-  /** The instant that is waited for, in milliseconds since 1970. */
+  /** The instant at which the sleep ends, in milliseconds since 1970. */
   readonly until: number;
   wake(): void;
 }

@@ -18,26 +18,26 @@ import type { RequestCount } from "./request-count.ts";
 import type { SigningSecret } from "./signing-secret.ts";
 import type { Tables } from "./tables.ts";
 
-/** Everything that a fork, a snapshot and a replay must carry. Plain data; nothing of a bank's state lies elsewhere. */
+/** The whole state of a bank, as plain data: what forks, snapshots and replays reproduce. */
 export interface State {
-  /** What the bank was opened with. */
+  /** The options of the bank. */
   readonly genesis: Genesis;
   /** The bank's time, in milliseconds since 1970. */
   now: number;
-  /** How far the bank runs ahead of the time source that it follows. */
+  /** By how many milliseconds the bank is ahead of its time source. */
   ahead: number;
-  /** What ids follow from, beside their type and how many of it there were (D-103). */
+  /** Ids are derived from it, their type and the number of earlier ids of that type (D-103). */
   seed: Words;
-  /** How many ids of each prefix were given. */
+  /** The number of ids made with each prefix. */
   idCounts: LayeredMap<string, number>;
   requests: RequestCount;
-  /** Breaks ties between things of the same instant: Events and due work. */
+  /** The next number that orders Events and due work of the same instant. */
   order: number;
   due: DueQueue;
   faults: readonly Fault[];
-  /** The number of the next fault that is armed. */
+  /** The number of the next armed fault. */
   nextFault: number;
-  /** The faults that are injected into deliveries. */
+  /** The faults injected into deliveries. */
   deliveryFaults: DeliveryFaults;
   readonly tables: Tables;
   readonly ledger: Ledger;
@@ -47,19 +47,22 @@ export interface State {
   readonly extendedCredit: ExtendedCredit;
   /** By the id of the Declined Transaction. */
   readonly explanations: LayeredMap<string, Explanation>;
-  /** By the id of what was declined: the id of its Declined Transaction, which may not name it. */
+  /**
+   * The id of the Declined Transaction, by the id of what was declined. Not every Declined Transaction contains that
+   * id.
+   */
   readonly declinedSubjects: LayeredMap<string, string>;
-  /** By the id of the Real-Time Decision that it waits for. */
+  /** By the id of the Real-Time Decision that the request waits for. */
   readonly openRequests: LayeredMap<string, OpenRequest>;
   readonly idempotency: LayeredMap<string, IdempotentCall>;
-  /** By the id of the Event Subscription, the newest first. */
+  /** By the id of the Event Subscription, newest first. */
   readonly secrets: LayeredMap<string, readonly SigningSecret[]>;
   readonly journal: LayeredList<JournalEntry>;
-  /** The bytes of each File that a client uploaded, by its id: an index over the journal, which has them (D-106). */
+  /** The bytes of each uploaded File, by the File's id: an index over the journal, which stores them (D-106). */
   readonly contents: LayeredMap<string, Uint8Array>;
 }
 
-/** What grows with a bank. */
+/** The stores of objects and records, which grow with use. */
 type Stores = Pick<
   State,
   | "idCounts"
@@ -109,17 +112,17 @@ function emptyStores(tables: Tables): Stores {
   };
 }
 
-/** Live and sandbox banks of one seed share no id. */
+/** Salts the seed, so that a live and a sandbox bank with the same seed share no ids. */
 export function saltedSeed(environment: string, seed: string): string {
   return `${environment} ${seed}`;
 }
 
-/** Gives later ids another seed. It follows from the present one as well: the same seed again repeats no id. */
+/** Changes the seed of later ids. The new one also depends on the current one, so that no id repeats. */
 export function reseed(state: State, seed: string): void {
   state.seed = derivedWords(state.seed, saltedSeed(state.genesis.environment, seed), 0);
 }
 
-/** O(1): what was written so far is frozen and shared. */
+/** Forks a state in O(1): freezes and shares what was written so far. */
 export function forkState(state: State): State {
   return {
     ...state,
@@ -138,17 +141,17 @@ export function forkState(state: State): State {
   };
 }
 
-/** Whether nothing was written to a state since it was forked. Each test may fork a bank: this copies nothing. */
+/** Whether nothing was written to a state since it was forked. Copies nothing, because each test may fork a bank. */
 export function isUnchanged(state: State, fork: State): boolean {
   for (const name in state.tables) {
     if (state.tables[name as keyof Tables].content !== fork.tables[name as keyof Tables].content) return false;
   }
-  return isSame(state.ledger, fork.ledger) && isSame(state, fork, comparedApart);
+  return isSame(state.ledger, fork.ledger) && isSame(state, fork, comparedSeparately);
 }
 
-const comparedApart = new Set<string>(["tables", "ledger"]);
+const comparedSeparately = new Set<string>(["tables", "ledger"]);
 
-/** Whether each store of one has what its counterpart has, and each other value is the same. */
+/** Whether the stores have the same content and all other values are identical. */
 function isSame<T extends object>(one: T, other: T, except?: ReadonlySet<string>): boolean {
   for (const name in one) {
     const [value, counterpart]: unknown[] = [one[name], other[name]];
@@ -226,20 +229,20 @@ export function stateFromJson(json: StateJson, tables: Tables): State {
   return state;
 }
 
-/** Each call that uploads makes one File: those of clients and the calls are in the same order. */
+/** Assigns the uploaded bytes to Files: each upload call created one File, in the same order. */
 function uploadsIn({ journal, tables }: State): [id: string, content: Uint8Array][] {
   const contents = itemsOf(journal).flatMap((entry) => uploadedBy(entry) ?? []);
   const files = allRows(tables.files).filter(({ direction }) => direction === "to_operator");
   return files.map(({ id }, index) => [id, contents[index] as Uint8Array]);
 }
 
-/** In an order that does not depend on how the map came about. */
+/** The entries in an order that does not depend on the map's history. */
 function sortedEntries<V>(map: LayeredMap<string, V>): [string, V][] {
   return entriesOf(map).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function mapTables(tables: Tables, change: <T extends Row>(table: Table<T>) => unknown): object {
-  // A copy of what has all names already takes less room than what is filled name by name.
+  // Copying an object that has all names takes less memory than adding them one by one.
   const changed: Record<string, unknown> = { ...tables };
   for (const name in tables) changed[name] = change(tables[name as keyof Tables] as unknown as Table<Row>);
   return changed;

@@ -14,13 +14,13 @@ type ObjectOf<Name extends OperationName> = Extract<OperationTypes[Name]["result
 
 /** All tables of a bank. */
 export interface Tables extends ObjectTables {
-  /** No object of the API: what Limits count. */
+  /** The debits that Limits count. They are not objects of the API. */
   readonly debits: Table<Debit>;
-  /** No object of the API: the webhooks. */
+  /** The deliveries of webhooks. They are not objects of the API. */
   readonly deliveries: Table<Delivery>;
 }
 
-/** What the tables are indexed by: each filter of a list, and what the bank looks up. */
+/** The indexes of the tables: for each list filter, and for the bank's own lookups. */
 export type Indexes = {
   readonly [Name in keyof ObjectTables]: ObjectTables[Name] extends Table<infer T>
     ? Readonly<Record<string, IndexKey<T>>>

@@ -1,40 +1,40 @@
 import type { DeclinedTransaction, EventCategoryName, OperationName } from "@sandbank/contract";
 import type { ErrorBody } from "../errors.ts";
 
-/** A field that is a state machine. */
+/** A field that holds the state of a state machine. */
 export interface StateField {
-  /** As `<type>.<field>`: `account.status`. */
+  /** `<type>.<field>`, such as `account.status`. */
   readonly name: string;
-  /** One state for each object that has the field: more where its path leads through a list. */
+  /** Reads the state of an object, or several states if the path of the field leads through a list. */
   readonly read: (object: object) => readonly (string | null)[];
 }
 
 export type StateFieldsOf = (type: string) => readonly StateField[];
 
-/** What has been reached since the bank was opened. Forks add to the tally of the bank that they come from. */
+/** What has been reached since the bank was opened. A fork shares the tally of its parent. */
 export interface Tally {
-  /** The fields of a type of object that are state machines. */
+  /** The state fields of each type of object. */
   readonly stateFieldsOf: StateFieldsOf;
   readonly operations: Set<OperationName>;
   readonly events: Set<EventCategoryName>;
   readonly errors: Set<ErrorBody["type"]>;
-  /** Each as `coverage().reasons` has it: `card_decline.cvv2_mismatch`. */
+  /** As in `coverage().reasons`: `card_decline.cvv2_mismatch`. */
   readonly reasons: Set<string>;
-  /** Each as `<type>.<field> <state>`: `account.status open`. */
+  /** `<type>.<field> <state>`, such as `account.status open`. */
   readonly states: Set<string>;
-  /** Each as `<type>.<field> <state> -> <state>`. */
+  /** `<type>.<field> <state> -> <state>`. */
   readonly transitions: Set<string>;
-  /** Fields and parameters that were sent and not read (D-06), as `<operation> <field>`. */
+  /** Fields and parameters that were sent and ignored (D-06): `<operation> <field>`. */
   readonly unread: Set<string>;
-  /** How often a further one was sent, which is not kept in `unread`. */
+  /** How many more were sent that `unread` does not list. */
   unreadBeside: number;
-  /** How many bugs of ours were met: their references count on. */
+  /** How many bugs occurred. Their references are derived from the number. */
   bugs: number;
 }
 
-/** So many unread names are kept, so that a client that sends a new one with each request does not fill the memory. */
+/** The most unread names to keep, so that a client that sends new names with each request cannot fill the memory. */
 const UNREAD_NAMES = 10_000;
-/** A longer name is only counted. */
+/** The longest unread name to keep. Longer names are only counted. */
 const UNREAD_LENGTH = 200;
 
 export function createTally(stateFieldsOf: StateFieldsOf): Tally {
@@ -52,7 +52,7 @@ export function createTally(stateFieldsOf: StateFieldsOf): Tally {
   };
 }
 
-/** Counts a field or parameter that was sent and not read. */
+/** Records a field or parameter that was sent and ignored. */
 export function tallyUnread(tally: Tally, operation: OperationName, field: string): void {
   const name = `${operation} ${field}`;
   if (tally.unread.has(name)) return;
@@ -60,25 +60,25 @@ export function tallyUnread(tally: Tally, operation: OperationName, field: strin
   else tally.unreadBeside++;
 }
 
-/** The unread names in alphabetical order, and how many were only counted. */
+/** The unread names in alphabetical order, then the number of names that were only counted. */
 export function unreadNames({ unread, unreadBeside }: Tally): string[] {
   const names = [...unread].sort();
   return unreadBeside === 0 ? names : [...names, `(and ${unreadBeside} more)`];
 }
 
-/** How much has been reached so far, by set. */
+/** The current size of each set. */
 export function sizesOf(tally: Tally): readonly number[] {
   return setsOf(tally).map(({ size }) => size);
 }
 
-/** Forgets what has been reached since the sets had these sizes: a set keeps its values in order. */
+/** Removes what was added since the sets had these sizes. A set keeps its values in the order of addition. */
 export function forgetReached(tally: Tally, sizes: readonly number[]): void {
   for (const [index, set] of setsOf(tally).entries()) {
     for (const value of [...set].slice(sizes[index])) set.delete(value);
   }
 }
 
-/** Counts all that another tally has reached. */
+/** Adds everything that another tally has reached. */
 export function addReached(tally: Tally, other: Tally): void {
   const others = setsOf(other);
   for (const [index, set] of setsOf(tally).entries()) for (const value of others[index] ?? []) set.add(value);
@@ -89,13 +89,13 @@ function setsOf(tally: Tally): readonly Set<string>[] {
   return [operations, events, errors, reasons, states, transitions, unread] as Set<string>[];
 }
 
-/** Counts an error that a request was refused with. */
+/** Records the error of a refused request. */
 export function tallyError({ errors, reasons }: Tally, { type, reason }: ErrorBody): void {
   errors.add(type);
   if (reason !== undefined) reasons.add(`${type}.${reason}`);
 }
 
-/** Counts why something was declined, with what a card payment says beside it. */
+/** Records the reason of a decline, and the further reasons of a card payment. */
 export function tallyDecline(
   { reasons }: Tally,
   { category, card_decline: card }: DeclinedTransaction["source"],
@@ -112,7 +112,7 @@ interface Stateful {
   readonly type: string;
 }
 
-/** Counts the states that an object is in now, and the moves from those that it was in before. */
+/** Records the states of a changed object, and the transitions from its previous states. */
 export function tallyStates(
   { stateFieldsOf, states, transitions }: Tally,
   before: Stateful | null,
@@ -121,7 +121,7 @@ export function tallyStates(
   for (const { name, read } of stateFieldsOf(after.type)) {
     const were = before === null ? [] : read(before);
     for (const [index, state] of read(after).entries()) {
-      // Null where it has no state: a check of rejected mail.
+      // A check of rejected mail has no state.
       if (state === null) continue;
       states.add(`${name} ${state}`);
       const was = were[index] ?? state;

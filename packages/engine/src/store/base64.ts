@@ -1,10 +1,10 @@
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const PADDING = 0x3d;
 
-/** As many arguments as every engine lets a function have. */
+/** A number of arguments that every JavaScript engine allows. */
 const CHUNK = 8_192;
 
-/** Bytes as Base64 text: standard alphabet, padded. */
+/** Encodes bytes as Base64: standard alphabet, padded. */
 export function toBase64(bytes: Uint8Array): string {
   const codes = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   let place = 0;
@@ -20,7 +20,7 @@ export function toBase64(bytes: Uint8Array): string {
   return chunks.join("");
 }
 
-/** The bytes of Base64 text. Throws a `TypeError` for any other text. */
+/** Decodes Base64. Throws a `TypeError` for any other text. */
 export function fromBase64(text: string): Uint8Array {
   const digits = text.endsWith("==") ? text.length - 2 : text.endsWith("=") ? text.length - 1 : text.length;
   const bytes = new Uint8Array(Math.floor((digits * 3) / 4));
@@ -35,12 +35,12 @@ export function fromBase64(text: string): Uint8Array {
   return bytes;
 }
 
-/** How many bytes the last group of three has too few. */
+/** How many bytes the last group of three lacks. */
 function missingBytes(length: number): number {
   return (3 - (length % 3)) % 3;
 }
 
-/** By the code of a character, its value as a digit, and 64 for what is none. */
+/** The value of each character as a Base64 digit; 64 for a character that is not one. */
 const VALUES = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) => {
   const value = DIGITS.indexOf(String.fromCharCode(code));
   return value === -1 ? 64 : value;

@@ -1,4 +1,4 @@
-/** Whether a value is a `Uint8Array` of any realm, a `Buffer` included: test environments have one of their own. */
+/** Whether a value is a `Uint8Array` or `Buffer` of any realm: some test environments have their own `Uint8Array`. */
 export function isBytes(value: unknown): value is Uint8Array {
   return Object.prototype.toString.call(value) === "[object Uint8Array]";
 }

@@ -1,4 +1,4 @@
-/** A JSON value as text that does not depend on the order of keys, nor on members that are undefined. */
+/** Writes a JSON value as text that does not depend on the order of keys or on undefined members. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;

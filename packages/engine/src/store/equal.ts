@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same; the order of an object's keys does not matter. */
+/** Whether two JSON values are equal. The order of an object's keys does not matter. */
 export function isEqualJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -1,11 +1,11 @@
 /**
- * Freezes plain data to its depth: what the bank keeps, a caller may hold but not change. Bytes cannot be frozen, and no
- * caller gets to hold those that the bank keeps.
+ * Freezes plain data deeply, so that callers can hold the bank's objects but not change them. Bytes cannot be frozen;
+ * callers get copies of them.
  */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value) && !ArrayBuffer.isView(value)) {
     Object.freeze(value);
-    // By its keys, each of which is text, an array takes twice as long.
+    // Iterating an array by its keys, which are text, takes twice as long.
     if (Array.isArray(value)) for (const item of value) deepFreeze(item);
     else for (const key in value) deepFreeze(value[key]);
   }

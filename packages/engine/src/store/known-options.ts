@@ -1,6 +1,6 @@
 /**
- * Refuses an option that does not exist: a misspelt one would otherwise be a test that passes wrongly. Returns the
- * options, an empty object where there are none.
+ * Throws a `TypeError` for an unknown option, because a misspelled option could make a test pass wrongly. Returns the
+ * options, or an empty object if there are none.
  */
 export function onlyKnown<Options extends object>(
   failure: string,

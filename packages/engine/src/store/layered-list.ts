@@ -1,6 +1,6 @@
-/** A list that only grows and forks in O(1), by the same layering as `LayeredMap`. */
+/** An append-only list that forks in O(1), in layers like `LayeredMap`. */
 export interface LayeredList<T> {
-  /** Appended by this side only. */
+  /** Items that only this side has appended. */
   own: T[];
   /** Frozen and shared with forks, newest first. */
   below: readonly Segment<T>[];
@@ -20,7 +20,7 @@ export function lengthOf<T>(list: LayeredList<T>): number {
 }
 
 export function append<T>(list: LayeredList<T>, item: T): void {
-  // Many forks append one item: a literal reserves no memory for more, unlike an array that grows.
+  // Many forks append one item, and an array literal, unlike one that grows, reserves no memory for more.
   if (list.own.length === 0) list.own = [item];
   else list.own.push(item);
 }
@@ -35,7 +35,7 @@ export function at<T>(list: LayeredList<T>, index: number): T | undefined {
   return undefined;
 }
 
-/** The items from `start` on and before `end`. */
+/** The items from `start` up to `end`, exclusive. */
 export function slice<T>(list: LayeredList<T>, start: number, end: number): readonly T[] {
   const own = ownStart(list);
   if (start >= own) return list.own.slice(start - own, end - own);
@@ -58,7 +58,7 @@ export function itemsOf<T>(list: LayeredList<T>): T[] {
   return [...list.below.toReversed().flatMap(({ items }) => items), ...list.own];
 }
 
-/** How many items from the front satisfy `holds`, which must hold for a prefix of the list and for nothing after it. */
+/** How many items from the front satisfy `holds`, which must be true for a prefix of the list and false after it. */
 export function countWhile<T>(list: LayeredList<T>, holds: (item: T) => boolean): number {
   let low = 0;
   let high = lengthOf(list);

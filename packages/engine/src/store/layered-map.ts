@@ -1,15 +1,16 @@
 /**
- * A mutable map that forks in O(1): the fork freezes what was written so far and gives each side a layer of its own.
- * Written layers merge by size at a fork, so that a read passes few of them. No key may hold `undefined`.
+ * A mutable map that forks in O(1): the fork freezes what was written so far, and each side then writes to its own
+ * layer. A fork merges layers by size, so that a read passes few of them. Values must not be `undefined`.
  */
 export interface LayeredMap<K, V> {
-  /** Written by this side only; null until it writes, so that a fork of what nobody writes costs next to nothing. */
-  own: Map<K, V | typeof GONE> | null;
+  /** The layer that only this side writes; null until it writes, so that an unused fork costs almost nothing. */
+  own: Map<K, V | typeof REMOVED> | null;
   /** Frozen and shared with forks, newest first. */
-  below: readonly ReadonlyMap<K, V | typeof GONE>[];
+  below: readonly ReadonlyMap<K, V | typeof REMOVED>[];
 }
 
-const GONE = Symbol("gone");
+/** Marks a key that is removed in this layer but present in a layer below. */
+const REMOVED = Symbol("removed");
 
 export function createMap<K, V>(): LayeredMap<K, V> {
   return { own: null, below: [] };
@@ -17,10 +18,10 @@ export function createMap<K, V>(): LayeredMap<K, V> {
 
 export function get<K, V>(map: LayeredMap<K, V>, key: K): V | undefined {
   const found = map.own?.get(key);
-  if (found !== undefined) return found === GONE ? undefined : (found as V);
+  if (found !== undefined) return found === REMOVED ? undefined : (found as V);
   for (const layer of map.below) {
     const value = layer.get(key);
-    if (value !== undefined) return value === GONE ? undefined : (value as V);
+    if (value !== undefined) return value === REMOVED ? undefined : (value as V);
   }
   return undefined;
 }
@@ -32,16 +33,16 @@ export function set<K, V>(map: LayeredMap<K, V>, key: K, value: V): void {
 export function remove<K, V>(map: LayeredMap<K, V>, key: K): void {
   for (const layer of map.below) {
     if (!layer.has(key)) continue;
-    ownLayer(map).set(key, GONE);
+    ownLayer(map).set(key, REMOVED);
     return;
   }
   map.own?.delete(key);
 }
 
-/** The value at `key` in the layer that no fork shares: it may be changed in place. */
+/** The value of a key if only this map wrote it, not a parent, so that the caller may change it in place. */
 export function getOwn<K, V>(map: LayeredMap<K, V>, key: K): V | undefined {
   const found = map.own?.get(key);
-  return found === GONE ? undefined : (found as V | undefined);
+  return found === REMOVED ? undefined : (found as V | undefined);
 }
 
 export function forkMap<K, V>(map: LayeredMap<K, V>): LayeredMap<K, V> {
@@ -52,24 +53,27 @@ export function forkMap<K, V>(map: LayeredMap<K, V>): LayeredMap<K, V> {
   return { own: null, below: map.below };
 }
 
-/** Every key with its value, in no order worth relying on. For snapshots and audits. */
+/** Every key with its value, in no guaranteed order. For snapshots and audits. */
 export function entriesOf<K, V>(map: LayeredMap<K, V>): [K, V][] {
   const all = flatten(map.own === null ? map.below : [map.own, ...map.below]);
-  return [...all].filter((entry): entry is [K, V] => entry[1] !== GONE);
+  return [...all].filter((entry): entry is [K, V] => entry[1] !== REMOVED);
 }
 
-function ownLayer<K, V>(map: LayeredMap<K, V>): Map<K, V | typeof GONE> {
+function ownLayer<K, V>(map: LayeredMap<K, V>): Map<K, V | typeof REMOVED> {
   map.own ??= new Map();
   return map.own;
 }
 
-/** Merges from the top while a layer is at least half as large as the one below: few layers, each key moved rarely. */
+/**
+ * Merges from the top while a layer is at least half as large as the one below, so that layers stay few and each key
+ * moves rarely.
+ */
 function merged<K, V>(layers: readonly ReadonlyMap<K, V>[]): readonly ReadonlyMap<K, V>[] {
   const [top, next, ...rest] = layers;
   if (top === undefined || next === undefined || top.size * 2 < next.size) return layers;
   const both = flatten([top, next]);
-  // Nothing lies below the lowest layer: there a removed key can be forgotten.
-  if (rest.length === 0) for (const [key, value] of both) if (value === GONE) both.delete(key);
+  // Below the lowest layer there is nothing to hide, so the marks of removed keys can go.
+  if (rest.length === 0) for (const [key, value] of both) if (value === REMOVED) both.delete(key);
   return merged([both, ...rest]);
 }
 

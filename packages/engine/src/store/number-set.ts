@@ -1,9 +1,9 @@
 import { createMap, forkMap, get, type LayeredMap, remove, set } from "./layered-map.ts";
 
 /**
- * An ordered set of whole numbers that forks in O(1). Small sets are sorted arrays. Large ones are bitmaps in levels: a
- * bit of level n tells whether a word of level n - 1 has any bit, so that the next or previous member is found in a
- * handful of steps however many there are.
+ * An ordered set of whole numbers that forks in O(1). Small sets are sorted arrays. Large sets are bitmaps in levels: a
+ * bit of level n says whether a word of level n - 1 has any bit, so that finding the next or previous member takes a
+ * few steps in a set of any size.
  */
 export type NumberSet = readonly number[] | BitLevels;
 
@@ -11,27 +11,29 @@ interface BitLevels {
   readonly levels: readonly LayeredMap<number, number>[];
 }
 
-/** Where members lie far apart, a bitmap takes some hundred bytes for each: a larger array saves more than it costs. */
+/**
+ * The largest array. A bitmap takes some hundred bytes for each member if members lie far apart, an array much less.
+ */
 const SMALL = 256;
 const LEVELS = 6; // 32 ** 6: a thousand million members
 const WORD_BITS = 5;
 
 export const emptySet: NumberSet = [];
 
-/** Adds in place where the set is `owned`; otherwise the answer is another set, and this one stays. The answer is owned. */
+/** Adds a member: in place if the set is `owned`, otherwise in a copy. The caller owns the returned set. */
 export function added(members: NumberSet, member: number, owned: boolean): NumberSet {
   if (!isSmall(members)) {
     const target = owned ? members : forkSet(members);
     addBit(target, member);
     return target;
   }
-  // Most sets never have more: a literal reserves no memory for others, as an array that grows does.
+  // Most sets have one member, and an array literal, unlike one that grows, reserves no memory for more.
   if (members.length === 0) return [member];
   const index = placeOf(members, member);
   const isMember = members[index] === member;
   if (isMember || members.length < SMALL) {
     const target = writable(members, owned);
-    // New members are mostly the greatest.
+    // A new member is usually the largest.
     if (index === target.length) target.push(member);
     else if (!isMember) target.splice(index, 0, member);
     return target;
@@ -42,7 +44,7 @@ export function added(members: NumberSet, member: number, owned: boolean): Numbe
   return large;
 }
 
-/** The counterpart of `added`. */
+/** Removes a member, like `added`. */
 export function without(members: NumberSet, member: number, owned: boolean): NumberSet {
   if (isSmall(members)) {
     const index = placeOf(members, member);
@@ -57,7 +59,7 @@ export function without(members: NumberSet, member: number, owned: boolean): Num
   return target;
 }
 
-/** Whether a small set has no member, so that nothing need be kept of it. */
+/** Whether a small set is empty, so that it can be dropped. */
 export function isVacant(members: NumberSet): boolean {
   return isSmall(members) && members.length === 0;
 }
@@ -82,12 +84,12 @@ export function wordOf(members: NumberSet, index: number): number {
   return word;
 }
 
-/** The empty set is nobody's own. */
+/** The set itself if it is owned, else a copy. `emptySet` is shared and therefore never owned. */
 function writable(members: readonly number[], owned: boolean): number[] {
   return owned && members !== emptySet ? (members as number[]) : [...members];
 }
 
-/** How many members of a sorted array are less than `bound`: mostly all. */
+/** How many members of a sorted array are less than `bound`. The first check covers the usual case: all of them. */
 function placeOf(members: readonly number[], bound: number): number {
   let low = 0;
   let high = members.length;
@@ -162,7 +164,7 @@ function nextBit({ levels }: BitLevels, bound: number): number {
   return -1;
 }
 
-/** From a bit of one level down to the member that it stands for. */
+/** Goes from a bit of one level down to the member that it stands for. */
 function descend(
   levels: BitLevels["levels"],
   height: number,

@@ -1,9 +1,9 @@
 import { createMap, forkMap, get, getOwn, type LayeredMap, remove, set } from "./layered-map.ts";
 
-/** Items by their position, which counts on by one: in pages, so that one is added for next to nothing. Forks in O(1). */
+/** Items by consecutive positions, stored in pages of fixed size, so that adding one is cheap. Forks in O(1). */
 export type Pages<T> = LayeredMap<number, (T | undefined)[]>;
 
-/** A page has 2 ** 4 places. A fork that writes to a page of both copies it once. */
+/** A page has 2 ** 4 places. A fork copies a shared page once, when it first writes to it. */
 const PAGE_BITS = 4;
 const LAST_PLACE = 2 ** PAGE_BITS - 1;
 
@@ -19,7 +19,7 @@ export function itemAt<T>(pages: Pages<T>, position: number): T | undefined {
   return get(pages, position >>> PAGE_BITS)?.[position & LAST_PLACE];
 }
 
-/** Adds the item that comes next, or puts one in the place of another. */
+/** Adds the next item, or replaces one. */
 export function putItem<T>(pages: Pages<T>, position: number, item: T): void {
   const [number, place] = [position >>> PAGE_BITS, position & LAST_PLACE];
   const own = getOwn(pages, number);
@@ -27,7 +27,7 @@ export function putItem<T>(pages: Pages<T>, position: number, item: T): void {
   else set(pages, number, withItem(get(pages, number) ?? [], place, item));
 }
 
-/** A copy that reserves no memory for more: many forks add one item. */
+/** Copies a page without reserving memory for more items, because many forks add only one. */
 function withItem<T>(page: readonly (T | undefined)[], place: number, item: T): (T | undefined)[] {
   if (place === page.length) return page.concat([item]);
   const copy = [...page];
@@ -35,7 +35,10 @@ function withItem<T>(page: readonly (T | undefined)[], place: number, item: T): 
   return copy;
 }
 
-/** Items leave from the lowest position on: a page goes with its last. Of a page that a fork shares, they stay until then. */
+/**
+ * Drops the item at the lowest position. A page is removed with its last item; a page shared with a fork keeps its
+ * items until then.
+ */
 export function dropItem<T>(pages: Pages<T>, position: number): void {
   const [number, place] = [position >>> PAGE_BITS, position & LAST_PLACE];
   const page = getOwn(pages, number);

@@ -1,12 +1,12 @@
 import { createMap, forkMap, get, getOwn, type LayeredMap, remove, set } from "./layered-map.ts";
 import { added, emptySet, isVacant, type NumberSet, without } from "./number-set.ts";
 
-/** The positions of the rows that have each value of a field. Rows that nobody has asked for yet may be missing. */
+/** The positions of the rows with each value of a field. The latest rows are added only when the index is used. */
 export interface RowIndex {
-  /** What the index was made for. Code that forks the owner forks the index too, before changing it. */
+  /** The content that may change this index. A fork of the content first forks the index. */
   readonly owner: object;
   readonly positions: LayeredMap<string, NumberSet>;
-  /** Rows before this position are in it. */
+  /** The index contains the rows before this position. */
   until: number;
 }
 
@@ -18,7 +18,7 @@ export function forkRowIndex({ positions, until }: RowIndex, owner: object): Row
   return { owner, positions: forkMap(positions), until };
 }
 
-/** Moves a position from one value to another; null stands for none. */
+/** Moves a position from one value to another; null means no value. */
 export function moveRow({ positions }: RowIndex, position: number, from: string | null, to: string | null): void {
   if (from === to) return;
   if (from !== null) changePositions(positions, from, position, without);
@@ -39,6 +39,6 @@ function changePositions(
   const members = own ?? get(positions, value) ?? emptySet;
   const changed = change(members, position, own !== undefined);
   if (isVacant(changed)) remove(positions, value);
-  // What is the index's own is changed in place.
+  // A set that belongs to this index alone was changed in place.
   else if (changed !== members) set(positions, value, changed);
 }

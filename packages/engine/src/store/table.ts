@@ -4,7 +4,7 @@ import { type NumberSet, nearestBit, next, previous, wordOf } from "./number-set
 import { createPages, dropItem, forkPages, itemAt, type Pages, putItem } from "./pages.ts";
 import { createRowIndex, forkRowIndex, moveRow, positionsOf, type RowIndex } from "./row-index.ts";
 
-/** What a table holds: plain, frozen data with an id, in order of creation. */
+/** A row of a table: plain, frozen data with an id. */
 export interface Row {
   readonly id: string;
   readonly created_at: string;
@@ -13,35 +13,35 @@ export interface Row {
 /** Reads the value to index a row by; null leaves the row out of the index. */
 export type IndexKey<T> = (row: T) => string | null;
 
-/** The objects of one type. Forks share what is in it until one of them writes. */
+/** The objects of one type, in order of creation. Forks share the content until one of them writes. */
 export interface Table<T extends Row> {
   content: Content<T>;
   isShared: boolean;
 }
 
-/** By id, in order of creation, and by the indexed fields. */
+/** The rows, and how to find them by id and by indexed fields. */
 interface Content<T extends Row> {
   readonly rows: Pages<T>;
-  /** The position of each row by its id, brought up to date when a row is looked up: of many tables none ever is. */
+  /** The position of each row by its id. Updated at a lookup, because many tables are never searched by id. */
   readonly positions: LayeredMap<string, number>;
   /** Rows before this position are in `positions`. */
   positionsUntil: number;
   readonly indexKeys: Readonly<Record<string, IndexKey<T>>>;
-  /** Each is made, and brought up to date, when it is asked for: most are never. */
+  /** Each index is made and updated when it is used, because most never are. */
   readonly indexes: Record<string, RowIndex>;
-  /** Position of the oldest row that is kept. */
+  /** The position of the oldest row in the table. */
   first: number;
-  /** Position that the next row gets. */
+  /** The position of the next row. */
   next: number;
 }
 
-/** Which rows a page may hold. All conditions apply. */
+/** Selects the rows of a page. A row must meet all conditions. */
 export interface Query {
-  /** For each index, the values of which a row has one. */
+  /** For each index, the accepted values. */
   readonly where: Readonly<Record<string, readonly string[] | undefined>>;
   readonly createdAt?: CreatedAtBounds | undefined;
   readonly direction: "ascending" | "descending";
-  /** The position of the last row of the page before. */
+  /** The position of the last row of the previous page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
@@ -56,7 +56,7 @@ export interface CreatedAtBounds {
 
 export interface PageOfRows<T> {
   readonly rows: readonly T[];
-  /** The position of the last row, to go on after it. */
+  /** The position of the last row, where the next page continues. */
   readonly last: number | undefined;
   readonly hasMore: boolean;
 }
@@ -77,7 +77,7 @@ export function insert<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
   putItem(content.rows, position, deepFreeze(row));
 }
 
-/** Puts `row` in the place of the row with the same id. */
+/** Replaces the row with the same id. */
 export function replace<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
   const content = ownContent(table);
   const position = positionOf(content, row.id);
@@ -95,10 +95,10 @@ export function newest<T extends Row>({ content }: Table<T>): T | undefined {
   return content.first < content.next ? itemAt(content.rows, content.next - 1) : undefined;
 }
 
-/** Removes rows from the oldest on while `isGone`. Answers the oldest that is left. */
-export function removeOldest<T extends Row>(table: Table<T>, isGone: (row: T) => boolean): T | undefined {
+/** Removes the oldest rows while `isExpired` returns true for them. Returns the oldest row that is left. */
+export function removeOldest<T extends Row>(table: Table<T>, isExpired: (row: T) => boolean): T | undefined {
   for (let row = oldest(table); row !== undefined; row = oldest(table)) {
-    if (!isGone(row)) return row;
+    if (!isExpired(row)) return row;
     const content = ownContent(table);
     const position = content.first++;
     dropItem(content.rows, position);
@@ -108,23 +108,23 @@ export function removeOldest<T extends Row>(table: Table<T>, isGone: (row: T) =>
   return undefined;
 }
 
-/** How many rows there are. */
+/** The number of rows. */
 export function count<T extends Row>({ content }: Table<T>): number {
   return content.next - content.first;
 }
 
-/** The position that the next row gets. */
+/** The position of the next row. */
 export function nextPosition<T extends Row>({ content }: Table<T>): number {
   return content.next;
 }
 
-/** The rows from a position on and before another, without those that are removed. */
+/** The rows from a position up to another, exclusive, without removed rows. */
 export function rowsBetween<T extends Row>({ content }: Table<T>, from: number, until: number): T[] {
   const [low, high] = [Math.max(from, content.first), Math.min(until, content.next)];
   return Array.from({ length: Math.max(0, high - low) }, (_, index) => itemAt(content.rows, low + index) as T);
 }
 
-/** All rows with these values, the oldest first. */
+/** All rows with these values, oldest first. */
 export function rowsWith<T extends Row>(
   table: Table<T>,
   where: Query["where"],
@@ -139,19 +139,19 @@ export function hasAny<T extends Row>(table: Table<T>, where: Query["where"]): b
   return latest(table, where) !== undefined;
 }
 
-/** The row with these values that was made last. */
+/** The newest row with these values. */
 export function latest<T extends Row>(table: Table<T>, where: Query["where"]): T | undefined {
   return page(table, { where, direction: "descending", after: undefined, limit: 1 }).rows[0];
 }
 
-/** The row with these values that was made first. */
+/** The oldest row with these values. */
 export function earliest<T extends Row>(table: Table<T>, where: Query["where"]): T | undefined {
   return page(table, { where, direction: "ascending", after: undefined, limit: 1 }).rows[0];
 }
 
 /**
- * A page in time proportional to its length and the logarithm of the table, whatever a filter leaves out. Only where
- * several filters are each met often and seldom together does it look at the table between, 32 rows at a step.
+ * A page of rows, in time proportional to its length and the logarithm of the table, however many rows the filters
+ * exclude. Only if several filters match often but rarely together does it scan the table, 32 rows at a step.
  */
 export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T> {
   const { content } = table;
@@ -194,7 +194,7 @@ function locateRows<T extends Row>(content: Content<T>): void {
   content.positionsUntil = next;
 }
 
-/** What this table may write to: the first write after a fork makes the content its own. */
+/** The content that this table may change. The first write after a fork copies it. */
 function ownContent<T extends Row>(table: Table<T>): Content<T> {
   if (table.isShared) {
     table.content = forkContent(table.content);
@@ -205,7 +205,7 @@ function ownContent<T extends Row>(table: Table<T>): Content<T> {
 
 function forkContent<T extends Row>(content: Content<T>): Content<T> {
   const { rows, positions, indexKeys, first, next } = content;
-  // So that what all forks share is indexed once for all of them.
+  // Updates the shared indexes first, so that this work is done once for all forks.
   for (const name in indexKeys) upToDate(content, name);
   locateRows(content);
   const indexes = { ...content.indexes };
@@ -213,7 +213,7 @@ function forkContent<T extends Row>(content: Content<T>): Content<T> {
   return { ...own, indexKeys, indexes, first, next };
 }
 
-/** A table as JSON: its rows and where they start. The indexes are made again. */
+/** A table as JSON: its rows and the position of the first. The indexes are rebuilt from them. */
 export interface TableJson<T> {
   readonly first: number;
   readonly rows: readonly T[];
@@ -229,7 +229,7 @@ export function fillTable<T extends Row>(table: Table<T>, { first, rows }: Table
   for (const row of rows) insert(table, row);
 }
 
-/** What is wrong with the indexes; empty when nothing is. */
+/** Describes the faults of the indexes. */
 export function indexFaults<T extends Row>(table: Table<T>): string[] {
   const { first, indexKeys } = table.content;
   const rows = allRows(table);
@@ -252,7 +252,7 @@ export function indexFaults<T extends Row>(table: Table<T>): string[] {
   });
 }
 
-/** An index with all rows in it. */
+/** An index, updated to contain all rows. */
 export function indexOf<T extends Row>({ content }: Table<T>, name: string): RowIndex {
   return upToDate(content, name);
 }
@@ -271,7 +271,7 @@ function upToDate<T extends Row>(content: Content<T>, name: string): RowIndex {
   return index;
 }
 
-/** Brings a row that changes, or goes, up to date in the indexes that have it. */
+/** Updates the indexes that contain a changed or removed row. */
 function reindex<T extends Row>(content: Content<T>, position: number, before: T, after: T | null): void {
   for (const name in content.indexes) {
     if (position >= (content.indexes[name] as RowIndex).until) continue;
@@ -281,7 +281,7 @@ function reindex<T extends Row>(content: Content<T>, position: number, before: T
   }
 }
 
-/** The index that this content may change. */
+/** The index for this content to change, forked first if it belongs to another content. */
 function ownIndex<T extends Row>(content: Content<T>, name: string): RowIndex {
   const index = content.indexes[name] as RowIndex;
   if (index.owner === content) return index;
@@ -290,7 +290,7 @@ function ownIndex<T extends Row>(content: Content<T>, name: string): RowIndex {
   return own;
 }
 
-/** The lowest and highest position whose row was created within the bounds. Rows are in order of creation. */
+/** The lowest and highest position of the rows created within the bounds. Rows are in order of creation. */
 function positionsWithin<T extends Row>(content: Content<T>, bounds: CreatedAtBounds = {}): [number, number] {
   const { after, before, on_or_after, on_or_before } = bounds;
   const firstOf = (holds: (createdAt: string) => boolean) => firstPosition(content, holds);
@@ -311,7 +311,7 @@ function positionsWithin<T extends Row>(content: Content<T>, bounds: CreatedAtBo
   return [low, high];
 }
 
-/** The first position whose time of creation `holds`; once it holds, it holds for all that follow. */
+/** The first position whose time of creation `holds`. It must also hold for all later positions. */
 function firstPosition<T extends Row>(
   { rows, first, next }: Content<T>,
   holds: (createdAt: string) => boolean,
@@ -337,14 +337,14 @@ function filtersOf<T extends Row>(content: Content<T>, where: Query["where"]): N
   return filters;
 }
 
-/** The nearest position from `start` on, in the direction of `step`, that every filter holds; -1 when there is none. */
+/** The nearest position from `start` in the direction of `step` that every filter contains; -1 if there is none. */
 function nextMatch(filters: readonly NumberSet[][], start: number, step: 1 | -1): number {
   if (filters.length === 0) return start;
   let position = start;
   for (;;) {
     position = furthest(filters, position, step);
     if (position < 0 || filters.length === 1) return position;
-    // Where several filters are met often but seldom together, 32 positions are compared at once.
+    // Compares 32 positions at once, for filters that match often but rarely together.
     const bit = nearestBit(sharedWord(filters, position >>> 5), position & 31, step);
     if (bit !== -1) return (position & ~31) + bit;
     position = step === 1 ? (position | 31) + 1 : (position & ~31) - 1;
@@ -352,7 +352,7 @@ function nextMatch(filters: readonly NumberSet[][], start: number, step: 1 | -1)
   }
 }
 
-/** No position before this one, in the direction of `step`, is held by every filter; -1 when one filter has no more. */
+/** A position before which, in the direction of `step`, no position is in every filter; -1 if a filter has no more. */
 function furthest(filters: readonly NumberSet[][], start: number, step: 1 | -1): number {
   let position = start;
   for (const alternatives of filters) {
@@ -363,7 +363,7 @@ function furthest(filters: readonly NumberSet[][], start: number, step: 1 | -1):
   return position;
 }
 
-/** Which of 32 positions every filter holds, as bits. */
+/** The positions that every filter contains, among 32, as bits. */
 function sharedWord(filters: readonly NumberSet[][], index: number): number {
   return filters.reduce(
     (shared, alternatives) => shared & alternatives.reduce((any, members) => any | wordOf(members, index), 0),

@@ -1,7 +1,7 @@
 /**
- * Normalizes a base URL, so that request URLs can be compared with it: scheme and host in lower case, international domain
- * names in ASCII, no default port, no dot segments and no slashes at the end. Throws a `TypeError` for a value that cannot
- * be a base URL, and for undefined, the missing option.
+ * Normalizes a base URL, so that request URLs can be compared with it: scheme and host in lower case, international
+ * domain names in ASCII, no default port, no dot segments and no slashes at the end. Throws a `TypeError` for a value
+ * that cannot be a base URL, and for undefined, the missing option.
  *
  * @example
  * normalizeBaseUrl("HTTPS://Bänk.test:443/api/../v1/"); // "https://xn--bnk-qla.test/v1"

@@ -23,7 +23,10 @@ export interface BankClientSettings {
   readonly newIdempotencyKey: () => string;
   /** Waits before a retry by the bank's clock: see `bank.clock.sleep`. */
   readonly sleep: Bank["clock"]["sleep"];
-  /** The bank's time in milliseconds since 1970. Waits take time of this clock, so the client measures its total timeout on it. */
+  /**
+   * The bank's time in milliseconds since 1970. Waits take time of this clock, so the client measures its total timeout
+   * on it.
+   */
   readonly now: () => number;
   /** Always 0, so that the backoff has no jitter: 500, 1,000, 2,000 milliseconds. */
   readonly random: () => number;
@@ -33,11 +36,11 @@ const DEFAULT_BASE_URL = "https://bank.test";
 
 /**
  * Returns the options for a client that calls a bank in the same process. The client then needs no port and no
- * interception. Its idempotency keys are `key-1`, `key-2` and so on, so that every run sends the same bytes, and its waits
- * before retries move the bank's clock instead of taking real time.
+ * interception. Its idempotency keys are `key-1`, `key-2` and so on, so that every run sends the same bytes, and its
+ * waits before retries move the bank's clock instead of taking real time.
  *
- * Several clients of one bank share the count of the keys. To call a platform, pass its `live` or `sandbox` bank. Throws a
- * `TypeError` for an invalid bank, base URL or option.
+ * Several clients of one bank share the count of the keys. To call a platform, pass its `live` or `sandbox` bank.
+ * Throws a `TypeError` for an invalid bank, base URL or option.
  *
  * @example
  * const client = new BankClient(clientOptions(bank));

@@ -1,6 +1,6 @@
 /**
- * Waits for the delay of an armed fault, or rejects with the reason of the signal when that aborts. Uses the current global
- * timers, so that a test with fake timers controls this delay together with its client's timeout.
+ * Waits for the delay of an armed fault, or rejects with the reason of the signal when that aborts. Uses the current
+ * global timers, so that a test with fake timers controls this delay together with its client's timeout.
  */
 export function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Whether a test has faked `queueMicrotask`, as sinon's fake timers do by default. Node ends a body made from text or bytes
- * in a microtask. If that never runs, reading the body never ends.
+ * Whether a test has faked `queueMicrotask`, as sinon's fake timers do by default. Node ends a body made from text or
+ * bytes in a microtask. If that never runs, reading the body never ends.
  */
 export function areMicrotasksFaked(): boolean {
   const { queueMicrotask } = globalThis as { readonly queueMicrotask?: object };

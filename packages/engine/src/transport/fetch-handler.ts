@@ -8,8 +8,9 @@ import { toResponse } from "./to-response.ts";
 
 export interface FetchHandlerOptions {
   /**
-   * The base URL of the API, such as `https://bank.test/v1`. The handler removes it from request URLs and refuses URLs that
-   * are not below it. The case of the host, a default port and dot segments do not matter. Default: any host, no base path.
+   * The base URL of the API, such as `https://bank.test/v1`. The handler removes it from request URLs and refuses URLs
+   * that are not below it. The case of the host, a default port and dot segments do not matter. Default: any host, no
+   * base path.
    */
   readonly baseUrl?: string;
 }
@@ -19,10 +20,11 @@ export type FetchHandler = (input: Request | string | URL, init?: RequestInit) =
 /**
  * Makes a replacement for `fetch` that calls the bank. It needs no port and no interception.
  *
- * It performs armed faults: a dropped request or response rejects with `TypeError: fetch failed`, like a lost connection.
+ * It performs armed faults: a dropped request or response rejects with `TypeError: fetch failed`, like a lost
+ * connection.
  *
- * `clientOptions(bank)` contains a faster one, with the other options that a client in a test needs. Throws a `TypeError`
- * for an invalid bank or `baseUrl`.
+ * `clientOptions(bank)` contains a faster one, with the other options that a client in a test needs. Throws a
+ * `TypeError` for an invalid bank or `baseUrl`.
  *
  * @example
  * const response = await createFetchHandler(bank)("https://bank.test/accounts", {

@@ -21,9 +21,9 @@ interface Replaced {
 let replaced: Replaced | undefined;
 
 /**
- * Replaces the global `fetch`: requests below `baseUrl` go to a bank or platform, all others to the previous `fetch`. Use it
- * if your app creates its own client and MSW does not run in your runtime, such as Jest with CommonJS. It does not
- * intercept requests of `node:http`, XMLHttpRequest or undici.
+ * Replaces the global `fetch`: requests below `baseUrl` go to a bank or platform, all others to the previous `fetch`.
+ * Use it if your app creates its own client and MSW does not run in your runtime, such as Jest with CommonJS. It does
+ * not intercept requests of `node:http`, XMLHttpRequest or undici.
  *
  * You can intercept several base URLs and restore them in any order; the longest matching base URL applies. `restore()`
  * ends the interception, and the last one puts the previous `fetch` back. Calling it again changes nothing. Throws a

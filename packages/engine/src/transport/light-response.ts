@@ -2,9 +2,9 @@ import type { BankResponse } from "../http/handle.ts";
 import { readableBody } from "./faked-microtasks.ts";
 
 /**
- * A bank's response with the members of a `Response`, but without making one: loading `Response` takes Node about 40 ms,
- * and making and reading one takes longer than the bank's work. Rarely used members come from a real `Response`, made at
- * their first use. Unlike a `Response`, it can be read more than once.
+ * A bank's response with the members of a `Response`, but without making one: loading `Response` takes Node about 40
+ * ms, and making and reading one takes longer than the bank's work. Rarely used members come from a real `Response`,
+ * made at their first use. Unlike a `Response`, it can be read more than once.
  */
 export function lightResponse(answer: BankResponse): Response {
   const { status, headers, body } = answer;

@@ -3,13 +3,13 @@ import type { BankTarget } from "../http/handle.ts";
 import { header, type RequestHead } from "../request-head.ts";
 
 /**
- * Reads as much of a request's body as the response depends on, and drops the rest (assumption D-18). Use it in a server or
- * interceptor for a bank, and pass the result to `handle` as `body`. The result is text, or bytes for a multipart body (an
- * upload).
+ * Reads as much of a request's body as the response depends on, and drops the rest (assumption D-18). Use it in a
+ * server or interceptor for a bank, and pass the result to `handle` as `body`. The result is text, or bytes for a
+ * multipart body (an upload).
  *
- * If method, path and headers decide the response, it reads nothing and returns an empty text. It stops a few bytes past
- * the size limit, and `handle` then refuses the body. Pass an iterator that does not close the connection when iteration
- * stops, such as `request.iterator({ destroyOnReturn: false })` of Node.
+ * If method, path and headers decide the response, it reads nothing and returns an empty text. It stops a few bytes
+ * past the size limit, and `handle` then refuses the body. Pass an iterator that does not close the connection when
+ * iteration stops, such as `request.iterator({ destroyOnReturn: false })` of Node.
  *
  * @example
  * const head = { method: request.method, path: request.url, headers };

@@ -7,7 +7,9 @@ export function after(milliseconds: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Calls `act` at an interval of real milliseconds, without keeping the process alive. Returns a function that stops it. */
+/**
+ * Calls `act` at an interval of real milliseconds, without keeping the process alive. Returns a function that stops it.
+ */
 export function every(milliseconds: number, act: () => void): () => void {
   const timer: unknown = setInterval(act, milliseconds);
   // Timers are objects in Node and numbers in browsers.

@@ -52,7 +52,10 @@ export function delayOf(world: World, attempt: AttemptPlace): number {
 const OUT_OF_WINDOW_SECONDS = 360;
 const FURTHER_SECONDS = 3_600;
 
-/** By how many seconds the timestamp of a mistimed copy is wrong: more than the window of 5 minutes, in either direction. */
+/**
+ * By how many seconds the timestamp of a mistimed copy is wrong: more than the window of 5 minutes, in either
+ * direction.
+ */
 export function mistimingOf(attempt: AttemptPlace): number {
   const seconds = OUT_OF_WINDOW_SECONDS + upTo(FURTHER_SECONDS, attempt, "seconds");
   return upTo(2, attempt, "ahead") === 0 ? seconds : -seconds;
@@ -64,7 +67,10 @@ function happens({ state }: World, attempt: AttemptPlace, kind: keyof DeliveryFa
   return chance > 0 && upTo(1_000_000, attempt, kind) < chance * 1_000_000;
 }
 
-/** A number from 0 to `end` - 1, derived from the id of the attempt, so that faults and responses do not change other ids. */
+/**
+ * A number from 0 to `end` - 1, derived from the id of the attempt, so that faults and responses do not change other
+ * ids.
+ */
 function upTo(end: number, { delivery, index }: AttemptPlace, what: string): number {
   return fingerprint(what, `${delivery.id} ${index}`) % end;
 }

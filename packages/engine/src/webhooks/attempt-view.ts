@@ -24,8 +24,8 @@ export interface WebhookAttempt {
   readonly category: Event["category"];
   readonly eventSubscriptionId: EventSubscription["id"];
   /**
-   * The number of the attempt in the schedule, from 1. A copy has the number of its original. A resend has the number after
-   * the highest so far, which a later retry can also have.
+   * The number of the attempt in the schedule, from 1. A copy has the number of its original. A resend has the number
+   * after the highest so far, which a later retry can also have.
    */
   readonly number: number;
   /** `schedule`, `resend`, or the delivery fault that caused it. */
@@ -86,8 +86,8 @@ export function findAttempt({ state }: World, id: string): (AttemptPlace & { rea
 }
 
 /**
- * The request of a due attempt, signed as if it were sent at `now`, in milliseconds since 1970. For receivers whose clock
- * differs from the bank's (D-108).
+ * The request of a due attempt, signed as if it were sent at `now`, in milliseconds since 1970. For receivers whose
+ * clock differs from the bank's (D-108).
  */
 export function requestSignedAt(world: World, { delivery, index }: AttemptPlace, now: number): WebhookRequest {
   const attempt = delivery.attempts[index] as Attempt;

@@ -187,14 +187,14 @@ const corruptions: readonly Corruption[] = [
     invariant: "Limits count exactly the recorded debits",
     how: "a tree that has lost its debits",
     corrupt: (used) => set(used.state.debitIndex, addDebited(used).account.id, emptyTree),
-    detail: /^account_\w+ has other debits in its tree than in the table$/,
+    detail: /^the tree of account_\w+ differs from the debits in the table$/,
   },
   {
     invariant: "Limits count exactly the recorded debits",
     how: "a tree of what is in no table",
     corrupt: ({ state }) =>
       set(state.debitIndex, "card_x", withDebit(emptyTree, { number: 0, at: state.now, count: 1, volume: 1 })),
-    detail: "card_x has other debits in its tree than in the table",
+    detail: "the tree of card_x differs from the debits in the table",
   },
   {
     invariant: "Limits count exactly the recorded debits",
@@ -204,7 +204,7 @@ const corruptions: readonly Corruption[] = [
       recordDebit(world, { id: "debit", account, models: [], count: 1, volume: 5 });
       replace(world.state.tables.debits, { ...debitOf(world.state, "debit"), count: 0, volume: 0 });
     },
-    detail: /^account_\w+ has other debits in its tree than in the table$/,
+    detail: /^the tree of account_\w+ differs from the debits in the table$/,
   },
   {
     invariant: "Limits count exactly the recorded debits",
@@ -217,7 +217,7 @@ const corruptions: readonly Corruption[] = [
       for (const [model] of entriesOf(debitIndex)) set(debitIndex, model, emptyTree);
       for (const each of allRows(tables.debits)) addToIndex(debitIndex, each);
     },
-    detail: /^inbound_ach_transfer_\w+ is in another place than it says$/,
+    detail: /^inbound_ach_transfer_\w+ is not at the position that its number says$/,
   },
   {
     invariant: "a debit that can be refused overdraws no Account",
