@@ -406,7 +406,7 @@ test.each([undefined, null, {}])("refuses %j in place of a bank", (target) => {
 
 test.each([
   ["no base URL", {}, "the option baseUrl is missing. Pass one such as"],
-  ["a fallback that is no dispatcher", { baseUrl: ORIGIN, fallback: {} }, "fallback is no Dispatcher"],
+  ["a fallback that is no dispatcher", { baseUrl: ORIGIN, fallback: {} }, "fallback is not a Dispatcher"],
   ["an unknown option", { baseUrl: ORIGIN, url: "x" }, 'there is no option "url"'],
 ])("refuses %s", (_, options, message) => {
   expect(() => bankDispatcher(createBank(), options as never)).toThrow(message);

@@ -72,9 +72,7 @@ describe("bankHandlers", () => {
   });
 
   test("refuses what is no bank", () => {
-    expect(() => bankHandlers({} as never, { baseUrl: "https://bank.test" })).toThrow(
-      "there is no bank. Pass one that",
-    );
+    expect(() => bankHandlers({} as never, { baseUrl: "https://bank.test" })).toThrow("there is no bank. Pass what");
   });
 
   test.each([

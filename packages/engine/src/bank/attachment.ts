@@ -43,14 +43,14 @@ export interface Attachment {
 }
 
 /** What an attachment uses of its bank. */
-interface Held {
+interface BankAccess {
   readonly isTicking: boolean;
   readonly tick: () => void;
   /** Records an outcome without reading the time source. */
   readonly record: (attemptId: string, outcome: AttemptOutcome) => void;
 }
 
-export function attach(world: World, sender: Sender, { isTicking, tick, record }: Held): Attachment {
+export function attach(world: World, sender: Sender, { isTicking, tick, record }: BankAccess): Attachment {
   if (world.sender !== null) {
     throw new TypeError(
       "[sandbank] Failed to attach a deliverer: the bank has one. Close it first, or use it: a bank has one deliverer at a time.",

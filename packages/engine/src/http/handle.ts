@@ -17,7 +17,7 @@ import { isBytes } from "../store/bytes.ts";
 import { authenticate } from "./authenticate.ts";
 import { type BodyHeaders, bodyBytes, bodyParams } from "./body-params.ts";
 import { endpointAdvice } from "./nearest-endpoint.ts";
-import { takeTurn } from "./rate-limit.ts";
+import { countRequest } from "./rate-limit.ts";
 import { type Route, route } from "./router.ts";
 
 /** An HTTP request, as plain data. */
@@ -60,7 +60,7 @@ export function handle(world: World, request: BankRequest, call: LoggedCall): Ba
   try {
     const found = admit(world, request);
     call.operation = found.operation;
-    const retryAfter = takeTurn(world.state);
+    const retryAfter = countRequest(world.state);
     if (retryAfter > 0) throw rateLimited(retryAfter);
     plan = fireFault(world, found.operation);
     call.fault = plan?.kind ?? null;

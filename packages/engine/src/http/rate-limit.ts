@@ -1,7 +1,7 @@
 import type { State } from "../state/state.ts";
 
 /** Counts a request. Returns the seconds to wait if the rate limit is used up, else 0 (D-17). */
-export function takeTurn(state: State): number {
+export function countRequest(state: State): number {
   const { genesis, requests } = state;
   if (genesis.rateLimit === null) return 0;
   const second = Math.floor(state.now / 1_000);

@@ -20,7 +20,7 @@ interface Sent {
 /** Removes the bytes of uploads and very long values from a logged call, because they could fill the memory. */
 export function boundCall(call: Sent): void {
   if (call.operation === "files.create") call.params = withoutBytes(call.params);
-  if (roomAfter(call.params, KEPT_CHARACTERS) < 0) call.params = TOO_LONG;
+  if (budgetAfter(call.params, KEPT_CHARACTERS) < 0) call.params = TOO_LONG;
   call.path = bounded(call.path);
   call.id = bounded(call.id);
   call.idempotencyKey = bounded(call.idempotencyKey);
@@ -31,13 +31,13 @@ function withoutBytes(params: unknown): unknown {
   return isBytes(file) ? { ...(params as object), file: { bytes: file.length } } : params;
 }
 
-/** How many of `room` characters are left after writing a value. Stops below zero, when the value is too long. */
-function roomAfter(value: unknown, room: number): number {
-  if (typeof value === "string") return room - value.length;
-  if (typeof value !== "object" || value === null) return room - OBJECT_CHARACTERS;
-  let left = room - OBJECT_CHARACTERS;
+/** How many of `budget` characters are left after writing a value. Stops below zero, when the value is too long. */
+function budgetAfter(value: unknown, budget: number): number {
+  if (typeof value === "string") return budget - value.length;
+  if (typeof value !== "object" || value === null) return budget - OBJECT_CHARACTERS;
+  let left = budget - OBJECT_CHARACTERS;
   for (const key in value) {
-    left = roomAfter((value as Readonly<Record<string, unknown>>)[key], left - key.length);
+    left = budgetAfter((value as Readonly<Record<string, unknown>>)[key], left - key.length);
     if (left < 0) return left;
   }
   return left;

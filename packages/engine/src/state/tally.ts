@@ -27,7 +27,7 @@ export interface Tally {
   /** Fields and parameters that were sent and ignored (D-06): `<operation> <field>`. */
   readonly unread: Set<string>;
   /** How many more were sent that `unread` does not list. */
-  unreadBeside: number;
+  unreadUnlisted: number;
   /** How many bugs occurred. Their references are derived from the number. */
   bugs: number;
 }
@@ -47,7 +47,7 @@ export function createTally(stateFieldsOf: StateFieldsOf): Tally {
     states: new Set(),
     transitions: new Set(),
     unread: new Set(),
-    unreadBeside: 0,
+    unreadUnlisted: 0,
     bugs: 0,
   };
 }
@@ -57,13 +57,13 @@ export function tallyUnread(tally: Tally, operation: OperationName, field: strin
   const name = `${operation} ${field}`;
   if (tally.unread.has(name)) return;
   if (tally.unread.size < UNREAD_NAMES && name.length <= UNREAD_LENGTH) tally.unread.add(name);
-  else tally.unreadBeside++;
+  else tally.unreadUnlisted++;
 }
 
 /** The unread names in alphabetical order, then the number of names that were only counted. */
-export function unreadNames({ unread, unreadBeside }: Tally): string[] {
+export function unreadNames({ unread, unreadUnlisted }: Tally): string[] {
   const names = [...unread].sort();
-  return unreadBeside === 0 ? names : [...names, `(and ${unreadBeside} more)`];
+  return unreadUnlisted === 0 ? names : [...names, `(and ${unreadUnlisted} more)`];
 }
 
 /** The current size of each set. */

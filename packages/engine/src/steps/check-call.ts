@@ -14,7 +14,7 @@ export function isOperation(name: unknown): name is StepOperation {
   return typeof name === "string" && (name === "entities.disable" || Object.hasOwn(endpoints, name));
 }
 
-/** Adds what is wrong with a step that calls an operation. */
+/** Adds the issues of a step that calls an operation. */
 export function checkCall(check: SeedCheck, path: string, step: Fields): void {
   const { call, id, params = {}, idempotencyKey, refused } = step;
   if (!isOperation(call)) {
@@ -23,7 +23,7 @@ export function checkCall(check: SeedCheck, path: string, step: Fields): void {
     return;
   }
   checkId(check, `${path}.id`, call, id);
-  // What the bank must refuse for its parameters is wrong on purpose.
+  // If the step expects the bank to refuse its parameters, they are wrong on purpose.
   if (refused !== "invalid_parameters_error") checkParams(check, `${path}.params`, call, params);
   if (idempotencyKey !== undefined && (typeof idempotencyKey !== "string" || !/^.{1,200}$/su.test(idempotencyKey))) {
     addIssue(check, `${path}.idempotencyKey`, "must be text of 1 to 200 characters");
@@ -33,7 +33,7 @@ export function checkCall(check: SeedCheck, path: string, step: Fields): void {
 function checkId(check: SeedCheck, path: string, call: StepOperation, id: unknown): void {
   const [, type] = /\{(\w+)_id\}/.exec(endpoints[operationOf(call)].path) ?? [];
   if (type === undefined) {
-    if (id !== undefined) addIssue(check, path, `is not allowed: ${call} takes no id`);
+    if (id !== undefined) addIssue(check, path, `is not allowed: ${call} accepts no id`);
   } else if (isReference(id)) checkReference(check, path, id, { idOf: type });
   else if (id === undefined) addIssue(check, path, "is required");
   else if (typeof id !== "string" || id === "") {
@@ -49,7 +49,7 @@ function checkParams(check: SeedCheck, path: string, call: StepOperation, params
   const later = (reference: Reference, keys: readonly string[]) => {
     hasLater = true;
     const param = schemasAt(root, keys);
-    // What is no parameter is said below.
+    // An unknown parameter gets its own issue below.
     if (param.length > 0) checkReference(check, pathOf(path, keys), reference, { param });
   };
   const notBase64 = (keys: readonly string[]) => {
@@ -79,10 +79,10 @@ interface StandIns {
   notBase64(keys: readonly string[]): void;
 }
 
-/** Deeper than any parameter: what is further down is part of one that is not known. */
+/** Deeper than any parameter. Values below this depth belong to unknown parameters. */
 const DEEPEST = 20;
 
-/** The value with `LATER` for each reference, and bytes for Base64 text. */
+/** Replaces references with `LATER`, and Base64 text with bytes. */
 function withStandIns(value: unknown, keys: readonly string[], standIns: StandIns): unknown {
   if (isReference(value)) {
     standIns.later(value, keys);
@@ -99,13 +99,13 @@ function bytesOf(text: unknown, fail: () => void): unknown {
   try {
     if (typeof text === "string") return fromBase64(text);
   } catch {
-    // Is said below, like anything else that is no Base64 text.
+    // Reported below, like any other value that is not Base64 text.
   }
   fail();
   return LATER;
 }
 
-/** `steps[2].params` and `["checks", "0", "action"]` give `steps[2].params.checks[0].action`. */
+/** Joins `steps[2].params` and `["checks", "0", "action"]` to `steps[2].params.checks[0].action`. */
 function pathOf(path: string, keys: readonly string[]): string {
   return path + keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${excerpt(key)}`)).join("");
 }

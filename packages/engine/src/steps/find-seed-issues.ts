@@ -8,7 +8,7 @@ import { checkCall, isOperation } from "./check-call.ts";
 import { addIssue, type Fields, listOf, requireKeys, type SeedCheck, suggestion } from "./seed-check.ts";
 import type { SeedIssue } from "./seed-error.ts";
 
-/** The keys that a step can have beside the one that says what it does. */
+/** The keys that each kind of step can have in addition to the key that names the kind. */
 const otherKeys = {
   call: ["id", "params", "idempotencyKey", "as", "refused"],
   advance: [],
@@ -29,7 +29,7 @@ const checks: { readonly [Name in Kind]: (check: SeedCheck, path: string, step: 
   request: checkRequest,
 };
 
-/** Everything that is wrong with a seed, in the order of its steps: the first 100, and how many there are. */
+/** Finds the issues of a seed, in the order of its steps: the first 100, and the number of all. */
 export function findSeedIssues(seed: unknown): { readonly issues: readonly SeedIssue[]; readonly total: number } {
   const check: SeedCheck = { issues: [], total: 0, named: new Map() };
   const steps = isRecord(seed) ? seed["steps"] : undefined;
@@ -58,7 +58,7 @@ function checkInstant(check: SeedCheck, path: string, { advanceTo }: Fields): vo
   if (problem !== undefined) addIssue(check, `${path}.advanceTo`, problem);
 }
 
-/** Adds what the bank would throw, as the end of a sentence. */
+/** Adds the error that the bank would throw, as the end of a sentence. */
 function addThrown(check: SeedCheck, path: string, attempt: () => unknown): void {
   try {
     attempt();
@@ -84,11 +84,11 @@ function nameProblem({ named }: SeedCheck, as: unknown, refused: unknown): strin
     return "must be a name of 1 to 100 letters, digits and underscores, such as `account`";
   }
   if (as === "bank") return "must be another name: `bank` is the bank";
-  if (named.has(as)) return `must be unique: a step before has the name \`${as}\``;
+  if (named.has(as)) return `must be unique: an earlier step has the name \`${as}\``;
   return refused === undefined ? undefined : "is not allowed: a step that is refused has no result";
 }
 
-/** A request can be wrong on purpose: only its shape is checked. */
+/** Checks only the shape of a request, because its content can be wrong on purpose. */
 function checkRequest(check: SeedCheck, stepPath: string, { request }: Fields): void {
   const path = `${stepPath}.request`;
   if (!isRecord(request)) {
@@ -102,6 +102,6 @@ function checkRequest(check: SeedCheck, stepPath: string, { request }: Fields): 
   if (typeof body !== "string") addIssue(check, `${path}.body`, "must be a string: write JSON as text");
   const isText = (value: unknown) => value === null || typeof value === "string";
   if (!isRecord(headers) || !Object.values(headers).every(isText)) {
-    addIssue(check, `${path}.headers`, "must be an object of strings, or null for a header that is not sent");
+    addIssue(check, `${path}.headers`, "must be an object of strings, or null for a header to leave out");
   }
 }

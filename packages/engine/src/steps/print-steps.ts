@@ -4,10 +4,10 @@ import { fromBase64 } from "../store/base64.ts";
 import { isBase64, isReference, parseReference } from "./reference.ts";
 import { type CallStep, operationOf, type RequestStep, type Step } from "./step.ts";
 
-/** A longer line is broken at its last object. */
+/** Longer lines are broken at their last object. */
 const LINE_WIDTH = 110;
 
-/** Code that is printed as it stands. */
+/** Code that is printed unchanged. */
 class Code {
   readonly text: string;
 
@@ -16,19 +16,19 @@ class Code {
   }
 }
 
-/** Steps as statements of JavaScript, for a program in which `bank` is a bank. */
+/** Prints steps as JavaScript statements, for a program with a bank named `bank`. */
 export function printSteps(steps: readonly Step[]): string {
   return steps.map(printStep).join("\n");
 }
 
-/** The statement that opens a bank with these options. */
+/** Prints the statement that creates a bank with these options. */
 export function printOpening(options: BankOptions): string {
   return printCall("const bank = createBank", Object.keys(options).length === 0 ? [] : [options]);
 }
 
 function printStep(step: Step): string {
   if ("call" in step) return withRefusal(printOperation(step), step.refused && `throws ${step.refused}`);
-  if ("request" in step) return withRefusal(printRequest(step), step.refused && `answers ${step.refused}`);
+  if ("request" in step) return withRefusal(printRequest(step), step.refused && `responds with ${step.refused}`);
   if ("arm" in step) return printCall("bank.faults.arm", [step.arm]);
   if ("advance" in step) return printCall("bank.clock.advance", [step.advance]);
   return printCall("bank.clock.advanceTo", [step.advanceTo]);
@@ -66,7 +66,7 @@ function printCall(callee: string, args: readonly unknown[]): string {
   return `${callee}(${before.join("")}${printBroken(args.at(-1), "")});`;
 }
 
-/** On several lines: each member on its own, broken again where it does not fit. */
+/** Prints a value with each member on its own line, and breaks members that do not fit. */
 function printBroken(value: unknown, indent: string): string {
   const members = membersOf(value);
   if (members === undefined) return printFlat(value);
@@ -89,7 +89,7 @@ function printFlat(value: unknown): string {
   return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
 
-/** The members of an array or object, each with what stands before its value; undefined for any other value. */
+/** The members of an array or object, each with the text before its value; undefined for any other value. */
 function membersOf(value: unknown): (readonly [before: string, value: unknown])[] | undefined {
   if (typeof value !== "object" || value === null || isReference(value) || isBase64(value) || value instanceof Code) {
     return undefined;
@@ -104,7 +104,7 @@ function printReference(name: string, keys: readonly string[]): string {
   return name + keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join("");
 }
 
-/** 1_000 where there are thousands. */
+/** Prints thousands separators: `1_000`. */
 function printNumber(value: number): string {
   return Number.isInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, "_") : String(value);
 }

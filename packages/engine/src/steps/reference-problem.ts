@@ -7,10 +7,10 @@ import { alternatives, keysOf, kindOf, prefixOf, type Schemas, schemasAt } from 
 import { listOf, type SeedCheck } from "./seed-check.ts";
 import { operationOf, type Reference } from "./step.ts";
 
-/** What a reference stands for: a parameter, or the id in the path of a call. */
+/** The place of a reference: a parameter, or the id in the path of a call. */
 export type Wanted = { readonly param: Schemas } | { readonly idOf: string };
 
-/** What is wrong with a reference, as the end of a sentence; undefined where nothing is. */
+/** Says why a reference is not valid, as the end of a sentence; undefined if it is valid. */
 export function referenceProblem(reference: Reference, wanted: Wanted, named: SeedCheck["named"]): string | undefined {
   const { name, keys } = parseReference(reference);
   const operation = named.get(name);
@@ -27,15 +27,15 @@ export function referenceProblem(reference: Reference, wanted: Wanted, named: Se
 
 function unknownName(name: string, names: readonly string[]): string {
   const known = names.length === 0 ? "none has a name" : `use ${listOf(nearest(name, names, 3))}`;
-  return `refers to \`${excerpt(name)}\`, and no step before has that name: ${known}`;
+  return `refers to \`${excerpt(name)}\`, but no earlier step has that name: ${known}`;
 }
 
 function unknownKey(owner: string, key: string, found: Schemas): string {
   if (found.some(({ type }) => type === "array"))
-    return `refers to \`${owner}\`, a list: go on with a number, such as \`${owner}.0\``;
+    return `refers to \`${owner}\`, a list: add an index, such as \`${owner}.0\``;
   const [suggestion] = nearest(key, keysOf(found), 1);
   const use = suggestion === undefined ? "" : `: use \`${owner}.${suggestion}\``;
-  return `refers to \`${owner}.${excerpt(key)}\`, and \`${owner}\` has no \`${excerpt(key)}\`${use}`;
+  return `refers to \`${owner}.${excerpt(key)}\`, but \`${owner}\` has no \`${excerpt(key)}\`${use}`;
 }
 
 function mismatch(text: string, found: Schemas, wanted: Wanted): string | undefined {
@@ -52,12 +52,12 @@ function mismatch(text: string, found: Schemas, wanted: Wanted): string | undefi
   return `refers to \`${text}\`, which is ${withArticle(String(found.map(kindOf)[0]))}: it must be ${withArticle(String(kinds[0]))}`;
 }
 
-/** The types of object that a parameter takes the id of. */
+/** The types of object whose id a parameter accepts. */
 function prefixesOf(schema: z.ZodType): readonly string[] {
   return [schema.meta()?.refersTo ?? []].flat();
 }
 
-/** Of text that is no id by its schema, such as the object of an Event, only the bank knows what it names. */
+/** Accepts any text: for an id without its own schema, such as the object of an Event, only the bank knows its type. */
 function isIdOf(schema: z.ZodType, prefixes: readonly string[]): boolean {
   if (schema.type === "string") return true;
   const prefix = prefixOf(schema);

@@ -11,10 +11,10 @@ import { StepError } from "./step-error.ts";
 /** Results by the names of their steps. */
 type Results = ReadonlyMap<string, unknown>;
 
-/** What a step came to: the result, or the error that the bank refused the step with. */
+/** The outcome of a step: its result, or the error with which the bank refused it. */
 type Outcome = { readonly result: unknown } | { readonly refusal: ErrorBody };
 
-/** The step cannot be run: why, and where in it. */
+/** Why a step cannot run, and the place in the step. */
 class Unrunnable extends Error {
   readonly within: string;
 
@@ -24,12 +24,12 @@ class Unrunnable extends Error {
   }
 }
 
-/** Does all steps in order, and returns the named results. Throws a `StepError` at the first that fails, and undoes all. */
+/** Runs all steps in order and returns the named results. If one fails, undoes all and throws a `StepError`. */
 export function runSteps(bank: Bank, steps: readonly Step[]): Readonly<Record<string, unknown>> {
   return orUndone(bank, () => doSteps(bank, steps, (step) => step));
 }
 
-/** Does something in a bank as a whole or not at all: if it throws, the bank is as it was `before`. */
+/** Runs `act` completely or not at all: if it throws, restores the bank to `before`. */
 export function orUndone<Result>(bank: Bank, act: (before: Snapshot) => Result): Result {
   const before = bank.snapshot();
   try {
@@ -40,7 +40,10 @@ export function orUndone<Result>(bank: Bank, act: (before: Snapshot) => Result):
   }
 }
 
-/** Does all steps in order, each as `adapt` returns it. Throws a `StepError`, and leaves it to the caller to undo. */
+/**
+ * Runs all steps in order, each adapted by `adapt`. Throws a `StepError` at the first failure; the caller must undo the
+ * steps.
+ */
 export function doSteps(
   bank: Bank,
   steps: readonly Step[],
@@ -59,7 +62,7 @@ export function doSteps(
   return Object.fromEntries(results);
 }
 
-/** More than a ticking clock ever needs: it moves on once in a millisecond. */
+/** More than a ticking clock needs, because it moves only once in a millisecond. */
 const MOST_TRIES = 10;
 
 interface Run {
@@ -67,7 +70,7 @@ interface Run {
   readonly results: Results;
 }
 
-/** Tries again if `adapt` wrote the time of the bank into the step, and a ticking clock has moved on since. */
+/** Retries a step if `adapt` wrote the bank's time into it and a ticking clock has moved since. */
 function runAdapted(bank: Bank, step: Step, { adapt, results }: Run): Outcome {
   for (let tries = 1; ; tries++) {
     const adapted = adapt(step);
@@ -104,7 +107,7 @@ function call(bank: Bank, step: CallStep, results: Results): Outcome {
   }
 }
 
-/** A simulation is made from the network's side, which every bank has. */
+/** Runs simulations through `bank.network`, which also works in a live bank. */
 function methodOf(bank: Bank, name: string): Method {
   const [first = "", ...rest] = name.split(".");
   const root = first === "simulations" ? bank.network : bank[first as keyof Bank];
@@ -131,18 +134,18 @@ function requireExpected(step: Step, outcome: Outcome): void {
     const { type, status, title, detail } = outcome.refusal;
     if (type === wanted) return;
     const also = wanted === undefined ? "" : `, not ${wanted}`;
-    throw Object.assign(new Unrunnable(`the bank answered ${type} (${status})${also}: ${sentence(detail ?? title)}`), {
+    throw Object.assign(new Unrunnable(`the bank returned ${type} (${status})${also}: ${sentence(detail ?? title)}`), {
       body: outcome.refusal,
     });
   }
-  if (wanted !== undefined) throw new Unrunnable(`the bank was expected to refuse it with ${wanted}, and accepted it.`);
+  if (wanted !== undefined) throw new Unrunnable(`the bank accepted the step, but should refuse it with ${wanted}.`);
 }
 
 function expectedRefusal(step: Step): ErrorType | undefined {
   return "refused" in step ? step.refused : undefined;
 }
 
-/** The value with what its references refer to, and bytes. */
+/** Replaces references with their values, and Base64 text with bytes. */
 function resolve(value: unknown, path: string, results: Results): unknown {
   if (isReference(value)) return referred(value, path, results);
   if (isBase64(value)) return fromBase64(value.$base64);
@@ -182,7 +185,10 @@ function actionOf(step: Step): string {
   return "arm" in step ? `fault ${step.arm.kind}` : "the clock";
 }
 
-/** The body of a `BankError`. The bank may come from another copy of the module, so that its class is no help. */
+/**
+ * The body of a `BankError`. Compares the name, not the class, because the bank may come from another copy of the
+ * module.
+ */
 function bodyOf(error: unknown): ErrorBody | null {
   return error instanceof Error && error.name === "BankError" ? (error as Error & { body: ErrorBody }).body : null;
 }

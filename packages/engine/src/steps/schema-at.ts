@@ -1,12 +1,12 @@
 import type * as z from "zod";
 
-/** The kinds of values that JSON tells apart, and bytes. */
+/** The kinds of JSON values, and bytes. */
 type Kind = "string" | "number" | "boolean" | "object" | "array" | "bytes";
 
-/** What can stand at a place of a value: a schema each, of which none is optional, nullable or a union. */
+/** The alternatives for a place in a value. None of the schemas is optional, nullable or a union. */
 export type Schemas = readonly z.ZodType[];
 
-/** What can stand where the keys lead in a value of one of these schemas; nothing where no value has the keys. */
+/** The alternatives for the place to which keys lead in a value of these schemas; empty if no value has the keys. */
 export function schemasAt(schemas: Schemas, keys: readonly string[]): Schemas {
   return keys.reduce<Schemas>(
     (at, key) => at.flatMap((schema) => partOf(schema, key)),
@@ -20,7 +20,7 @@ function partOf(schema: z.ZodType, key: string): Schemas {
   return schema.type === "object" && Object.hasOwn(shape, key) ? alternatives(shape[key] as z.ZodType) : [];
 }
 
-/** The schemas that a schema consists of, each with what is said of the whole where it says nothing itself. */
+/** The alternatives of a schema: unwraps optional and nullable schemas, and splits unions. */
 export function alternatives(schema: z.ZodType): Schemas {
   switch (schema.type) {
     case "optional":
@@ -33,7 +33,7 @@ export function alternatives(schema: z.ZodType): Schemas {
   }
 }
 
-/** The keys that a value can have; none where it has no names for its parts. */
+/** The keys that a value of these schemas can have; empty if it cannot be an object. */
 export function keysOf(schemas: Schemas): string[] {
   return [...new Set(schemas.flatMap((schema) => Object.keys((schema as Partial<z.ZodObject>).shape ?? {})))];
 }
@@ -57,7 +57,7 @@ export function kindOf(schema: z.ZodType): Kind | undefined {
   }
 }
 
-/** The prefix of an id in a response; undefined where it is no id. */
+/** The prefix of an id's schema in a response; undefined if the schema is not of an id. */
 export function prefixOf(schema: z.ZodType): string | undefined {
   if (schema.type !== "template_literal") return undefined;
   const [prefix] = (schema as z.ZodTemplateLiteral).def.parts;

@@ -3,14 +3,14 @@ import { nearest } from "../parameters/nearest.ts";
 import type { SeedIssue } from "./seed-error.ts";
 import type { StepOperation } from "./step.ts";
 
-/** How many issues are listed; all are counted. */
+/** The most issues to list. The rest are counted. */
 const MOST_LISTED = 100;
 
-/** The check of a seed, step by step. */
+/** The state of a seed's check, step by step. */
 export interface SeedCheck {
   readonly issues: SeedIssue[];
   total: number;
-  /** The steps so far that have a name: the operation, or null for a request, whose answer has no schema. */
+  /** The named steps so far: the operation of each, or null for a request, whose response has no schema. */
   readonly named: Map<string, StepOperation | null>;
 }
 
@@ -21,7 +21,7 @@ export function addIssue(check: SeedCheck, path: string, message: string): void 
   if (check.issues.length < MOST_LISTED) check.issues.push({ path, message });
 }
 
-/** Adds an issue for each key that is not known. `path` is empty for the seed itself. */
+/** Adds an issue for each unknown key. `path` is empty for the seed itself. */
 export function requireKeys(check: SeedCheck, path: string, value: Fields, known: readonly string[]): void {
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue;
@@ -29,7 +29,7 @@ export function requireKeys(check: SeedCheck, path: string, value: Fields, known
   }
 }
 
-/** The names nearest to a text that should be one of them: ", such as `a`, `b`", or nothing where none is near. */
+/** The names most similar to a text: ", such as `a`, `b`", or an empty text if none is similar. */
 export function suggestion(text: unknown, names: readonly string[], count = 1): string {
   const near = typeof text === "string" ? nearest(text, names, count) : [];
   return near.length === 0 ? "" : `, such as ${listOf(near)}`;

@@ -1,22 +1,22 @@
 import { excerpt } from "../errors.ts";
 
-/** Something that is wrong with a seed. */
+/** A problem of a seed. */
 export interface SeedIssue {
-  /** Where: `steps[2].params.amount`. */
+  /** The place in the seed, such as `steps[2].params.amount`. */
   readonly path: string;
-  /** What must hold, as the end of a sentence: `is required`. */
+  /** The problem, as the end of a sentence: `is required`. */
   readonly message: string;
 }
 
-/** So many issues are in the message; `issues` has more. */
+/** The most issues in the message. `issues` has more. */
 const MOST_IN_MESSAGE = 10;
 
-/** A seed is not valid. No step was run. */
+/** The error of a seed that is not valid. No step was run. */
 export class SeedError extends Error {
   override readonly name = "SeedError";
   /** The first 100 issues, in the order of the steps. */
   readonly issues: readonly SeedIssue[];
-  /** How many issues there are. */
+  /** The number of all issues. */
   readonly total: number;
 
   constructor(issues: readonly SeedIssue[], total: number) {

@@ -4,15 +4,15 @@ import { runSteps } from "./run-steps.ts";
 import { SeedError } from "./seed-error.ts";
 import type { NamedResults, Step } from "./step.ts";
 
-/** What a bank is to be filled with. Plain data: write it in TypeScript with `defineSeed`, or in a JSON file. */
+/** Steps that fill a bank. Plain data: write a seed in TypeScript with `defineSeed`, or in a JSON file. */
 export interface Seed {
-  /** In the order in which they are done. */
+  /** The steps, in the order in which they run. */
   readonly steps: readonly Step[];
 }
 
 /**
- * Checks a seed that is written in code, and returns it: with completion for every operation and parameter, and the types
- * of what it names. Throws a `SeedError` that lists everything that is wrong, each with its path.
+ * Checks a seed and returns it. Use it to write a seed in TypeScript: your editor completes operations and parameters,
+ * and the named results have types. Throws a `SeedError` that lists every problem with its path.
  *
  * @example
  * const seed = defineSeed({
@@ -28,15 +28,15 @@ export function defineSeed<const Defined extends Seed>(seed: Defined): Defined {
   return checked(seed) as Defined;
 }
 
-/** Checks what was read from a JSON file, and returns it as a seed. Throws a `SeedError` like `defineSeed`. */
+/** Checks the content of a JSON file, and returns it as a seed. Throws a `SeedError` like `defineSeed`. */
 export function parseSeed(json: unknown): Seed {
   return checked(json);
 }
 
 /**
- * Does the steps of a seed in a bank, and returns the results of those that have a name. The seed is checked before its
- * first step: throws a `SeedError` for one that is not valid. Throws a `StepError` where the bank refuses a step, and then
- * leaves the bank as it was before the seed.
+ * Runs the steps of a seed in a bank, and returns the results of the steps with a name. Throws a `SeedError`, before
+ * the first step, if the seed is not valid. Throws a `StepError` if a step fails, and then returns the bank to its
+ * state before the seed.
  */
 export function applySeed<const Applied extends Seed>(bank: Bank, seed: Applied): NamedResults<Applied["steps"]> {
   return runSteps(bank, checked(seed).steps) as NamedResults<Applied["steps"]>;

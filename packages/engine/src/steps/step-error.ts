@@ -3,7 +3,7 @@ import type { ErrorBody } from "../errors.ts";
 interface Failure {
   readonly index: number;
   readonly path: string;
-  /** What the step does: `accounts.create`. */
+  /** The action of the step, such as `accounts.create`. */
   readonly action: string;
   readonly why: string;
   readonly body?: ErrorBody | null;
@@ -11,16 +11,16 @@ interface Failure {
 }
 
 /**
- * A step failed while it ran. The bank is as it was before the first step, except that `bank.coverage()` counts what was done,
- * and that `bank.trace()` begins anew, as after any `restore`.
+ * The error of a step that failed. The bank is as it was before the first step, but `bank.coverage()` counts what the
+ * steps reached, and `bank.trace()` starts again, as after any `restore`.
  */
 export class StepError extends Error {
   override readonly name = "StepError";
   /** The number of the step, from 0. */
   readonly index: number;
-  /** Where in the seed: `steps[2]`, or `steps[2].params.amount` for a reference without a value. */
+  /** The place in the seed: `steps[2]`, or `steps[2].params.amount` for a reference without a value. */
   readonly path: string;
-  /** What the bank refused the step with; null where it was something else. */
+  /** The error with which the bank refused the step; null if the step failed for another reason. */
   readonly body: ErrorBody | null;
 
   constructor({ index, path, action, why, body = null, cause }: Failure) {

@@ -3,19 +3,19 @@ import type { Duration } from "../bank/due-jobs.ts";
 import type { FaultPlan } from "../state/fault-plan.ts";
 
 /**
- * The value of an earlier result, by the name that its step gives it with `as` and the keys that lead to the value:
- * `account.id`, or `files.data.0.id` for the first element of a list.
+ * Refers to a value in an earlier result: the name that the step gave the result with `as`, and the keys that lead to
+ * the value. For example `account.id`, or `files.data.0.id` for the first element of a list.
  */
 export interface Reference {
   readonly $ref: string;
 }
 
-/** Bytes as Base64 text, standard alphabet, padded: JSON has no bytes. */
+/** Bytes as Base64 text, because JSON has no bytes: standard alphabet, padded. */
 export interface Base64Bytes {
   readonly $base64: string;
 }
 
-/** A parameter as a step has it: anywhere in it a value can be a reference, and bytes can be Base64 text. */
+/** A parameter in a step. Any value in it can be a reference, and bytes can be Base64 text. */
 export type StepValue<Value> = Value extends Uint8Array
   ? Base64Bytes | Reference
   : Value extends string | number | boolean | null | undefined
@@ -24,25 +24,27 @@ export type StepValue<Value> = Value extends Uint8Array
       ? readonly StepValue<Element>[] | Reference
       : { readonly [Key in keyof Value]: StepValue<Value[Key]> } | Reference;
 
-/** What a step can call: every operation, and what only the bank does. */
+/** The operations that a step can call: those of the API, and those that only the bank has. */
 export interface StepOperations extends OperationTypes {
-  /** Disables an Entity, as `bank.entities.disable` does. */
+  /** Disables an Entity, like `bank.entities.disable`. */
   "entities.disable": { id: EntityId; params: undefined; result: Entity };
 }
 
 /** The name of an operation, as in the SDK: `accounts.create`. */
 export type StepOperation = keyof StepOperations;
 
-/** The operation of a step as the contract knows it: disabling an Entity answers as retrieving one does. */
+/**
+ * The contract's operation of a step. For disabling an Entity it is retrieving one, which has the same id and result.
+ */
 export function operationOf(name: StepOperation): OperationName {
   return name === "entities.disable" ? "entities.retrieve" : name;
 }
 
-/** What each step can have that the bank answers. */
+/** The keys of steps that have a result. */
 interface Answered {
-  /** A name for the result: an identifier of JavaScript, unique among the steps. Later steps refer to it. */
+  /** A name for the result, to which later steps can refer: a JavaScript identifier, unique among the steps. */
   readonly as?: string;
-  /** The error that the bank must refuse the step with. Default: the bank must not refuse the step. */
+  /** The error with which the bank must refuse the step. Default: the bank must accept the step. */
   readonly refused?: ErrorType;
 }
 
@@ -54,7 +56,7 @@ type ParamsOf<Params> = Params extends undefined
     ? { readonly params?: StepValue<Params> }
     : { readonly params: StepValue<Params> };
 
-/** Calls one operation. A simulation is made from the side of the network, so that it works in a live bank, too. */
+/** Calls one operation. A simulation runs through `bank.network`, so that it also works in a live bank. */
 export type CallOf<Name extends StepOperation> = Answered & {
   readonly call: Name;
   /** 1 to 200 characters. Default: none. */
@@ -85,17 +87,20 @@ export interface StepRequest {
   readonly method: string;
   /** Path and query: `/accounts?limit=2`. */
   readonly path: string;
-  /** Names in any case. `authorization` is a key of the bank unless it is given; null sends none. */
+  /** Names in any case. The default `authorization` has an API key of the bank; null leaves out the header. */
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: string;
 }
 
-/** Sends an HTTP request, which a call cannot be: one without a key, with a broken body, or that meets a fault. */
+/**
+ * Sends an HTTP request. Use it for requests that a call cannot make: without a key, with a broken body, or with
+ * faults.
+ */
 export interface RequestStep extends Answered {
   readonly request: StepRequest;
 }
 
-/** One thing to do in a bank. Plain data: a list of steps is JSON. */
+/** One action in a bank, as plain data, so that a list of steps is JSON. */
 export type Step = CallStep | AdvanceStep | AdvanceToStep | ArmStep | RequestStep;
 
 type ResultOf<Each> = Each extends { readonly call: infer Name extends StepOperation }

@@ -2,7 +2,7 @@ import { endpoints, type OperationName } from "@sandbank/contract";
 import { route } from "../http/router.ts";
 import type { LoggedCall } from "../state/call-log.ts";
 
-/** What a call asks for. */
+/** The endpoint that a call addresses. */
 interface Address {
   readonly operation: OperationName | null;
   readonly method: string;
@@ -10,10 +10,10 @@ interface Address {
   readonly path: string;
 }
 
-/** What a call asks for, by HTTP or as HTTP would have it. */
+/** The address of a call. A direct call gets the method and path of the same HTTP request. */
 export function addressOf({ operation, method, path, id, params }: LoggedCall): Address {
   if (method !== null && path !== null) {
-    // A request that was refused for its key has no operation yet.
+    // A request that was refused for its API key has no operation yet.
     return { operation: operation ?? route(method, path.split("?")[0] ?? "")?.operation ?? null, method, path };
   }
   const name = operation as OperationName;
@@ -36,7 +36,7 @@ function queryPairs(value: unknown, name: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => queryPairs(inner, prefix + key));
 }
 
-/** Half of a surrogate pair cannot be encoded. */
+/** Percent-encodes a text. Repairs lone surrogates first, because they cannot be encoded. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

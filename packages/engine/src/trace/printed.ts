@@ -1,13 +1,13 @@
 import type { World } from "../state/world.ts";
 import { summaryOf, summaryText } from "./summary.ts";
 
-/** A bank, or what else has a world. */
+/** A bank, or another object with a world. */
 interface Printed {
   readonly world: World;
 }
 
 /**
- * What `console.log` and test runners print of a bank, which would otherwise be hundreds of functions. Node, Deno and Bun
+ * Makes `console.log` and test runners print a summary of a bank instead of hundreds of functions. Node, Deno and Bun
  * look for the symbol; Vitest, Jest and `JSON.stringify` call `toJSON`.
  */
 export const printed = {

@@ -6,16 +6,16 @@ import { nowOf, type World } from "../state/world.ts";
 import { count, type Row, type Table } from "../store/table.ts";
 import { addressOf } from "./address.ts";
 
-/** A bank in a few lines: what test runners and `console.log` print of it. */
+/** A summary of a bank, which test runners and `console.log` print. */
 export interface BankSummary {
   readonly environment: "sandbox" | "live";
   readonly seed: string;
   /** ISO 8601, UTC, milliseconds. */
   readonly clock: string;
-  /** How many there are of each kind, such as `accounts 3`. */
+  /** The number of objects of each kind, such as `accounts 3`. */
   readonly objects: string;
   readonly armedFaults: string;
-  /** The latest calls and moves of the clock, a line for each, the oldest first. */
+  /** The latest calls and clock moves, a line for each, oldest first. */
   readonly latestSteps: readonly string[];
   readonly more: string;
 }
@@ -36,7 +36,7 @@ export function summaryOf(world: World): BankSummary {
     objects: listed(objectCounts(world), SHOWN_KINDS),
     armedFaults: listed(state.faults.map(faultText), SHOWN_FAULTS),
     latestSteps: steps.map((step, index) => `${first + index}. ${stepText(step)}`),
-    more: "bank.trace() has every call with what it caused, bank.explain(id) why something was declined.",
+    more: "bank.trace() lists every call with its effects, bank.explain(id) explains a decline.",
   };
 }
 
@@ -60,7 +60,7 @@ export function summaryText({
   ].join("\n");
 }
 
-/** The kinds of objects of which there are most, first. */
+/** The number of objects of each kind, largest first. */
 function objectCounts({ state }: World): string[] {
   const { debits: _debits, deliveries: _deliveries, ...objects } = state.tables;
   return Object.entries(objects)

@@ -13,97 +13,108 @@ import { listAttempts } from "../webhooks/attempt-list.ts";
 import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 import { addressOf } from "./address.ts";
 
-/** What a bank was asked, and what came of it. Plain data: `JSON.stringify` writes it out. */
+/** The calls of a bank and their effects, as plain data that `JSON.stringify` can write. */
 export interface Trace {
-  /** What the bank was opened with. */
+  /** The seed of the bank. */
   readonly seed: string;
-  /** The seeds of `fork({ seed })` that led to this bank, in order; `[]` for one that was not forked with a seed. */
+  /** The seeds of the calls of `fork({ seed })` that led to this bank, in order; `[]` if there were none. */
   readonly forkSeeds: readonly string[];
   readonly environment: "sandbox" | "live";
-  /** The clock when the log began: when the bank was opened, forked, restored, reset or replayed. */
+  /**
+   * The bank's time when the log began, at the latest creation, fork, restore, reset or replay: ISO 8601, UTC,
+   * milliseconds.
+   */
   readonly startedAt: string;
-  /** The clock now. Both are ISO 8601, UTC, with milliseconds. */
+  /** The bank's time now: ISO 8601, UTC, milliseconds. */
   readonly now: string;
-  /** The oldest first, 1,000 at most. */
+  /** At most 1,000 steps, oldest first. */
   readonly steps: readonly TraceStep[];
-  /** How many older steps there were, which are not among `steps`. */
+  /** The number of older steps that are not in `steps`. */
   readonly omitted: number;
-  /** The armed faults that have met no request yet. */
+  /** The armed faults that have not applied to any request yet. */
   readonly unusedFaults: readonly Fault[];
 }
 
-/** Which steps to trace. */
+/** The options of `bank.trace`. */
 export interface TraceOptions {
-  /** Only the latest so many steps, 0 or more. Default: all that are kept. */
+  /** Returns only this many of the latest steps, 0 or more. Default: all steps in the log. */
   readonly last?: number;
 }
 
 export type TraceStep = TracedCall | TracedAdvance;
 
-/** What a step caused. What a later step adds to it, such as the answer to a webhook, is there as it is now. */
+/** The effects of a step, in their current state: a webhook attempt, for example, has its latest outcome. */
 export interface TracedEffects {
-  /** Why something was declined in this step: as `bank.explain` has it. */
+  /** The declines in this step, explained as by `bank.explain`. */
   readonly declines: readonly ReadableExplanation[];
   readonly ledgerEntries: readonly TracedEntry[];
-  /** The Events of this step. One that is older than 30 days of the bank's clock is left out (D-96). */
+  /** The Events of this step, without those older than 30 days of the bank's clock (assumption D-96). */
   readonly events: readonly Pick<Event, "id" | "category" | "associated_object_id">[];
-  /** The attempts to deliver these Events, in the order of the Events, as they are now. */
+  /** The attempts to deliver these Events, in the order of the Events. */
   readonly deliveries: readonly WebhookAttempt[];
 }
 
-/** A call, by HTTP or directly, in the place where it ended: reads that `decide` makes come before the call that asks it. */
+/**
+ * An HTTP request or direct call. Calls are in the order in which they ended: reads by `decide` come before their call.
+ */
 export interface TracedCall extends TracedEffects {
   readonly kind: "call";
-  /** From 1 on; it counts the moves of the clock as well. */
+  /** The number of the step, from 1. Clock moves count, too. */
   readonly number: number;
   /** The clock at the call: ISO 8601, UTC, milliseconds. */
   readonly at: string;
   readonly via: "http" | "direct";
-  /** `network`: by `bank.network`, or `bank.entities.disable`. */
+  /** `network` for calls of `bank.network` and `bank.entities.disable`. */
   readonly side: "client" | "network";
-  /** Null where method and path name none, and for `bank.entities.disable`, which has no endpoint. */
+  /** Null if method and path match no endpoint, and for `bank.entities.disable`, which has no endpoint. */
   readonly operation: OperationName | null;
-  /** `GET`, `POST` or `PATCH`, or what was sent; `DISABLE` for `bank.entities.disable`. */
+  /** The HTTP method of the request or, for a direct call, of its endpoint; `DISABLE` for `bank.entities.disable`. */
   readonly method: string;
-  /** Path and query, percent-encoded; of a direct call those that HTTP would have. Of more than 16,384 characters the first 100. */
+  /**
+   * Path and query, percent-encoded. A direct call has those of the same HTTP request. If longer than 16,384
+   * characters, only the first 100.
+   */
   readonly path: string;
   /**
-   * A copy of the parameters, of a GET those of its query. `null` where they were not read: a 401, or a body that is no
-   * JSON. The bytes of an upload are `{ bytes: <how many> }`, and more than 16,384 characters are `{ omitted: "..." }`.
+   * A copy of the parameters; for a GET, those of its query. `null` if the bank did not read them: for a 401, or a body
+   * that is not JSON. The bytes of an upload are `{ bytes: <count> }`; more than 16,384 characters are
+   * `{ omitted: "..." }`.
    */
   readonly params: unknown;
   readonly idempotencyKey: string | null;
-  /** Whether it was answered with the answer of an earlier call under the same idempotency key (D-07). */
+  /** Whether the result is that of an earlier call with the same idempotency key (assumption D-07). */
   readonly isReplay: boolean;
   /** The `x-request-id` of the response; null for a direct call. */
   readonly requestId: string | null;
-  /** The HTTP status: what HTTP would answer if it is a direct call. */
+  /** The HTTP status; for a direct call, the status of the same HTTP request. */
   readonly status: number;
   /** The body of the error; null for a success. */
   readonly error: ErrorBody | null;
-  /** The injected fault that it met. With `drop_after_commit` the caller had no answer, whatever `status` says. */
+  /**
+   * The fault that was injected. After `drop_after_commit` the caller received no response, even if `status` is 200.
+   */
   readonly fault: FaultKind | null;
-  /** The object in the answer, or what an authorization made; null where there is none, as in a list. */
+  /** The id of the object in the response, or that an authorization created; null if there is none, as in a list. */
   readonly objectId: string | null;
 }
 
 /**
- * A move of the clock, with what fell due on the way; several in a row are one. Of a clock that follows a time source only
- * the moves in which something fell due.
+ * A move of the clock, with the effects of the work that fell due. Consecutive moves are one step. If the clock follows
+ * a time source, the trace has only the moves in which work fell due.
  */
 export interface TracedAdvance extends TracedEffects {
   readonly kind: "advance";
   readonly number: number;
-  /** Where the clock was, and where it came to: ISO 8601, UTC, milliseconds. */
+  /** The clock before and after the move: ISO 8601, UTC, milliseconds. */
   readonly at: string;
   readonly to: string;
 }
 
-/** An amount that was moved from one ledger account to another. */
+/** An amount that moved from one ledger account to another. */
 export interface TracedEntry {
   /** ISO 8601, UTC, milliseconds. */
   readonly at: string;
-  /** An Account's id, also with `/held` for what is on hold and `/credit` for what it may borrow, or `bank/...`. */
+  /** An Account's id, with `/held` for its holds or `/credit` for its credit; or `bank/...`. */
   readonly from: string;
   readonly to: string;
   /** Minor units, more than zero. */
@@ -112,11 +123,11 @@ export interface TracedEntry {
   readonly reference: string;
 }
 
-/** The trace of a bank. All work is done here: the log has only positions. Changes nothing, the clock included. */
+/** Makes the trace of a bank from the positions in its log. Changes nothing, not even the clock. */
 export function traceOf(world: World, options?: TraceOptions): Trace {
   const { last = Number.POSITIVE_INFINITY } = onlyKnown("Failed to trace", options, ["last"]);
   if (!(last === Number.POSITIVE_INFINITY || (Number.isSafeInteger(last) && last >= 0))) {
-    throw new RangeError(`[sandbank] Failed to trace: last is ${last}. Give a whole number of 0 or more.`);
+    throw new RangeError(`[sandbank] Failed to trace: last is ${last}. Pass a whole number of 0 or more.`);
   }
   const { state, log } = world;
   const kept = stepsIn(log);
@@ -159,7 +170,7 @@ function calledOf(call: LoggedCall): Omit<TracedCall, keyof TracedEffects | "kin
   };
 }
 
-/** A reader may do with it as they like. */
+/** Copies a value, so that readers can change their copy. */
 function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value ?? null)) as T;
 }

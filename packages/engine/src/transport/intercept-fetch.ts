@@ -52,7 +52,7 @@ export function interceptFetch(target: BankTarget, options: InterceptFetchOption
     restore() {
       if (mine.handlers.get(base) !== handler) return;
       mine.handlers.delete(base);
-      if (mine.handlers.size === 0) putBack(mine);
+      if (mine.handlers.size === 0) restoreOriginal(mine);
     },
   };
 }
@@ -82,7 +82,7 @@ function replace(): Replaced {
   return { replacement, handlers, original };
 }
 
-function putBack(mine: Replaced): void {
+function restoreOriginal(mine: Replaced): void {
   if (replaced === mine) replaced = undefined;
   // If another tool has wrapped our `fetch`, it stays in place and passes all requests on.
   if (globalThis.fetch !== mine.replacement) return;

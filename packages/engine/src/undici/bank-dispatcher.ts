@@ -10,25 +10,27 @@ import { bodyOf } from "./request-body.ts";
 import { headersOf } from "./request-headers.ts";
 
 export interface BankDispatcherOptions {
-  /** Where the API seems to be, such as `https://bank.test/v1`. */
+  /** The base URL of the API, such as `https://bank.test/v1`. */
   readonly baseUrl: string;
   /**
-   * Sends the requests that are not below `baseUrl`. It is yours to close. Default: the global dispatcher as it is when the
-   * bank's is made.
+   * Sends the requests that are not below `baseUrl`. You have to close it yourself. Default: the global dispatcher at
+   * the time of the call.
    */
   readonly fallback?: Dispatcher;
 }
 
 /**
- * A dispatcher of undici that asks the bank: for code that calls `undici.request`, `stream`, `pipeline` or `fetch`, which
- * neither MSW nor `interceptFetch` sees. Pass it as `dispatcher` or to `setGlobalDispatcher`. It acts out armed faults: a
- * dropped request or response is a `SocketError`, `UND_ERR_SOCKET`, and a latency longer than `headersTimeout` of the
- * request (by default 300,000 milliseconds, as in undici) a `HeadersTimeoutError`.
+ * Makes an undici dispatcher that sends requests to the bank. Use it for code that calls `undici.request`, `stream`,
+ * `pipeline` or `fetch`, which MSW and `interceptFetch` do not intercept: pass it as `dispatcher` or to
+ * `setGlobalDispatcher`.
  *
- * After `close` it fails every request with a `ClientClosedError`, and after `destroy` with a `ClientDestroyedError`.
- * Requests that it has begun are answered all the same.
+ * It performs armed faults: a dropped request or response is a `SocketError`, `UND_ERR_SOCKET`, and a latency longer
+ * than the request's `headersTimeout` (300,000 milliseconds by default, as in undici) a `HeadersTimeoutError`.
  *
- * Needs undici 7 or 8. Throws a `TypeError` where there is no bank, or an option is wrong.
+ * After `close`, every new request fails with a `ClientClosedError`; after `destroy`, with a `ClientDestroyedError`.
+ * Requests in progress still get their responses.
+ *
+ * Needs undici 7 or 8. Throws a `TypeError` for an invalid bank or option.
  *
  * @example
  * setGlobalDispatcher(bankDispatcher(bank, { baseUrl: "https://bank.test" }));
@@ -40,13 +42,13 @@ export function bankDispatcher(target: BankTarget, options: BankDispatcherOption
   requireTarget("Failed to make a dispatcher", target);
   if (typeof fallback?.dispatch !== "function") {
     throw new TypeError(
-      "[sandbank] Failed to make a dispatcher: fallback is no Dispatcher. Pass one of undici, or none.",
+      "[sandbank] Failed to make a dispatcher: fallback is not a Dispatcher. Pass a Dispatcher of undici, or leave it out.",
     );
   }
   return new BankDispatcher(target, normalizeBaseUrl(baseUrl), fallback);
 }
 
-/** undici finds `request`, `stream` and the rest on the class, and calls `dispatch`. */
+/** Extends undici's class, whose `request`, `stream` and other methods call `dispatch`. */
 class BankDispatcher extends Dispatcher {
   readonly #target: BankTarget;
   readonly #base: string;
@@ -84,13 +86,13 @@ class BankDispatcher extends Dispatcher {
   }
 }
 
-/** There is no connection to close. A callback, which undici takes in place of the promise, is called later as well. */
+/** Resolves, because there is no connection to close. undici also accepts a callback, which must be called later. */
 async function done(callback?: unknown): Promise<void> {
   await null;
   if (typeof callback === "function") callback();
 }
 
-/** Path and query of a request below the base URL; undefined where it is not below it. */
+/** The path and query of a request; undefined if it is not below the base URL. */
 function pathIn(base: string, { origin, path, query }: Dispatcher.DispatchOptions): string | undefined {
   const url = `${origin ?? ""}${path}`;
   if (!URL.canParse(url)) return undefined;
@@ -108,7 +110,7 @@ async function answer(
   exchange: Exchange,
 ): Promise<void> {
   exchange.start();
-  // A caller that aborts as the request starts sends nothing.
+  // If the caller aborts when the request starts, nothing is sent.
   if (exchange.signal.aborted) return;
   const { type, chunks } = bodyOf(body);
   const headers = headersOf(given);
@@ -125,10 +127,10 @@ async function answer(
   await exchange.respond(response);
 }
 
-/** As undici does where the caller sets none. */
+/** The default of undici. */
 const HEADERS_TIMEOUT_MS = 300_000;
 
-/** Waits as an armed latency says, and rejects where the caller waits no longer than `timeout` milliseconds; 0 is no limit. */
+/** Waits for an armed latency. Rejects if it exceeds `timeout` milliseconds; 0 means no timeout. */
 async function waitForHeaders(delayMs: number, timeout: number | null | undefined, signal: AbortSignal): Promise<void> {
   const limit = (timeout ?? HEADERS_TIMEOUT_MS) || Number.POSITIVE_INFINITY;
   await delay(Math.min(delayMs, limit), signal);

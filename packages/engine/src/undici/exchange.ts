@@ -1,18 +1,18 @@
 import { type Dispatcher, errors } from "undici";
 import type { BankResponse } from "../http/handle.ts";
 
-/** One request of undici, and what its handler is told. */
+/** One undici request, and the calls to its handler. */
 export interface Exchange {
   /** Aborts when the caller does. */
   readonly signal: AbortSignal;
   start(): void;
-  /** Tells the whole response, unless the caller has aborted, at the pace at which it is read. */
+  /** Passes the response to the handler, at the pace at which it reads, unless the caller has aborted. */
   respond(response: BankResponse): Promise<void>;
-  /** Tells that there is no response, once. */
+  /** Reports once that there is no response. */
   fail(error: unknown): void;
 }
 
-/** The handlers of undici 7 have one of two forms. */
+/** The older of the two forms that handlers have in undici 7. */
 interface OldHandler {
   onConnect?(abort: (reason?: Error) => void): void;
   onHeaders?(status: number, headers: Buffer[], resume: () => void, statusText: string): boolean;
@@ -24,7 +24,7 @@ interface OldHandler {
 export function openExchange(handler: Dispatcher.DispatchHandler & OldHandler): Exchange {
   const aborting = new AbortController();
   let isOver = false;
-  let goOn = () => {};
+  let continueReading = () => {};
   let whenReady = Promise.resolve();
 
   const controller = {
@@ -41,12 +41,12 @@ export function openExchange(handler: Dispatcher.DispatchHandler & OldHandler): 
       if (controller.paused) return;
       controller.paused = true;
       whenReady = new Promise((resolve) => {
-        goOn = resolve;
+        continueReading = resolve;
       });
     },
     resume() {
       controller.paused = false;
-      goOn();
+      continueReading();
     },
     abort(reason: Error = new errors.RequestAbortedError()) {
       aborting.abort(reason);
@@ -54,8 +54,8 @@ export function openExchange(handler: Dispatcher.DispatchHandler & OldHandler): 
     },
   };
   const isNew = typeof handler.onRequestStart === "function";
-  const pauseUnless = (goesOn: boolean | undefined) => {
-    if (goesOn === false) controller.pause();
+  const pauseUnless = (isReady: boolean | undefined) => {
+    if (isReady === false) controller.pause();
   };
 
   function fail(error: unknown): void {

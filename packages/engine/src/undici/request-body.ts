@@ -1,18 +1,20 @@
 import type { Dispatcher } from "undici";
 
-/** A body as bytes, and the type that it has by itself. */
+/** A body as bytes, and the Content-Type that the body determines. */
 export interface RequestBody {
-  /** Of a form, with its boundary; null for other bodies. */
+  /** The type of a form, with its boundary; null for other bodies. */
   readonly type: string | null;
-  /** Null where there is no body. */
+  /** Null if there is no body. */
   readonly chunks: AsyncIterable<Uint8Array> | null;
 }
 
-/** The body of a request in any form that undici accepts: text, bytes, a stream, an iterable, a `Blob` or a form. */
+/**
+ * Converts a request's body from any form that undici accepts: text, bytes, a stream, an iterable, a `Blob` or a form.
+ */
 export function bodyOf(body: Dispatcher.DispatchOptions["body"] | unknown): RequestBody {
   if (body === undefined || body === null) return { type: null, chunks: null };
   if (isForm(body)) {
-    // The `FormData` of undici is not that of the platform, which writes the one that is sent.
+    // Copies undici's `FormData` to the platform's, because only the platform's `Response` can serialize that.
     const form = new FormData();
     for (const [name, value] of body.entries()) form.append(name, value as Blob);
     const { headers, body: stream } = new Response(form);

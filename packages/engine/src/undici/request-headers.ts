@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 
-/** The headers of a request in any form that undici accepts. Names in lower case; of several values, joined by commas. */
+/** Converts headers from any form that undici accepts: names in lower case, several values joined by commas. */
 export function headersOf(headers: Dispatcher.DispatchOptions["headers"]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of pairsOf(headers)) {

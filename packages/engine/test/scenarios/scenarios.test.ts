@@ -90,7 +90,7 @@ describe("scenarios", () => {
     const { options, run } = scenarios.reach("errors rate_limited_error");
     expect(options).toEqual({ rateLimit: { perSecond: 1 } });
     expect(() => run(createBank())).toThrow(
-      "steps[1] (GET /accounts): the bank was expected to refuse it with rate_limited_error, and accepted it. The bank is as it was before the first step. Open the bank with createBank(scenario.options): const bank = createBank({ rateLimit: { perSecond: 1 } });",
+      "steps[1] (GET /accounts): the bank accepted the step, but should refuse it with rate_limited_error. The bank is as it was before the first step. Open the bank with createBank(scenario.options): const bank = createBank({ rateLimit: { perSecond: 1 } });",
     );
   });
 
@@ -98,7 +98,7 @@ describe("scenarios", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error" });
     expect(() => scenarios.reach("errors insufficient_permissions_error").run(bank)).toThrow(
-      "the bank answered internal_server_error (500), not insufficient_permissions_error",
+      "the bank returned internal_server_error (500), not insufficient_permissions_error",
     );
     expect(bank.faults.list()).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ bank.handle({
   path: "/simulations/programs",
   headers: { authorization: "Bearer " + bank.apiKey },
 });
-// answers environment_mismatch_error`,
+// responds with environment_mismatch_error`,
     );
   });
 

@@ -87,7 +87,7 @@ describe("applySeed", () => {
       title: "an operation that the bank refuses",
       steps: [account, { call: "cards.retrieve", id: "card_nothing" }],
       message:
-        'steps[1] (cards.retrieve): the bank answered object_not_found_error (404): There is no card with the id "card_nothing" in this environment.',
+        'steps[1] (cards.retrieve): the bank returned object_not_found_error (404): There is no card with the id "card_nothing" in this environment.',
       path: "steps[1]",
     },
     {
@@ -118,7 +118,7 @@ describe("applySeed", () => {
       title: "an operation that the bank was to refuse",
       steps: [account, { call: "accounts.close", id: { $ref: "account.id" }, refused: "invalid_operation_error" }],
       message:
-        "steps[1] (accounts.close): the bank was expected to refuse it with invalid_operation_error, and accepted it.",
+        "steps[1] (accounts.close): the bank accepted the step, but should refuse it with invalid_operation_error.",
       path: "steps[1]",
     },
   ];
@@ -173,7 +173,7 @@ describe("parseSeed", () => {
     [
       "an id that is not taken",
       [{ call: "accounts.list", id: "account_1" }],
-      ["steps[0].id is not allowed: accounts.list takes no id"],
+      ["steps[0].id is not allowed: accounts.list accepts no id"],
     ],
     [
       "parameters of the wrong type",
@@ -208,7 +208,7 @@ describe("parseSeed", () => {
     [
       "a name that is used twice",
       [account, account],
-      ["steps[1].as must be unique: a step before has the name `account`"],
+      ["steps[1].as must be unique: an earlier step has the name `account`"],
     ],
     [
       "a name that is no identifier",
@@ -229,17 +229,17 @@ describe("parseSeed", () => {
     [
       "a reference to a later step",
       [{ call: "accounts.close", id: { $ref: "account.id" } }, account],
-      ["steps[0].id refers to `account`, and no step before has that name: none has a name"],
+      ["steps[0].id refers to `account`, but no earlier step has that name: none has a name"],
     ],
     [
       "a reference to a misspelt name",
       [account, { call: "accounts.close", id: { $ref: "acount.id" } }],
-      ["steps[1].id refers to `acount`, and no step before has that name: use `account`"],
+      ["steps[1].id refers to `acount`, but no earlier step has that name: use `account`"],
     ],
     [
       "a reference to a field that there is not",
       [account, { call: "accounts.close", id: { $ref: "account.ids" } }],
-      ["steps[1].id refers to `account.ids`, and `account` has no `ids`: use `account.id`"],
+      ["steps[1].id refers to `account.ids`, but `account` has no `ids`: use `account.id`"],
     ],
     [
       "a reference into a list without a number",
@@ -247,7 +247,7 @@ describe("parseSeed", () => {
         { call: "files.list", as: "files" },
         { call: "files.retrieve", id: { $ref: "files.data.id" } },
       ],
-      ["steps[1].id refers to `files.data`, a list: go on with a number, such as `files.data.0`"],
+      ["steps[1].id refers to `files.data`, a list: add an index, such as `files.data.0`"],
     ],
     [
       "a reference to the id of another type",

@@ -19,7 +19,7 @@ describe("console.log(bank)", () => {
     2. POST /accounts: 200 ${body.id} (drop_after_commit)
     3. clock from 2026-01-01T00:00:00.000Z to 2026-01-02T00:00:00.000Z
     4. GET /accounts/account_x: 404 object_not_found_error
-  bank.trace() has every call with what it caused, bank.explain(id) why something was declined.`);
+  bank.trace() lists every call with its effects, bank.explain(id) explains a decline.`);
   });
 
   test("prints at most ten lines, none of them long, and no API key, of a bank with a lot in it", () => {
