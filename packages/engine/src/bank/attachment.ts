@@ -53,7 +53,7 @@ interface BankAccess {
 export function attach(world: World, sender: Sender, { isTicking, tick, record }: BankAccess): Attachment {
   if (world.sender !== null) {
     throw new TypeError(
-      "[sandbank] Failed to attach a deliverer: the bank has one. Close it first, or use it: a bank has one deliverer at a time.",
+      "[sandbank] Failed to attach a deliverer: the bank already has one. Close the other deliverer first, or use it.",
     );
   }
   let isInterrupted = false;

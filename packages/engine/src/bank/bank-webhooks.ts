@@ -106,15 +106,15 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
       return write("send an Event again", { kind: "resend", event }, () => views(resend(world, event)));
     },
     replayMissing(options) {
-      const { since = "" } = onlyKnown("Failed to replay what is missing", options, ["since"]);
+      const { since = "" } = onlyKnown("Failed to replay missing Events", options, ["since"]);
       const time = timeOf(since);
       if (Number.isNaN(time)) {
         throw new RangeError(
-          `[sandbank] Failed to replay what is missing: ${String(since)} is not an ISO 8601 instant with a zone, or a Date.`,
+          `[sandbank] Failed to replay missing Events: ${String(since)} is not an ISO 8601 instant with a zone, or a Date.`,
         );
       }
       const from = toTimestamp(time);
-      return write("replay what is missing", { kind: "replay_missing", since: from }, () =>
+      return write("replay missing Events", { kind: "replay_missing", since: from }, () =>
         views(replayMissing(world, from)),
       );
     },

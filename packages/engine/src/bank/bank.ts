@@ -116,9 +116,9 @@ export interface Bank extends Operations {
    */
   trace(options?: TraceOptions): Trace;
   /**
-   * Lists the fields that requests contained and the bank ignored, with `unknownFields: "ignore"`: `<operation>
-   * <field>`, in alphabetical order. The bank keeps 10,000 names of up to 200 characters; the last element is then
-   * `(and N more)`, where N counts the fields sent beyond these.
+   * Lists the fields that requests contained and the bank ignored, with `unknownFields: "ignore"`. Each element is
+   * `<operation> <field>`, in alphabetical order. The bank keeps 10,000 names of up to 200 characters; the last element
+   * is then `(and N more)`, where N counts the fields sent beyond these.
    */
   unreadFields(): string[];
 }

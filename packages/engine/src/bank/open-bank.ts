@@ -159,7 +159,7 @@ function createBankOver(world: World, clock: Clock, opening: State): Bank {
   const tick = createTick(world, clock);
   world.base = opening;
   const parts: BankParts = { world, tick, side: "client", clock, opening, latest: opening };
-  // Test runners can spy on a property that has a value, and not on one that has a getter.
+  // A value, not a getter, so that test runners can spy on it.
   return createLazily(parts, {
     handle(request: BankRequest) {
       tick();
@@ -207,7 +207,7 @@ function exchangeState({ world, clock }: BankParts, base: State): void {
   world.lastKey = UNUSED.lastKey;
   world.log = createLog(world.state.now);
   resumeAtSource(world, clock);
-  // The sleepers wait for an instant of the previous state; nothing moves the clock for them any more.
+  // The sleepers wait for an instant of the previous state, so nothing would wake them later.
   for (const { wake } of world.sleepers) wake();
   world.sender?.abandon();
   world.sender?.wake();

@@ -3,8 +3,8 @@ import { sendDueAnew } from "../webhooks/attempts.ts";
 import { advanceTo } from "./due-jobs.ts";
 
 /**
- * Moves the time over a span in which no webhook could be sent or answered. Attempts that are due at its end start
- * anew, because the sandbox makes no second attempt.
+ * Moves the time over a span in which no webhook could be sent or answered. Sends the attempts that are due at its end
+ * again, because the sandbox makes no second attempt.
  */
 export function resume(world: World, to: number): void {
   world.isResuming = true;

@@ -37,7 +37,7 @@ export interface Callee {
   readonly side: Side;
 }
 
-/** The simulations as the acts of parties outside the bank. A live bank has them too (D-24). */
+/** The simulations as acts of parties outside the bank. They also work in a live bank (D-24). */
 export type Network = Operations["simulations"];
 
 /** Made once for all banks, so that a fork stays cheap, and at the first use, so that importing does no work. */

@@ -18,8 +18,8 @@ export interface DelivererOptions {
   readonly receivers?: Readonly<Record<string, Receiver>>;
   /**
    * How long `advance` waits for receivers, in real milliseconds since the last response, before it moves the bank's
-   * clock on and lets the remaining attempts reach their deadline of 10 seconds. Waits once per URL and advance, until
-   * that URL responds. Default: 1,000. With 0, a receiver that does not respond at once times out.
+   * clock on and lets the remaining attempts reach their deadline of 10 seconds. The same advance does not wait for
+   * their URLs again, unless they respond. Default: 1,000. With 0, a receiver that does not respond at once times out.
    */
   readonly hangTimeoutMs?: number;
   /**

@@ -86,8 +86,7 @@ export const forgeries: readonly Omit<ReceiverCheck, "expected">[] = [
         what: `refuses a \`webhook-timestamp\` that ${is}, even with a valid signature`,
         deliveries: [{ signed: (signed) => ({ ...signed, timestamp: spell(Number(signed.timestamp)) }) }],
         tolerated: onlyTheBank,
-        advice:
-          "Accept whole seconds only, such as /^[1-9][0-9]{0,11}$/: NaN passes a comparison in neither direction.",
+        advice: "Accept whole seconds only, such as /^[1-9][0-9]{0,11}$/: no comparison finds NaN too old or too new.",
         source: headers,
       }) satisfies Omit<ReceiverCheck, "expected">,
   ),

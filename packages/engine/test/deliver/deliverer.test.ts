@@ -233,7 +233,7 @@ describe("createDeliverer", () => {
 
   test("is one for a bank at a time", () => {
     const { bank, deliverer } = delivering(ok);
-    expect(() => createDeliverer(bank)).toThrow("[sandbank] Failed to attach a deliverer: the bank has one.");
+    expect(() => createDeliverer(bank)).toThrow("[sandbank] Failed to attach a deliverer: the bank already has one.");
     deliverer.close();
     open.push(createDeliverer(bank));
   });
@@ -267,7 +267,7 @@ describe("a deliverer that is closed", () => {
   test("of a platform holds neither bank, also where one had a deliverer", () => {
     const platform = createPlatform();
     const own = createDeliverer(platform.sandbox);
-    expect(() => createDeliverer(platform)).toThrow("the bank has one");
+    expect(() => createDeliverer(platform)).toThrow("the bank already has one");
     own.close();
     open.push(createDeliverer(platform));
   });
