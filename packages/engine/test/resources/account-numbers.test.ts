@@ -23,7 +23,7 @@ function numberOf(owner: Account = account): AccountNumber {
 }
 
 describe("POST /account_numbers", () => {
-  test("makes an active number that takes debits, and of checks only Check Transfers, by default (D-50, D-51)", () => {
+  test("creates an active Account Number that allows debits and, of checks, only Check Transfers by default (D-50, D-51)", () => {
     const body = { account_id: account.id, name: "Receivables" };
     const answer = send<AccountNumber>(bank, { method: "POST", path: PATH, body });
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ describe("POST /account_numbers", () => {
     });
   });
 
-  test("keeps every field that is sent", () => {
+  test("creates an Account Number with every field that is sent", () => {
     const params = {
       account_id: account.id,
       name: "n".repeat(200),
@@ -55,7 +55,7 @@ describe("POST /account_numbers", () => {
     });
   });
 
-  test("takes empty objects for the defaults (D-50, D-51)", () => {
+  test("fills empty `inbound_ach` and `inbound_checks` objects with the defaults (D-50, D-51)", () => {
     const body = { account_id: account.id, name: "N", inbound_ach: {}, inbound_checks: {} };
     expect(send(bank, { method: "POST", path: PATH, body })).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe("POST /account_numbers", () => {
     });
   });
 
-  test("emits `account_number.created`, and nothing else (D-94)", () => {
+  test("emits `account_number.created` and no other Event when an Account Number is created (D-94)", () => {
     let made: AccountNumber | undefined;
     expect(eventsOf(bank, () => (made = numberOf()))).toEqual([["account_number.created", made?.id]]);
   });
@@ -80,19 +80,19 @@ describe("POST /account_numbers", () => {
     ["an unknown check status", { inbound_checks: { status: "blocked" } }, invalid("inbound_checks.status")],
     ["a status", { status: "disabled" }, invalid("status")],
     ["an Account that does not exist", { account_id: "account_0" }, notFound],
-  ])("refuses %s", (_, fault, expected) => {
+  ])("refuses to create an Account Number with %s", (_, fault, expected) => {
     const body = { ...right, account_id: account.id, ...fault };
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses the id of an Entity as account_id with 404 (D-04)", () => {
+  test("refuses to create an Account Number with the id of an Entity as account_id, with 404 (D-04)", () => {
     const body = { ...right, account_id: account.entity_id };
     expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(notFound);
   });
 
-  test("refuses a closed Account, and nothing changes (D-39)", () => {
+  test("refuses to create an Account Number of a closed Account and changes nothing (D-39)", () => {
     bank.accounts.close(account.id);
     const before = stateText(bank);
     const body = { ...right, account_id: account.id };
@@ -102,7 +102,7 @@ describe("POST /account_numbers", () => {
 });
 
 describe("the digits of an Account Number (D-53)", () => {
-  test("are the same for the same seed and calls, and others for another seed or environment", () => {
+  test("gives an Account Number the same digits for the same seed and calls, and other digits for another seed or environment", () => {
     const digitsOf = (options: Parameters<typeof createBank>[0]) => {
       const made = createBank(options);
       const { account_number, routing_number } = made.accountNumbers.create({
@@ -119,7 +119,7 @@ describe("the digits of an Account Number (D-53)", () => {
     }
   });
 
-  test("of the routing number are those of the Program's bank, whichever Account it is", () => {
+  test("gives Account Numbers the routing number of their Program's bank, on every Account", () => {
     const program = bank.simulations.programs.create({ name: "Core", bank: "core_bank" });
     const other = bank.accounts.create({ name: "Core", program_id: program.id });
     const second = bank.accounts.create({ name: "Second", program_id: account.program_id });
@@ -128,7 +128,7 @@ describe("the digits of an Account Number (D-53)", () => {
   });
 
   test.each(Array.from({ length: 50 }, (_, seed) => [seed]))(
-    "make a routing number of a district with a right checksum: seed %i",
+    "makes a routing number with a Federal Reserve district and a valid checksum: seed %i",
     (seed) => {
       const made = createBank({ seed });
       const { routing_number } = made.accountNumbers.create({
@@ -142,7 +142,7 @@ describe("the digits of an Account Number (D-53)", () => {
     },
   );
 
-  test("are others where another number has them", () => {
+  test("skips the digits that another Account Number already has", () => {
     const first = numberOf();
     const { account_number } = bank.fork().accountNumbers.create({ account_id: account.id, name: "N" });
     const taken = JSON.stringify(bank.snapshot().toJSON().state).replaceAll(first.account_number, account_number);
@@ -152,7 +152,7 @@ describe("the digits of an Account Number (D-53)", () => {
     expect(bank.accountNumbers.list().data).toEqual([second, { ...first, account_number }]);
   });
 
-  test("never collide among two thousand", () => {
+  test("gives two thousand Account Numbers different digits", () => {
     const all = Array.from({ length: 2_000 }, () => numberOf().account_number);
     expect(new Set(all).size).toBe(2_000);
   });
@@ -185,7 +185,7 @@ describe("GET /account_numbers", () => {
     });
   });
 
-  test("answers every combination of filters with the numbers that satisfy all of them (D-08, D-09, D-26)", () => {
+  test("returns the Account Numbers that match every filter, for every combination of filters (D-08, D-09, D-26)", () => {
     const table = combinations({
       account_id: [undefined, account.id, other.id, "account_of_nobody"],
       idempotency_key: [undefined, "key-2", "key-of-nobody"],
@@ -226,12 +226,12 @@ describe("GET /account_numbers", () => {
     ["?idempotency_key=key-4", [4]],
     ["?created_at.after=2026-01-01T01:00:00Z", [5, 4]],
     ["?account_id=entity_of_somebody", []],
-  ])("reads the query %s", (query, expected) => {
+  ])("accepts the Account Number list query %s", (query, expected) => {
     const { body } = send<{ data: AccountNumber[] }>(bank, { method: "GET", path: `${PATH}${query}` });
     expect(body.data.map(({ name }) => name)).toEqual(expected.map((index) => `Number ${index}`));
   });
 
-  test("gives every number once in pages", () => {
+  test("lists every Account Number exactly once across pages", () => {
     const pages = pagesOf((cursor) => bank.accountNumbers.list({ limit: 4, ...(cursor ? { cursor } : {}) }));
     expect(pages).toEqual([all.toReversed().slice(0, 4), all.toReversed().slice(4)]);
   });
@@ -243,13 +243,13 @@ describe("GET /account_numbers", () => {
     ["account_id=", "query.account_id"],
     [`idempotency_key=${"k".repeat(201)}`, "query.idempotency_key"],
     ["name=Number", "query.name"],
-  ])("refuses the query %s", (query, field) => {
+  ])("refuses the Account Number list query %s", (query, field) => {
     expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
   });
 });
 
 describe("GET /account_numbers/{account_number_id}", () => {
-  test("answers the number", () => {
+  test("retrieves an Account Number", () => {
     const made = numberOf();
     expect(send(bank, { method: "GET", path: `${PATH}/${made.id}` })).toMatchObject({ status: 200, body: made });
   });
@@ -257,7 +257,7 @@ describe("GET /account_numbers/{account_number_id}", () => {
   test.each([
     ["nothing", () => "account_number_0"],
     ["an Account", () => account.id],
-  ])("refuses the id of %s (D-28)", (_, idOf) => {
+  ])("refuses the id of %s in the path of an Account Number (D-28)", (_, idOf) => {
     expect(refusalOf(send(bank, { method: "GET", path: `${PATH}/${idOf()}` }))).toEqual(notFound);
   });
 });
@@ -266,8 +266,8 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
   test.each([
     ["the name", { name: "Payables" }],
     ["the status", { status: "disabled" }],
-    ["what happens to debits", { inbound_ach: { debit_status: "blocked" } }],
-    ["what happens to checks", { inbound_checks: { status: "allowed" } }],
+    ["the debit status", { inbound_ach: { debit_status: "blocked" } }],
+    ["the check status", { inbound_checks: { status: "allowed" } }],
     [
       "all at once",
       {
@@ -277,7 +277,7 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
         inbound_checks: { status: "allowed" },
       },
     ],
-  ] as const)("changes %s and nothing else, and emits `account_number.updated`", (_, params) => {
+  ] as const)("updates %s of an Account Number and nothing else, and emits `account_number.updated`", (_, params) => {
     const made = numberOf();
     bank.clock.advance({ days: 1 });
     expect(eventsOf(bank, () => bank.accountNumbers.update(made.id, params))).toEqual([
@@ -290,7 +290,7 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
     ["an empty body", {}],
     ["empty objects", { inbound_ach: {}, inbound_checks: {} }],
     [
-      "what it is already",
+      "its present values",
       {
         name: "Receivables",
         status: "active",
@@ -298,7 +298,7 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
         inbound_checks: { status: "check_transfers_only" },
       },
     ],
-  ])("answers 200 and emits nothing for %s (D-40)", (_, body) => {
+  ])("returns 200 and emits nothing when an Account Number is updated with %s (D-40)", (_, body) => {
     const made = numberOf();
     const act = () =>
       expect(send(bank, { method: "PATCH", path: `${PATH}/${made.id}`, body })).toMatchObject({
@@ -310,7 +310,7 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
 
   const states: AccountNumberStatus[] = ["active", "disabled", "canceled"];
   test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-    "from %s asks for %s (D-52)",
+    "handles a status change of an Account Number from %s to %s (D-52)",
     (from, to) => {
       const { id } = numberOf();
       bank.accountNumbers.update(id, { status: from });
@@ -330,7 +330,7 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
     ["a new debit_status", { status: "canceled", inbound_ach: { debit_status: "blocked" } }],
     ["a new check status", { inbound_checks: { status: "allowed" } }],
     ["another state", { status: "active" }],
-  ])("refuses %s on a canceled number (D-52)", (_, body) => {
+  ])("refuses to update a canceled Account Number with %s (D-52)", (_, body) => {
     const { id } = numberOf();
     bank.accountNumbers.update(id, { status: "canceled" });
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(notNow);
@@ -339,9 +339,9 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
   test.each([
     ["an empty body", {}],
     ["the same name", { name: "Receivables" }],
-    ["its state", { status: "canceled" }],
+    ["its status", { status: "canceled" }],
     ["the same debit_status", { inbound_ach: { debit_status: "allowed" } }],
-  ])("answers 200 and emits nothing for %s on a canceled number (D-40, D-52)", (_, body) => {
+  ])("returns 200 and emits nothing when a canceled Account Number is updated with %s (D-40, D-52)", (_, body) => {
     const { id } = numberOf();
     const canceled = bank.accountNumbers.update(id, { status: "canceled" });
     const act = () => {
@@ -351,7 +351,7 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
     expect(eventsOf(bank, act)).toEqual([]);
   });
 
-  test("can still disable and cancel a number of a closed Account (D-39 names new ones only)", () => {
+  test("disables and cancels an Account Number of a closed Account (D-39 covers only new ones)", () => {
     const { id } = numberOf();
     bank.accounts.close(account.id);
     expect(bank.accountNumbers.update(id, { status: "disabled" }).status).toBe("disabled");
@@ -365,14 +365,14 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
     ["an unknown debit_status", { inbound_ach: { debit_status: "maybe" } }, invalid("inbound_ach.debit_status")],
     ["an unknown check status", { inbound_checks: { status: "none" } }, invalid("inbound_checks.status")],
     ["another Account", { account_id: "account_0" }, invalid("account_id")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to update an Account Number with %s", (_, body, expected) => {
     const { id } = numberOf();
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses a number that does not exist", () => {
+  test("refuses to update an Account Number that does not exist", () => {
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/account_number_0`, body: {} }))).toEqual(notFound);
   });
 });

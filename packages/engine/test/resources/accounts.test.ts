@@ -33,12 +33,12 @@ function loan(creditLimit: number = loanTerms.credit_limit): Account {
   return deposits({ funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
 }
 
-/** A Program that may lend as much as can be counted. */
+/** A Program with the highest possible lending maximum. */
 function lender() {
   return bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST }).id;
 }
 
-/** An Account of such a Program. */
+/** A loan Account of that Program. */
 function largeLoan(creditLimit: number): Account {
   return deposits({ program_id: lender(), funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
 }
@@ -58,7 +58,7 @@ function secondEntity() {
   });
 }
 
-/** The Events since the bank was as it is now, oldest first, as category and object. */
+/** The Events since the last one of the present bank, oldest first, as category and object. */
 function eventsOf(act: () => unknown): [string, string][] {
   const before = bank.events.list({ order_by: { direction: "ascending" } });
   act();
@@ -67,7 +67,7 @@ function eventsOf(act: () => unknown): [string, string][] {
 }
 
 describe("POST /accounts", () => {
-  test("makes an open deposit Account of the only Entity and Program by default (D-30, D-31, D-42)", () => {
+  test("creates an open deposit Account of the only Entity and Program by default (D-30, D-31, D-42)", () => {
     const { status, body } = send<Account>(bank, { method: "POST", path: "/accounts", body: { name: "Operating" } });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -90,7 +90,7 @@ describe("POST /accounts", () => {
     });
   });
 
-  test("keeps every field that is sent", () => {
+  test("creates an Account with every field that is sent", () => {
     const owner = secondEntity();
     const beneficiary = bank.entities.list().data.at(-1)?.id as Account["entity_id"];
     const program = bank.simulations.programs.create({
@@ -121,29 +121,29 @@ describe("POST /accounts", () => {
     });
   });
 
-  test("takes `account_revenue_rate` from the option of the bank (D-42)", () => {
+  test("creates Accounts with the `account_revenue_rate` of the bank's options (D-42)", () => {
     bank = createBank({ accountRevenueRate: "0.0025" });
     expect(deposits().account_revenue_rate).toBe("0.0025");
   });
 
-  test("answers null for a `maturity_date` that is not sent", () => {
+  test("returns null for a `maturity_date` that is not sent", () => {
     expect(loan().loan).toEqual({ ...loanTerms, maturity_date: null });
   });
 
   test.each<[string, object]>([
     ["a name of 1 character", { name: "a" }],
     ["a name of 200 characters", { name: "a".repeat(200) }],
-    ["funding by deposits in so many words", { funding: "deposits" }],
+    ["explicit deposit funding", { funding: "deposits" }],
     ["a credit limit of zero", { funding: "loan", loan: { ...loanTerms, credit_limit: 0 } }],
     ["the highest credit limit", { funding: "loan", loan: { ...loanTerms, credit_limit: MOST } }],
-    ["no days of grace", { funding: "loan", loan: { ...loanTerms, grace_period_days: 0 } }],
+    ["zero days of grace", { funding: "loan", loan: { ...loanTerms, grace_period_days: 0 } }],
     ["a statement on the 1st", { funding: "loan", loan: { ...loanTerms, statement_day_of_month: 1 } }],
     ["a statement on the 28th", { funding: "loan", loan: { ...loanTerms, statement_day_of_month: 28 } }],
     [
       "interest until maturity",
       { funding: "loan", loan: { ...loanTerms, statement_payment_type: "interest_until_maturity" } },
     ],
-  ])("takes %s", (_, params) => {
+  ])("accepts an Account with %s", (_, params) => {
     const { status, body } = send<Account>(bank, {
       method: "POST",
       path: "/accounts",
@@ -152,7 +152,7 @@ describe("POST /accounts", () => {
     expect([status, body]).toMatchObject([200, params]);
   });
 
-  test("emits `account.created`, and nothing else", () => {
+  test("emits `account.created` and no other Event when an Account is created", () => {
     let account: Account | undefined;
     expect(eventsOf(() => (account = loan()))).toEqual([["account.created", account?.id]]);
   });
@@ -179,7 +179,7 @@ describe("POST /accounts", () => {
     ["a funding that is null", { ...right, funding: null }, invalid("funding")],
     ["loan funding without terms", { ...right, funding: "loan" }, invalid("loan")],
     ["terms without loan funding", { ...right, loan: loanTerms }, invalid("loan")],
-    ["terms beside funding by deposits", { ...right, funding: "deposits", loan: loanTerms }, invalid("loan")],
+    ["terms with deposit funding", { ...right, funding: "deposits", loan: loanTerms }, invalid("loan")],
     ["terms that are null", { ...rightLoan, loan: null }, invalid("loan")],
     ["terms that are an array", { ...rightLoan, loan: [] }, invalid("loan")],
     ["no credit_limit", withLoan({ credit_limit: undefined }), invalid("loan.credit_limit")],
@@ -209,36 +209,36 @@ describe("POST /accounts", () => {
     ["a maturity_date with a time", withLoan({ maturity_date: START }), invalid("loan.maturity_date")],
     ["a maturity_date that is null", withLoan({ maturity_date: null }), invalid("loan.maturity_date")],
     ["an unknown field", { ...right, nickname: "Op" }, invalid("nickname")],
-    ["a field of the answer", { ...right, status: "open" }, invalid("status")],
+    ["a field of the response", { ...right, status: "open" }, invalid("status")],
     ["an unknown field of the terms", withLoan({ rate: "0.05" }), invalid("loan.rate")],
     ["an Entity that does not exist", { ...right, entity_id: "entity_00000000000000000000" }, notFound],
     ["a Program that does not exist", { ...right, program_id: "program_00000000000000000000" }, notFound],
     ["an informational Entity that does not exist", { ...right, informational_entity_id: "entity_0" }, notFound],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to create an Account with %s", (_, body, expected) => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
   test.each(["entity_id", "informational_entity_id", "program_id"])(
-    "refuses the id of an Account as %s with 404",
+    "refuses the id of an Account as %s of a new Account with 404",
     (field) => {
       const body = { ...right, [field]: deposits().id };
       expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notFound);
     },
   );
 
-  test("refuses a loan under a Program without lending (D-32)", () => {
+  test("refuses a loan Account under a Program without lending (D-32)", () => {
     const { id } = bank.simulations.programs.create({ name: "Deposits only" });
     const body = { ...rightLoan, program_id: id };
     expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notNow);
     expect(deposits({ program_id: id }).program_id).toBe(id);
   });
 
-  describe("of a bank with several Entities (D-31)", () => {
+  describe("a new Account in a bank with several Entities (D-31)", () => {
     const create = () => send<Account>(bank, { method: "POST", path: "/accounts", body: right });
 
-    test("makes the oldest active Entity the owner when `entity_id` is absent", () => {
+    test("makes the oldest active Entity the owner of a new Account when `entity_id` is absent", () => {
       const [first] = bank.entities.list().data;
       const second = secondEntity();
       secondEntity();
@@ -247,13 +247,13 @@ describe("POST /accounts", () => {
       expect(create()).toMatchObject({ status: 200, body: { entity_id: second.id } });
     });
 
-    test("requires `entity_id` when no Entity is active", () => {
+    test("requires `entity_id` for a new Account when no Entity is active", () => {
       for (const { id } of [...bank.entities.list().data, secondEntity()]) bank.entities.disable(id);
       expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body: right }))).toEqual(invalid("entity_id"));
     });
   });
 
-  describe("of a Program that may lend 1000 cents in all (D-32)", () => {
+  describe("a Program that may lend 1000 cents in total (D-32)", () => {
     const lending = () =>
       bank.simulations.programs.create({ name: "Lending", lending_maximum_extendable_credit: 1_000 });
     const borrow = (program: Program, credit_limit: number) =>
@@ -265,7 +265,7 @@ describe("POST /accounts", () => {
     const extend = ({ id }: Account, credit_limit: number) =>
       send<ErrorBody>(bank, { method: "PATCH", path: `/accounts/${id}`, body: { loan: { credit_limit } } });
 
-    test("lends as much to its open Accounts together, and no more", () => {
+    test("applies a Program's lending maximum to the sum of its open Accounts' credit limits", () => {
       const program = lending();
       const first = borrow(program, 600).body;
       expect(borrow(program, 401)).toMatchObject({ status: 400, body: { errors: [{ field: "loan.credit_limit" }] } });
@@ -279,7 +279,7 @@ describe("POST /accounts", () => {
       expect(bank.audit()).toEqual([]);
     });
 
-    test("counts what another Program lends apart, and what a fork and a restored bank lend", () => {
+    test("keeps each Program's lending separate, also in a fork and a restored bank", () => {
       const program = lending();
       borrow(lending(), 1_000);
       borrow(program, 900);
@@ -294,7 +294,7 @@ describe("POST /accounts", () => {
     });
   });
 
-  test("requires `program_id` once there are several Programs (D-31)", () => {
+  test("requires `program_id` for a new Account when there are several Programs (D-31)", () => {
     const create = (body: object) => send(bank, { method: "POST", path: "/accounts", body });
     const program = bank.simulations.programs.create({ name: "Second" });
     expect(refusalOf(create(right))).toEqual(invalid("program_id"));
@@ -338,16 +338,16 @@ describe("GET /accounts", () => {
     });
   });
 
-  test("lists newest first, those of one instant too (D-09)", () => {
+  test("lists Accounts newest first, also those of the same instant (D-09)", () => {
     expect(bank.accounts.list()).toEqual({ data: all.toReversed(), next_cursor: null });
   });
 
-  test("is an empty page of a bank without Accounts", () => {
+  test("returns an empty page for a bank without Accounts", () => {
     const answer = send(createBank(), { method: "GET", path: "/accounts" });
     expect(answer).toMatchObject({ status: 200, body: { data: [], next_cursor: null } });
   });
 
-  test("answers every combination of filters with the Accounts that satisfy all of them", () => {
+  test("returns the Accounts that match every filter, for every combination of filters", () => {
     const table = combinations({
       entity_id: [undefined, own, other, "entity_of_nobody"],
       informational_entity_id: [undefined, other, own],
@@ -373,7 +373,7 @@ describe("GET /accounts", () => {
     expect(failed).toEqual([]);
   });
 
-  /** The filters in the words of the contract, one Account at a time. */
+  /** The filters as the contract defines them, checked for one Account at a time. */
   function satisfies(account: Account, { status, created_at = {}, ...equal }: AccountListParams): boolean {
     const fields = Object.entries(equal) as [keyof Account, string | undefined][];
     const { after = "0", before = "9", on_or_after = "0", on_or_before = "9" } = created_at;
@@ -404,18 +404,18 @@ describe("GET /accounts", () => {
     ["created_at.before=9999-12-31T23:59:59-23:59", [5, 4, 3, 2, 1, 0]],
     ["created_at.after=0000-01-01T00:00:00%2B23:59", [5, 4, 3, 2, 1, 0]],
     ["created_at.after=2026-01-01T02:00:00Z&created_at.before=2026-01-01T01:00:00Z", []],
-  ])("reads the query %s", (query, expected) => {
+  ])("accepts the Account list query %s", (query, expected) => {
     const { body } = send<{ data: Account[] }>(bank, { method: "GET", path: `/accounts?${query}` });
     expect(body.data.map(({ name }) => name)).toEqual(expected.map((index) => `Account ${index}`));
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7])("gives every Account once in pages of %i", (limit) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])("lists every Account exactly once in pages of %i", (limit) => {
     const pages = pagesOf((cursor) => bank.accounts.list({ limit, ...(cursor === undefined ? {} : { cursor }) }));
     expect(pages.flat()).toEqual(all.toReversed());
     expect(pages).toHaveLength(Math.ceil(6 / limit));
   });
 
-  test("goes on after the same Account, whatever is created, changed or closed between the pages (D-11)", () => {
+  test("continues after the same Account when others are created, changed or closed between pages (D-11)", () => {
     const first = bank.accounts.list({ limit: 2 });
     const cursor = first.next_cursor as string;
     bank.accounts.create({ name: "Later", entity_id: own, program_id: program });
@@ -426,7 +426,7 @@ describe("GET /accounts", () => {
     expect(second).toEqual(bank.accounts.list({ limit: 2, cursor }));
   });
 
-  test("pages through a filtered list, the filter repeated with the cursor", () => {
+  test("pages through a filtered Account list when each request repeats the filter with the cursor", () => {
     const filter: AccountListParams = { status: { in: ["open"] } };
     const pages = pagesOf((cursor) => bank.accounts.list({ ...filter, limit: 3, ...(cursor ? { cursor } : {}) }));
     expect(pages.map((page) => page.map(({ name }) => name))).toEqual([
@@ -435,7 +435,7 @@ describe("GET /accounts", () => {
     ]);
   });
 
-  test("gives 100 Accounts where no limit is sent", () => {
+  test("returns 100 Accounts when no limit is sent", () => {
     const fresh = createBank();
     for (let index = 0; index < 101; index++) fresh.accounts.create({ name: `Account ${index}` });
     const page = fresh.accounts.list();
@@ -447,7 +447,7 @@ describe("GET /accounts", () => {
 });
 
 describe("GET /accounts/{account_id}", () => {
-  test("answers the Account as it was created", () => {
+  test("retrieves an Account as it was created", () => {
     const account = loan();
     expect(send(bank, { method: "GET", path: `/accounts/${account.id}` })).toMatchObject({
       status: 200,
@@ -465,7 +465,7 @@ describe("GET /accounts/{account_id}", () => {
         return bank.transactions.list().data[0]?.id;
       },
     ],
-  ])("refuses the id of %s", (_, idOf) => {
+  ])("refuses the id of %s in the path of an Account", (_, idOf) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/accounts/${idOf()}` }))).toEqual(notFound);
   });
 });
@@ -475,7 +475,7 @@ describe("PATCH /accounts/{account_id}", () => {
     ["the name", { name: "Payroll" }],
     ["the credit limit", { loan: { credit_limit: 70_000 } }],
     ["both", { name: "Line", loan: { credit_limit: 0 } }],
-  ])("changes %s and nothing else, and emits `account.updated`", (_, params) => {
+  ])("updates %s of an Account and nothing else, and emits `account.updated`", (_, params) => {
     const account = loan();
     bank.clock.advance({ days: 1 });
     const events = eventsOf(() => bank.accounts.update(account.id, params));
@@ -489,7 +489,7 @@ describe("PATCH /accounts/{account_id}", () => {
     ["the same name", { name: "Operating" }],
     ["the same credit limit", { loan: { credit_limit: 50_000 } }],
     ["the same name and credit limit", { name: "Operating", loan: { credit_limit: 50_000 } }],
-  ])("answers 200 and emits nothing for %s (D-40)", (_, params) => {
+  ])("returns 200 and emits nothing when an Account is updated with %s (D-40)", (_, params) => {
     const account = loan();
     const events = eventsOf(() => {
       const answer = send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body: params });
@@ -498,7 +498,7 @@ describe("PATCH /accounts/{account_id}", () => {
     expect(events).toEqual([]);
   });
 
-  test("takes no body for a change of nothing", () => {
+  test("accepts an Account update without a body as a change of nothing", () => {
     const account = deposits();
     expect(send(bank, { method: "PATCH", path: `/accounts/${account.id}` })).toMatchObject({
       status: 200,
@@ -519,14 +519,14 @@ describe("PATCH /accounts/{account_id}", () => {
       invalid("loan.grace_period_days"),
     ],
     ["a status", { status: "closed" }, invalid("status")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to update an Account with %s", (_, body, expected) => {
     const account = loan();
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses an Account that does not exist", () => {
+  test("refuses to update an Account that does not exist", () => {
     expect(refusalOf(send(bank, { method: "PATCH", path: "/accounts/account_0", body: {} }))).toEqual(notFound);
   });
 
@@ -540,11 +540,11 @@ describe("PATCH /accounts/{account_id}", () => {
   });
 
   test.each([
-    ["to a balance near the end", 10, MOST - 100, 101],
-    ["to a credit limit near the end", MOST - 2, 2, MOST - 1],
-    ["where a sum in between is too large for a float", MOST - 2, 1, MOST],
+    ["with a large balance", 10, MOST - 100, 101],
+    ["with a large credit limit", MOST - 2, 2, MOST - 1],
+    ["where an intermediate sum exceeds the safe integers", MOST - 2, 1, MOST],
   ])(
-    "refuses a credit limit that takes what is available past the safe integers: %s (D-41)",
+    "refuses a credit limit that takes the available balance past the safe integers: %s (D-41)",
     (_, before, balance, limit) => {
       const account = largeLoan(before);
       pay(account, balance);
@@ -559,7 +559,7 @@ describe("PATCH /accounts/{account_id}", () => {
 });
 
 describe("GET /accounts/{account_id}/balance", () => {
-  test("is zero of a new deposit Account, and has no loan (D-34)", () => {
+  test("returns a zero balance without a loan for a new deposit Account (D-34)", () => {
     const { id } = deposits();
     expect(send(bank, { method: "GET", path: `/accounts/${id}/balance` })).toMatchObject({
       status: 200,
@@ -567,7 +567,7 @@ describe("GET /accounts/{account_id}/balance", () => {
     });
   });
 
-  test("adds the unused credit of a loan Account to what is available (D-33, D-34)", () => {
+  test("adds a loan Account's unused credit to its available balance (D-33, D-34)", () => {
     const account = loan();
     pay(account, 700);
     expect(bank.accounts.balance(account.id)).toEqual({
@@ -579,7 +579,7 @@ describe("GET /accounts/{account_id}/balance", () => {
     });
   });
 
-  describe("at an instant", () => {
+  describe("at_time", () => {
     let account: Account;
     beforeEach(() => {
       bank = createBank({ clock: manualClock("2026-01-01T00:00:00Z") });
@@ -600,14 +600,14 @@ describe("GET /accounts/{account_id}/balance", () => {
       ["a millisecond before it was created", "2026-01-01T11:59:59.999Z", 0, 0],
       ["when it was created, inclusive", "2026-01-01T12:00:00Z", 0, 50_000],
       ["a millisecond before a payment", "2026-01-01T23:59:59.999Z", 0, 50_000],
-      ["at two payments, inclusive", "2026-01-02T00:00:00Z", 120, 50_120],
-      ["the same, with an offset", "2026-01-02T05:30:00+05:30", 120, 50_120],
+      ["at the time of two payments, inclusive", "2026-01-02T00:00:00Z", 120, 50_120],
+      ["at the same time, with an offset", "2026-01-02T05:30:00+05:30", 120, 50_120],
       ["a millisecond before a higher credit limit", "2026-01-02T23:59:59.999Z", 120, 50_120],
-      ["at a higher credit limit, inclusive", "2026-01-03T00:00:00Z", 120, 60_120],
+      ["at the time of a higher credit limit, inclusive", "2026-01-03T00:00:00Z", 120, 60_120],
       ["a millisecond before a lower credit limit", "2026-01-03T23:59:59.999Z", 120, 60_120],
-      ["at a lower credit limit, inclusive", "2026-01-04T00:00:00Z", 120, 130],
+      ["at the time of a lower credit limit, inclusive", "2026-01-04T00:00:00Z", 120, 130],
       ["now", "2026-01-05T00:00:00Z", 120, 130],
-    ])("%s is as it stood then (D-35)", (_, atTime, current, available) => {
+    ])("returns the balance %s as it stood at that time (D-35)", (_, atTime, current, available) => {
       const path = `/accounts/${account.id}/balance?at_time=${encodeURIComponent(atTime)}`;
       expect(send(bank, { method: "GET", path })).toMatchObject({
         status: 200,
@@ -616,22 +616,22 @@ describe("GET /accounts/{account_id}/balance", () => {
     });
 
     test.each([
-      ["the future", "2026-01-05T00:00:00.001Z"],
-      ["an instant without a zone", "2026-01-02T00:00:00"],
-      ["a day without a time", "2026-01-02"],
+      ["a time in the future", "2026-01-05T00:00:00.001Z"],
+      ["a time without a zone", "2026-01-02T00:00:00"],
+      ["a date without a time", "2026-01-02"],
       ["the 30th of February", "2026-02-30T00:00:00Z"],
       ["nothing", ""],
-    ])("refuses %s", (_, atTime) => {
+    ])("refuses %s as `at_time` of a balance", (_, atTime) => {
       const path = `/accounts/${account.id}/balance?at_time=${encodeURIComponent(atTime)}`;
       expect(refusalOf(send(bank, { method: "GET", path }))).toEqual(invalid("query.at_time"));
     });
 
-    test("refuses the future before it looks for the Account (D-27)", () => {
+    test("refuses a future `at_time` before it looks up the Account (D-27)", () => {
       const path = "/accounts/account_0/balance?at_time=2027-01-01T00:00:00Z";
       expect(refusalOf(send(bank, { method: "GET", path }))).toEqual(invalid("query.at_time"));
     });
 
-    test("keeps what was available before the Account was closed", () => {
+    test("returns the available balance from before an Account was closed", () => {
       const { id } = loan(900);
       bank.clock.advance({ hours: 1 });
       bank.accounts.close(id);
@@ -640,13 +640,13 @@ describe("GET /accounts/{account_id}/balance", () => {
     });
   });
 
-  test("refuses an Account that does not exist", () => {
+  test("refuses the balance of an Account that does not exist", () => {
     expect(refusalOf(send(bank, { method: "GET", path: "/accounts/account_0/balance" }))).toEqual(notFound);
   });
 });
 
 describe("POST /accounts/{account_id}/close", () => {
-  test("closes an Account, notes when, and emits `account.updated`", () => {
+  test("closes an Account, records the time, and emits `account.updated`", () => {
     const account = deposits();
     bank.clock.advance({ days: 2 });
     const events = eventsOf(() => {
@@ -663,7 +663,7 @@ describe("POST /accounts/{account_id}/close", () => {
     expect(bank.accounts.close(account.id)).toEqual({ ...account, status: "closed", closed_at: START });
   });
 
-  test("closes with an empty object for a body", () => {
+  test("closes an Account when the body is an empty object", () => {
     expect(send(bank, { method: "POST", path: `/accounts/${deposits().id}/close`, body: {} }).status).toBe(200);
   });
 
@@ -677,9 +677,9 @@ describe("POST /accounts/{account_id}/close", () => {
   test.each<[string, () => string, unknown, ReturnType<typeof refusalOf>]>([
     ["a field in the body", () => deposits().id, { reason: "done" }, invalid("reason")],
     ["an Account that does not exist", () => "account_0", {}, notFound],
-    ["an Account with a cent on it", withMoney, {}, notNow],
-    ["an Account that is closed already", closed, {}, notNow],
-  ])("refuses %s", (_, idOf, body, expected) => {
+    ["an Account with a balance of one cent", withMoney, {}, notNow],
+    ["an Account that is already closed", closed, {}, notNow],
+  ])("refuses to close: %s", (_, idOf, body, expected) => {
     const path = `/accounts/${idOf()}/close`;
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
@@ -687,7 +687,7 @@ describe("POST /accounts/{account_id}/close", () => {
   });
 });
 
-/** Every category of a Transaction's source, null (D-14). */
+/** Every category of a Transaction's source, set to null (D-14). */
 const noSource = Object.fromEntries(transactionCategories.map((category) => [category, null]));
 
 describe.each([
@@ -712,7 +712,7 @@ describe.each([
 ])("POST $path", ({ path, description, sourceOf }) => {
   const simulate = (body: unknown) => send(bank, { method: "POST", path, body });
 
-  test("posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)", () => {
+  test("posts a Transaction at the present time by default, and emits `transaction.created` (D-14)", () => {
     const account = deposits();
     bank.clock.advance({ hours: 5 });
     const now = bank.clock.now();
@@ -740,7 +740,7 @@ describe.each([
     expect(bank.transactions.retrieve(id as `transaction_${string}`).amount).toBe(1);
   });
 
-  test("pays for another Account and period, given with any offset, and the payment alone changes the balance", () => {
+  test("pays for another Account and period, given with any offset, and only the payment changes the balance", () => {
     const account = deposits();
     const other = deposits();
     bank.accounts.close(other.id);
@@ -765,7 +765,7 @@ describe.each([
     expect(bank.accounts.balance(other.id).current_balance).toBe(0);
   });
 
-  test("answers a period with the year 9999 at most, whatever the offset (D-12)", () => {
+  test("returns a period in the year 9999 at the latest, at every offset (D-12)", () => {
     const body = {
       account_id: deposits().id,
       amount: 1,
@@ -809,7 +809,7 @@ describe.each([
       notFound,
     ],
     ["a closed Account (D-39)", (right) => ({ ...right, account_id: bank.accounts.close(deposits().id).id }), notNow],
-  ])("refuses %s", (_, wrong, expected) => {
+  ])("refuses to simulate the payment with %s", (_, wrong, expected) => {
     const body = wrong({ account_id: deposits().id, amount: 100 });
     const before = stateText(bank);
     expect(refusalOf(simulate(body))).toEqual(expected);
@@ -819,7 +819,7 @@ describe.each([
   test.each([
     ["the current balance", () => deposits(), MOST],
     ["the available balance", () => largeLoan(MOST - 10), 10],
-  ])("refuses what takes %s past the safe integers, and nothing changes (D-41)", (_, open, largest) => {
+  ])("refuses a payment that takes %s past the safe integers, and changes nothing (D-41)", (_, open, largest) => {
     const account = open();
     expect(simulate({ account_id: account.id, amount: largest }).status).toBe(200);
     const before = stateText(bank);

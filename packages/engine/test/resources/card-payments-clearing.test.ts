@@ -42,7 +42,7 @@ function close(): void {
   bank.accounts.close(account.id);
 }
 
-/** What settlements and refunds have in common, by default. */
+/** The default fields of settlements and refunds. */
 const usual = {
   card_payment_id: idOf("card_payment"),
   cashback: null,
@@ -61,7 +61,7 @@ const usual = {
   scheme_fees: [],
 };
 
-/** Expects a Transaction of the Card, of that amount, which is the newest there is. */
+/** Expects the newest Transaction to be of the Card and of this amount. */
 function expectPosted(transaction: Transaction, amount: number, description: string, source: object): void {
   expect(transaction).toEqual({
     id: idOf("transaction"),
@@ -83,11 +83,11 @@ describe("POST /simulations/card_settlements", () => {
   test.each([
     ["less than is held", 400],
     ["as much as is held", 1_000],
-    ["as much as is held, where it does not say", undefined],
+    ["the whole hold, without an amount,", undefined],
     ["more than is held", 1_200],
-    ["more than there is (D-85)", 12_000],
-    ["a cent", 1],
-  ])("posts %s, and ends the hold", (_, amount) => {
+    ["more than the balance (D-85)", 12_000],
+    ["one cent", 1],
+  ])("settles %s and ends the hold", (_, amount) => {
     const { bank } = stage;
     const pending = authorized(stage);
     const payment = paymentOf(bank, pending);
@@ -131,7 +131,7 @@ describe("POST /simulations/card_settlements", () => {
     balances(10_000 - posted);
   });
 
-  test("posts what is left of the hold where it does not say how much", () => {
+  test("settles the remaining hold when no amount is given", () => {
     const { bank } = stage;
     const pending = authorized(stage);
     const { id: card_payment_id } = paymentOf(bank, pending);
@@ -144,7 +144,7 @@ describe("POST /simulations/card_settlements", () => {
     balances(9_200);
   });
 
-  test.each([[1], [9_999], [10_001], [2_000_000_000]])("posts %i by force, as a Card Payment of its own", (amount) => {
+  test.each([[1], [9_999], [10_001], [2_000_000_000]])("force posts %i as a new Card Payment", (amount) => {
     const { bank, account, card } = stage;
     bank.clock.advance({ hours: 1 });
     const events = eventsOf(bank, () => {
@@ -191,13 +191,13 @@ describe("POST /simulations/card_settlements", () => {
     balances(10_000 - amount);
   });
 
-  test("by force leaves the hold of an authorization as it is", () => {
+  test("leaves the hold of an authorization in place when a settlement is force posted", () => {
     authorized(stage);
     settle({ amount: 9_500 });
     balances(500, -500);
   });
 
-  test.each(["disabled", "canceled"] as const)("is posted with a Card that is %s by then", (status) => {
+  test.each(["disabled", "canceled"] as const)("settles an authorization when the Card is now %s", (status) => {
     const pending = authorized(stage);
     stage.bank.cards.update(stage.card.id, { status });
     settle({ pending_transaction_id: pending.id });
@@ -205,7 +205,7 @@ describe("POST /simulations/card_settlements", () => {
     balances(8_500);
   });
 
-  test("is posted of an Account whose owner is not active by then", () => {
+  test("settles an authorization when the owner of the Account is no longer active", () => {
     const pending = authorized(stage);
     stage.bank.entities.disable(stage.account.entity_id);
     settle({ pending_transaction_id: pending.id });
@@ -213,18 +213,18 @@ describe("POST /simulations/card_settlements", () => {
   });
 
   test.each<[string, () => string]>([
-    ["is settled already", () => settled()],
+    ["is already settled", () => settled()],
     ["is reversed", () => ended("cardReversals")],
     ["is expired", () => ended("cardAuthorizationExpirations")],
-    ["is of another Card of the Account", () => heldByAnother(stage.account.id)],
-    ["is of another Account", () => heldByAnother(stage.bank.accounts.create({ name: "Other" }).id)],
-    ["is the authorization of a refund", () => authorized(stage, { direction: "refund" }).id],
+    ["belongs to another Card of the Account", () => heldByAnother(stage.account.id)],
+    ["belongs to another Account", () => heldByAnother(stage.bank.accounts.create({ name: "Other" }).id)],
+    ["authorizes a refund", () => authorized(stage, { direction: "refund" }).id],
     [
-      "is a hold of your own",
+      "is a hold created by the client",
       () => stage.bank.pendingTransactions.create({ account_id: stage.account.id, amount: -1 }).id,
     ],
-    ["is of a Check Deposit", () => deposited()],
-  ])("refuses a Pending Transaction that %s", (_, begin) => {
+    ["belongs to a Check Deposit", () => deposited()],
+  ])("refuses to settle a Pending Transaction that %s", (_, begin) => {
     const pending_transaction_id = begin();
     expect(refusalToSettle({ pending_transaction_id, amount: 1 })).toEqual(notNow);
     expect(refusalToSettle({ pending_transaction_id })).toEqual(notNow);
@@ -254,7 +254,7 @@ describe("POST /simulations/card_settlements", () => {
     return stage.bank.pendingTransactions.list().data[0]?.id ?? "";
   }
 
-  test("refuses a closed Account (D-39), which no Account with a hold can become (D-38)", () => {
+  test("refuses a settlement on a closed Account (D-39); an Account with a hold cannot be closed (D-38)", () => {
     const { bank, account } = stage;
     const pending = authorized(stage);
     move(stage.world, account.id, -10_000);
@@ -266,14 +266,14 @@ describe("POST /simulations/card_settlements", () => {
     expect(refusalToSettle({ pending_transaction_id: pending.id })).toEqual(notNow);
   });
 
-  test("refuses what would pass the safe integers (D-41)", () => {
+  test("refuses a settlement that takes the balance past the safe integers (D-41)", () => {
     settle({ amount: MOST });
     settle({ amount: 10_000 });
     balances(-MOST);
     expect(refusalToSettle({ amount: 1 })).toEqual(notNow);
   });
 
-  test("can be followed by an increment that is declined on the closed Account", () => {
+  test("declines an increment after settlement when the Account is closed", () => {
     const pending = authorized(stage);
     settle({ pending_transaction_id: pending.id });
     close();
@@ -284,7 +284,7 @@ describe("POST /simulations/card_settlements", () => {
 });
 
 describe("POST /simulations/card_refunds", () => {
-  /** Expects all that a refund does, an hour after the start. */
+  /** Expects everything that a refund changes, an hour after the start. */
   function expectRefunded(payment: CardPayment, params: object, amount: number): void {
     const { bank } = stage;
     const { current_balance: before } = bank.accounts.balance(stage.account.id);
@@ -319,20 +319,20 @@ describe("POST /simulations/card_refunds", () => {
   const settlements: [string, () => Transaction][] = [
     ["a settlement", () => settle({ pending_transaction_id: authorized(stage).id })],
     [
-      "a settlement of less",
+      "a settlement of less than the hold",
       () => settle({ pending_transaction_id: authorized(stage, { amount: 9_000 }).id, amount: 1_000 }),
     ],
-    ["a settlement by force", () => settle({ amount: 1_000 })],
+    ["a force post", () => settle({ amount: 1_000 })],
   ];
 
-  test.each(settlements)("gives the whole of %s back, where it does not say how much", (_, begin) => {
+  test.each(settlements)("refunds %s in full when no amount is given", (_, begin) => {
     const { id: transaction_id } = begin();
     stage.bank.clock.advance({ hours: 1 });
     expectRefunded(latestPayment(stage.bank), { transaction_id }, 1_000);
     balances(10_000);
   });
 
-  test("gives parts of it back, one after the other", () => {
+  test("refunds a settlement in several parts", () => {
     const { id: transaction_id } = settle({ amount: 1_000 });
     stage.bank.clock.advance({ hours: 1 });
     for (const amount of [1, 600, 399]) expectRefunded(latestPayment(stage.bank), { transaction_id, amount }, amount);
@@ -340,7 +340,7 @@ describe("POST /simulations/card_refunds", () => {
     expect(latestPayment(stage.bank).state).toEqual(sums({ settled_amount: 1_000, refunded_amount: 1_000 }));
   });
 
-  test("gives no more back than was settled and not given back yet", () => {
+  test("refuses to refund more than was settled and not yet refunded", () => {
     const { id: transaction_id } = settle({ pending_transaction_id: authorized(stage).id, amount: 900 });
     expect(refusalToRefund({ transaction_id, amount: 901 })).toEqual(notNow);
     refund({ transaction_id, amount: 600 });
@@ -352,10 +352,10 @@ describe("POST /simulations/card_refunds", () => {
   });
 
   test.each([
-    ["as much as was authorized, where it does not say", undefined, 1_000],
+    ["the full amount, when none is given", undefined, 1_000],
     ["less", 400, 400],
     ["more", 1_500, 1_500],
-  ])("gives back what was authorized as a refund: %s", (_, amount, given) => {
+  ])("posts an authorized refund: %s", (_, amount, given) => {
     const { bank } = stage;
     const pending = authorized(stage, { direction: "refund" });
     bank.clock.advance({ hours: 1 });
@@ -369,14 +369,14 @@ describe("POST /simulations/card_refunds", () => {
     expect(latestPayment(bank).state).toEqual(sums({ refund_authorized_amount: 1_000, refunded_amount: given }));
   });
 
-  test("gives back what is left of the authorization, where a part is reversed", () => {
+  test("posts the rest of an authorized refund after a partial reversal", () => {
     const { bank } = stage;
     const pending = authorized(stage, { direction: "refund" });
     simulate(bank, "cardReversals", { card_payment_id: paymentOf(bank, pending).id, amount: 400 });
     expect(refund({ pending_transaction_id: pending.id }).amount).toBe(600);
   });
 
-  test("is posted with a canceled Card, too", () => {
+  test("posts a refund to a canceled Card", () => {
     const { id: transaction_id } = settle({ amount: 1_000 });
     stage.bank.cards.update(stage.card.id, { status: "canceled" });
     refund({ transaction_id });
@@ -387,11 +387,11 @@ describe("POST /simulations/card_refunds", () => {
     ["a Transaction of another category", () => ({ transaction_id: interest() })],
     ["a refund", () => ({ transaction_id: refund({ transaction_id: settle({ amount: 5 }).id }).id })],
     ["the authorization of a purchase", () => ({ pending_transaction_id: authorized(stage).id })],
-    ["a hold of your own", () => ({ pending_transaction_id: ownHold() })],
-    ["an authorization that is refunded already", () => refundedTwice()],
+    ["a hold created by the client", () => ({ pending_transaction_id: ownHold() })],
+    ["an authorization that is already refunded", () => refundedTwice()],
     ["an authorization that is reversed", () => reversed()],
     ["an authorization that is expired", () => expired()],
-  ])("refuses %s", (_, begin) => {
+  ])("refuses to refund %s", (_, begin) => {
     expect(refusalToRefund(begin())).toEqual(notNow);
   });
 
@@ -416,7 +416,7 @@ describe("POST /simulations/card_refunds", () => {
     return { pending_transaction_id: pending.id };
   }
 
-  test("refuses a closed Account (D-39), which none with a refund to come can become (D-38)", () => {
+  test("refuses a refund on a closed Account (D-39); an Account with an authorized refund cannot be closed (D-38)", () => {
     const { id: transaction_id } = settle({ amount: 5 });
     const pending = authorized(stage, { direction: "refund" });
     move(stage.world, stage.account.id, -9_995);
@@ -427,7 +427,7 @@ describe("POST /simulations/card_refunds", () => {
     expect(refusalToRefund({ transaction_id })).toEqual(notNow);
   });
 
-  test("refuses what would pass the safe integers (D-41)", () => {
+  test("refuses a refund that takes the balance past the safe integers (D-41)", () => {
     const { id: transaction_id } = settle({ amount: 5 });
     move(stage.world, stage.account.id, MOST - 9_999);
     expect(refusalToRefund({ transaction_id })).toEqual(notNow);
@@ -436,24 +436,24 @@ describe("POST /simulations/card_refunds", () => {
   });
 });
 
-describe("the balances of an Account, through all that cards do", () => {
-  /** What is done, an hour after the step before, and the current and available balance right after it. */
+describe("the balances of an Account, through every card operation", () => {
+  /** Each step, one hour after the one before, and the current and available balance right after it. */
   const steps: [string, (stage: CardStage) => unknown, number, number][] = [
-    ["an authorization holds", (stage) => authorized(stage), 10_000, 9_000],
+    ["an authorization holds funds", (stage) => authorized(stage), 10_000, 9_000],
     [
-      "an increment adds",
+      "an increment raises the hold",
       ({ bank }) => simulate(bank, "cardIncrements", { ...first(bank), amount: 500 }),
       10_000,
       8_500,
     ],
     [
-      "a declined increment does not",
+      "a declined increment leaves the hold",
       ({ bank }) => simulate(bank, "cardIncrements", { ...first(bank), amount: 8_501 }),
       10_000,
       8_500,
     ],
     [
-      "a reversal releases a part",
+      "a partial reversal releases a part",
       ({ bank }) => simulate(bank, "cardReversals", { ...first(bank), amount: 300 }),
       10_000,
       8_800,
@@ -466,29 +466,29 @@ describe("the balances of an Account, through all that cards do", () => {
       9_000,
       9_000,
     ],
-    ["another authorization holds", (stage) => authorized(stage, { amount: 9_000 }), 9_000, 0],
-    ["a declined one does not", (stage) => authorizeTooMuch(stage), 9_000, 0],
-    ["the authorization of a refund does not", (stage) => authorized(stage, { direction: "refund" }), 9_000, 0],
+    ["another authorization holds funds", (stage) => authorized(stage, { amount: 9_000 }), 9_000, 0],
+    ["a declined authorization holds nothing", (stage) => authorizeTooMuch(stage), 9_000, 0],
+    ["the authorization of a refund holds nothing", (stage) => authorized(stage, { direction: "refund" }), 9_000, 0],
     [
-      "a balance inquiry does not",
+      "a balance inquiry holds nothing",
       ({ bank, card }) => simulate(bank, "cardBalanceInquiries", { card_id: card.id }),
       9_000,
       0,
     ],
     [
-      "a settlement by force posts what is not there",
+      "a force post overdraws the Account",
       ({ bank, card }) => simulate(bank, "cardSettlements", { card_id: card.id, amount: 100 }),
       8_900,
       -100,
     ],
     [
-      "the refund returns",
+      "the authorized refund is posted",
       ({ bank }) =>
         simulate(bank, "cardRefunds", { pending_transaction_id: bank.pendingTransactions.list().data[0]?.id }),
       9_900,
       900,
     ],
-    ["an expiration releases", ({ bank }) => bank.clock.advanceTo("2026-01-08T06:00:00.000Z"), 9_900, 9_900],
+    ["an expiration releases the hold", ({ bank }) => bank.clock.advanceTo("2026-01-08T06:00:00.000Z"), 9_900, 9_900],
   ];
 
   const first = (bank: CardStage["bank"]) => ({ card_payment_id: bank.cardPayments.list().data.at(-1)?.id });
@@ -503,7 +503,7 @@ describe("the balances of an Account, through all that cards do", () => {
     expect(declined_transaction).not.toBe(null);
   }
 
-  test("are right after every step, and stay so in the past (D-35)", () => {
+  test("keeps the balances correct after every card operation, and in the past (D-35)", () => {
     const { bank, account } = stage;
     const history: { step: string; at: string; before: [number, number]; after: [number, number] }[] = [];
     let before: [number, number] = [10_000, 10_000];

@@ -30,26 +30,29 @@ const limitEverything = () =>
 describe.each(["original_credit", "cash_deposit"])("an authorization of the category %s (D-104)", (name) => {
   const credit = (params: object = {}) => authorized(stage, { ...category(name), ...params });
 
-  test.each([{}, { direction: "refund" }])("is of direction `refund`, positive and holds nothing: %j", (params) => {
-    limitEverything();
-    expect(credit(params)).toMatchObject({
-      amount: 1_000,
-      held_amount: 0,
-      status: "pending",
-      source: { card_authorization: { amount: 1_000, direction: "refund", processing_category: name } },
-    });
-    expect(balance()).toEqual([500, 500]);
-  });
+  test.each([{}, { direction: "refund" }])(
+    "authorizes a credit as a positive `refund` that holds nothing: %j",
+    (params) => {
+      limitEverything();
+      expect(credit(params)).toMatchObject({
+        amount: 1_000,
+        held_amount: 0,
+        status: "pending",
+        source: { card_authorization: { amount: 1_000, direction: "refund", processing_category: name } },
+      });
+      expect(balance()).toEqual([500, 500]);
+    },
+  );
 
-  test("is refused with direction `settlement`", () => {
+  test("refuses to authorize a credit with direction `settlement`", () => {
     const params = { card_id: stage.card.id, amount: 1, direction: "settlement", ...category(name) };
     expect(refusalOfSimulation(stage.bank, "cardAuthorizations", params)).toEqual(invalid("direction"));
   });
 
   test.each([
-    ["as much as was authorized", {}, 1_000],
+    ["the authorized amount", {}, 1_000],
     ["another amount", { amount: 300 }, 300],
-  ])("credits %s at settlement", (_, params, amount) => {
+  ])("credits %s when an authorized credit is settled", (_, params, amount) => {
     const pending = credit();
     const ids = { card_id: stage.card.id, pending_transaction_id: pending.id };
     const transaction = simulate(stage.bank, "cardSettlements", { ...ids, ...params });
@@ -60,7 +63,7 @@ describe.each(["original_credit", "cash_deposit"])("an authorization of the cate
     expect(state).toMatchObject({ refund_authorized_amount: 1_000, settled_amount: amount, refunded_amount: 0 });
   });
 
-  test("can be reversed, and is then of no use", () => {
+  test("refuses to settle an authorized credit that was reversed", () => {
     const pending = credit();
     simulate(stage.bank, "cardReversals", { card_payment_id: paymentOf(stage.bank, pending).id });
     const ids = { card_id: stage.card.id, pending_transaction_id: pending.id };
@@ -68,14 +71,14 @@ describe.each(["original_credit", "cash_deposit"])("an authorization of the cate
     expect(balance()).toEqual([500, 500]);
   });
 
-  test("cannot be posted as a refund, nor be refunded", () => {
+  test("refuses to post an authorized credit as a refund, and to refund its settlement", () => {
     const { id: pending_transaction_id } = credit();
     expect(refusalOfSimulation(stage.bank, "cardRefunds", { pending_transaction_id })).toEqual(notNow);
     const settled = simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, pending_transaction_id });
     expect(refusalOfSimulation(stage.bank, "cardRefunds", { transaction_id: settled.id })).toEqual(notNow);
   });
 
-  test("cannot be settled past the safe integers (D-41)", () => {
+  test("refuses to settle an authorized credit past the safe integers (D-41)", () => {
     const ids = { card_id: stage.card.id, pending_transaction_id: credit().id };
     const most = { ...ids, amount: Number.MAX_SAFE_INTEGER };
     expect(refusalOfSimulation(stage.bank, "cardSettlements", most)).toEqual(notNow);
@@ -86,7 +89,7 @@ describe("an authorization of the category balance_inquiry (D-104)", () => {
   const inquire = (params: object = {}) => authorized(stage, { ...category("balance_inquiry"), ...params });
 
   test.each([{}, { amount: 1 }, { amount: 501, presentment_amount: 700, presentment_currency: "EUR" }])(
-    "is of amount 0 and complete at once: %j",
+    "completes an authorization of category balance_inquiry at once with amount 0: %j",
     (params) => {
       const pending = inquire(params);
       expect(pending).toMatchObject({
@@ -102,7 +105,7 @@ describe("an authorization of the category balance_inquiry (D-104)", () => {
     },
   );
 
-  test("counts for no Limit, and no Limit declines it", () => {
+  test("neither counts an authorization of category balance_inquiry toward a Limit nor declines it by one", () => {
     stage.bank.limits.create({ model_id: stage.card.id, metric: "count", interval: "all_time", value: 1 });
     inquire();
     inquire();
@@ -110,12 +113,12 @@ describe("an authorization of the category balance_inquiry (D-104)", () => {
     inquire();
   });
 
-  test("is declined as any other, by an amount of 0", () => {
+  test("declines an authorization of category balance_inquiry with amount 0", () => {
     const ask = () => authorize(stage, { ...category("balance_inquiry"), decline_reason: "suspected_fraud" });
     expect(declinedBy(stage, ask)).toMatchObject({ amount: 0, source: { card_decline: { amount: 0 } } });
   });
 
-  test("asks no client (D-102)", () => {
+  test("makes no Real-Time Decision for an authorization of category balance_inquiry (D-102)", () => {
     subscribe(stage.bank);
     expect(inquire().status).toBe("complete");
     expect(timesAsked(stage.bank)).toBe(0);
@@ -124,7 +127,7 @@ describe("an authorization of the category balance_inquiry (D-104)", () => {
   test.each([
     ["cardSettlements", (id: string) => ({ card_id: stage.card.id, pending_transaction_id: id, amount: 1 })],
     ["cardRefunds", (id: string) => ({ pending_transaction_id: id })],
-  ] as const)("cannot be followed by %s", (name, paramsOf) => {
+  ] as const)("refuses %s after an authorization of category balance_inquiry", (name, paramsOf) => {
     expect(refusalOfSimulation(stage.bank, name, paramsOf(inquire().id))).toEqual(notNow);
   });
 
@@ -132,12 +135,12 @@ describe("an authorization of the category balance_inquiry (D-104)", () => {
     ["cardIncrements", { amount: 1 }],
     ["cardReversals", {}],
     ["cardAuthorizationExpirations", {}],
-  ] as const)("cannot be followed by %s", (name, params) => {
+  ] as const)("refuses %s on the Card Payment of a balance_inquiry authorization", (name, params) => {
     const { id: card_payment_id } = paymentOf(stage.bank, inquire());
     expect(refusalOfSimulation(stage.bank, name, { card_payment_id, ...params })).toEqual(notNow);
   });
 
-  test("is not ended by the clock, and does not keep its Account open", () => {
+  test("neither expires a balance_inquiry authorization nor keeps its Account open", () => {
     const pending = inquire();
     expect(eventsOf(stage.bank, () => stage.bank.clock.advance({ days: 30 }))).toEqual([]);
     expect(latestElement(paymentOf(stage.bank, pending)).category).toBe("card_authorization");

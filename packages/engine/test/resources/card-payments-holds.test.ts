@@ -32,7 +32,7 @@ const balances = (current: number, available?: number) =>
 const retrieved = ({ id }: PendingTransaction) => stage.bank.pendingTransactions.retrieve(id);
 
 describe("POST /simulations/card_increments", () => {
-  test("raises the hold, again and again", () => {
+  test("raises the hold with each increment", () => {
     const { bank } = stage;
     const pending = authorized(stage);
     const payment = paymentOf(bank, pending);
@@ -82,7 +82,7 @@ describe("POST /simulations/card_increments", () => {
     expect(bank.cardPayments.retrieve(payment.id).elements.slice(0, 1)).toEqual(payment.elements);
   });
 
-  test("is held against Limits by its amount, and is no further debit (D-72)", () => {
+  test("counts an increment toward Limits by its amount, as a part of the same debit (D-72)", () => {
     const { bank, account, card } = stage;
     const { id: card_payment_id } = paymentOf(bank, authorized(stage));
     bank.limits.create({ model_id: account.id, metric: "count", interval: "day", value: 1 });
@@ -95,7 +95,7 @@ describe("POST /simulations/card_increments", () => {
     expect(raise(1_400).category).toBe("card_increment");
   });
 
-  test("leaves everything as it is where it is declined", () => {
+  test("changes nothing when an increment is declined", () => {
     const { bank } = stage;
     const pending = authorized(stage);
     const payment = paymentOf(bank, pending);
@@ -120,16 +120,16 @@ describe("POST /simulations/card_increments", () => {
   test.each<[string, () => CardPayment]>([
     ["an authorization of a refund", () => paymentOf(stage.bank, authorized(stage, { direction: "refund" }))],
     [
-      "a decline",
+      "a declined authorization",
       () =>
         paymentOf(
           stage.bank,
           declinedBy(stage, () => authorize(stage, { amount: 10_001 })),
         ),
     ],
-    ["a settlement by force", () => forced()],
+    ["a force post", () => forced()],
     ["a balance inquiry", () => simulate(stage.bank, "cardBalanceInquiries", { card_id: stage.card.id })],
-  ])("refuses a Card Payment that began with %s", (_, begin) => {
+  ])("refuses to increment a Card Payment that began with %s", (_, begin) => {
     const params = { card_payment_id: begin().id, amount: 1 };
     expect(refusalOfSimulation(stage.bank, "cardIncrements", params)).toEqual(notNow);
   });
@@ -150,7 +150,7 @@ const end = {
 };
 const ends = ["settled", "reversed", "expired"] as const;
 
-/** Card Payments without an authorization that could be taken back or expire. */
+/** Card Payments without an open authorization, so nothing can be reversed or expire. */
 const closedPayments: [string, () => CardPayment][] = [
   ...ends.map((way): [string, () => CardPayment] => [
     `is ${way}`,
@@ -168,11 +168,11 @@ const closedPayments: [string, () => CardPayment][] = [
         declinedBy(stage, () => authorize(stage, { amount: 10_001 })),
       ),
   ],
-  ["was posted by force", () => forced()],
+  ["was force posted", () => forced()],
 ];
 
 describe("POST /simulations/card_reversals", () => {
-  test("lets a part of the hold go, up to all of it, and no more", () => {
+  test("releases parts of the hold by reversals, up to all of it and no more", () => {
     const { bank } = stage;
     const pending = authorized(stage);
     const payment = paymentOf(bank, pending);
@@ -239,11 +239,11 @@ describe("POST /simulations/card_reversals", () => {
   });
 
   test.each([
-    ["all that is authorized", 0, 0],
-    ["what was added to it, too", 200, 0],
-    ["what is left of it", 0, 300],
-    ["what is left of what was added, too", 200, 300],
-  ])("takes back %s by default", (_, added, taken) => {
+    ["the whole authorization", 0, 0],
+    ["an authorization with its increment", 200, 0],
+    ["the rest of an authorization", 0, 300],
+    ["the rest of an incremented authorization", 200, 300],
+  ])("reverses %s when no amount is given", (_, added, taken) => {
     const { bank } = stage;
     const { id: card_payment_id } = paymentOf(bank, authorized(stage));
     if (added > 0) simulate(bank, "cardIncrements", { card_payment_id, amount: added });
@@ -256,7 +256,7 @@ describe("POST /simulations/card_reversals", () => {
     balances(10_000);
   });
 
-  test("can be followed by an increment, as long as something is left", () => {
+  test("increments an authorization after a partial reversal", () => {
     const { bank } = stage;
     const pending = authorized(stage);
     const { id: card_payment_id } = paymentOf(bank, pending);
@@ -267,7 +267,7 @@ describe("POST /simulations/card_reversals", () => {
     balances(10_000, 9_995);
   });
 
-  test("of the authorization of a refund moves and holds nothing", () => {
+  test("reverses the authorization of a refund without a movement or a hold", () => {
     const { bank } = stage;
     const pending = authorized(stage, { direction: "refund" });
     const { id: card_payment_id } = paymentOf(bank, pending);
@@ -280,12 +280,12 @@ describe("POST /simulations/card_reversals", () => {
     balances(10_000);
   });
 
-  test.each(closedPayments)("refuses a Card Payment that %s", (_, begin) => {
+  test.each(closedPayments)("refuses to reverse a Card Payment that %s", (_, begin) => {
     const params = { card_payment_id: begin().id, amount: 1 };
     expect(refusalOfSimulation(stage.bank, "cardReversals", params)).toEqual(notNow);
   });
 
-  test("is taken of a canceled Card, too", () => {
+  test("reverses an authorization of a canceled Card", () => {
     const pending = authorized(stage);
     stage.bank.cards.update(stage.card.id, { status: "canceled" });
     end.reversed(pending);
@@ -294,7 +294,7 @@ describe("POST /simulations/card_reversals", () => {
 });
 
 describe("an authorization that expires", () => {
-  /** Expects all that an expiration does, at the present time. */
+  /** Expects everything that an expiration changes, at the present time. */
   function expectExpired(pending: PendingTransaction, amount: number, expire: () => unknown): void {
     const { bank } = stage;
     const before = paymentOf(bank, pending);
@@ -328,14 +328,14 @@ describe("an authorization that expires", () => {
     balances(10_000);
   }
 
-  test("by the simulation lets the hold go", () => {
+  test("releases the hold when the expiration is simulated", () => {
     const pending = authorized(stage);
     stage.bank.clock.advance({ hours: 1 });
     balances(10_000, 9_000);
     expectExpired(pending, 1_000, () => end.expired(pending));
   });
 
-  test("by the clock lets it go exactly at `expires_at`, seven days after it was made", () => {
+  test("releases the hold exactly at `expires_at`, seven days after the authorization", () => {
     const { bank } = stage;
     bank.clock.advance({ hours: 1 });
     const pending = authorized(stage);
@@ -346,7 +346,7 @@ describe("an authorization that expires", () => {
     expect(bank.clock.now()).toBe(pending.source.card_authorization?.expires_at);
   });
 
-  test("lets all go that is left of it, and is not put off by what comes after it", () => {
+  test("releases the remaining hold at expiration, which increments and reversals do not postpone", () => {
     const { bank } = stage;
     const pending = authorized(stage);
     bank.clock.advance({ days: 6 });
@@ -357,18 +357,18 @@ describe("an authorization that expires", () => {
     expectExpired(pending, 1_300, () => bank.clock.advanceTo(EXPIRY));
   });
 
-  test("frees the money that the next needs at that instant", () => {
+  test("makes the released money available to an authorization at the same instant", () => {
     authorized(stage, { amount: 10_000 });
     stage.bank.clock.advanceTo(EXPIRY);
     expect(reasonOf(stage, { amount: 10_000 })).toBe(null);
   });
 
-  test("of a refund has nothing to let go of", () => {
+  test("expires the authorization of a refund, which releases nothing", () => {
     const pending = authorized(stage, { direction: "refund" });
     expectExpired(pending, 1_000, () => stage.bank.clock.advanceTo(EXPIRY));
   });
 
-  test.each(ends)("does not, once it is %s", (way) => {
+  test.each(ends)("does not expire an authorization that is already %s", (way) => {
     const { bank } = stage;
     const pending = authorized(stage);
     end[way](pending);
@@ -378,7 +378,7 @@ describe("an authorization that expires", () => {
     expect([retrieved(pending), paymentOf(bank, pending), bank.accounts.balance(stage.account.id)]).toEqual(before);
   });
 
-  test("does so in a live bank, too (D-24)", () => {
+  test("expires authorizations in a live bank too (D-24)", () => {
     stage = cardStage(10_000, { environment: "live" });
     const { bank, card } = stage;
     const { pending_transaction: pending } = bank.network.cardAuthorizations.create({ card_id: card.id, amount: 1 });
@@ -386,7 +386,7 @@ describe("an authorization that expires", () => {
     expectExpired(pending as PendingTransaction, 1, () => bank.clock.advanceTo(EXPIRY));
   });
 
-  test.each(closedPayments)("not by the simulation, if the Card Payment %s", (_, begin) => {
+  test.each(closedPayments)("refuses to simulate the expiration of a Card Payment that %s", (_, begin) => {
     const params = { card_payment_id: begin().id };
     expect(refusalOfSimulation(stage.bank, "cardAuthorizationExpirations", params)).toEqual(notNow);
   });

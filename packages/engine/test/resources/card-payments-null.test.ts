@@ -6,7 +6,7 @@ beforeEach(() => {
   stage = cardStage(10_000);
 });
 
-/** Each field of `card_decline` that can be null and that a simulation takes. */
+/** Each field of `card_decline` that can be null and that a simulation accepts. */
 const nullable = [
   "additional_amounts.clinic",
   "additional_amounts.dental",
@@ -54,23 +54,26 @@ function read(object: unknown, path: string): unknown {
   return path.split(".").reduce((owner, key) => (owner as Record<string, unknown>)[key], object);
 }
 
-/** What the newest element of the newest Card Payment says. */
+/** The newest element of the newest Card Payment. */
 function said(): object {
   const { category, ...objects } = latestElement(latestPayment(stage.bank));
   return objects[category as keyof typeof objects] as unknown as object;
 }
 
-describe("null in a simulation, wherever `card_decline` can return it,", () => {
-  test.each([...nullable, ...ofCardnet])("is null in an authorization and in its decline: %s", (path) => {
-    const params = { card_id: stage.card.id, amount: 100, ...at(path, null) };
-    simulate(stage.bank, "cardAuthorizations", params);
-    expect(read(said(), path)).toBeNull();
-    simulate(stage.bank, "cardAuthorizations", { ...params, decline_reason: "suspected_fraud" });
-    expect(read(said(), path)).toBeNull();
-  });
+describe("null in a simulation, for the fields that `card_decline` returns as null", () => {
+  test.each([...nullable, ...ofCardnet])(
+    "returns a null that was sent in an authorization and in its decline: %s",
+    (path) => {
+      const params = { card_id: stage.card.id, amount: 100, ...at(path, null) };
+      simulate(stage.bank, "cardAuthorizations", params);
+      expect(read(said(), path)).toBeNull();
+      simulate(stage.bank, "cardAuthorizations", { ...params, decline_reason: "suspected_fraud" });
+      expect(read(said(), path)).toBeNull();
+    },
+  );
 
   test.each([...nullable, "network_details.cardnet.stand_in_processing_reason"])(
-    "is null in a balance inquiry: %s",
+    "returns a null that was sent in a balance inquiry: %s",
     (path) => {
       simulate(stage.bank, "cardBalanceInquiries", { card_id: stage.card.id, ...at(path, null) });
       expect(read(said(), path)).toBeNull();
@@ -80,18 +83,18 @@ describe("null in a simulation, wherever `card_decline` can return it,", () => {
   test.each([
     ["cardnet", { cardnet: {}, debitnet: null }],
     ["debitnet", { cardnet: null, debitnet: {} }],
-  ])("leaves the network to be %s", (network, network_details) => {
+  ])("uses %s when the other network is null", (network, network_details) => {
     simulate(stage.bank, "cardAuthorizations", { card_id: stage.card.id, amount: 100, network_details });
     expect(read(said(), "network_details.category")).toBe(network);
   });
 
-  test.each(["fixed_component", "variable_rate"])("is null in a scheme fee: %s", (field) => {
+  test.each(["fixed_component", "variable_rate"])("returns a null that was sent in a scheme fee: %s", (field) => {
     const fee = { amount: "0.05", fee_type: "debitnet_switch_fee", [field]: null };
     simulate(stage.bank, "cardAuthorizations", { card_id: stage.card.id, amount: 100, scheme_fees: [fee] });
     expect(said()).toMatchObject({ scheme_fees: [{ [field]: null }] });
   });
 
-  test("leaves the decision to the service, as none does", () => {
+  test("treats a null `stand_in_processing_reason` as absent", () => {
     const network_details = { cardnet: { stand_in_processing_reason: null } };
     const params = { card_id: stage.card.id, amount: 100, actioner: "user", network_details };
     simulate(stage.bank, "cardAuthorizations", params);
@@ -100,7 +103,7 @@ describe("null in a simulation, wherever `card_decline` can return it,", () => {
     expect(said()).toMatchObject({ actioner: "increase" });
   });
 
-  test("is kept for what follows an authorization", () => {
+  test("keeps the nulls of an authorization in its reversals and increments", () => {
     const merchant = { merchant_city: null, merchant_postal_code: null, merchant_state: null };
     simulate(stage.bank, "cardAuthorizations", { card_id: stage.card.id, amount: 100, ...merchant });
     const { id: card_payment_id } = latestPayment(stage.bank);

@@ -20,7 +20,7 @@ beforeEach(() => {
   stage = cardStage(100_000);
 });
 
-/** An authorization of 500 cents, for which the merchant asked 460 in euro cents, and its Card Payment. */
+/** An authorization of 500 cents that the merchant presented as 460 euro cents, and its Card Payment. */
 function inEuro(params: object = {}) {
   const pending = authorized(stage, { amount: 500, presentment_amount: 460, ...EUR, ...params });
   return { pending_transaction_id: pending.id, card_payment_id: paymentOf(stage.bank, pending).id };
@@ -33,12 +33,12 @@ const reverse = (card_payment_id: CardPayment["id"], amount?: number) =>
 const settle = (pending_transaction_id: string, amount?: number) =>
   simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, pending_transaction_id, amount });
 
-describe("what follows on an authorization in another currency", () => {
+describe("operations after an authorization in another currency", () => {
   test.each([
     [250, 230, 690],
     [1, 1, 461],
     [25, 23, 483],
-  ])("is an increment by %i in that currency, by the ratio of the authorization", (amount, presented, total) => {
+  ])("converts an increment of %i by the ratio of the authorization", (amount, presented, total) => {
     expect(increment(inEuro().card_payment_id, { amount }).card_increment).toMatchObject({
       ...EUR,
       amount,
@@ -49,7 +49,7 @@ describe("what follows on an authorization in another currency", () => {
     });
   });
 
-  test("is a declined increment in that currency", () => {
+  test("converts a declined increment to the presentment currency", () => {
     const declined = increment(inEuro().card_payment_id, { amount: 250, decline_reason: "suspected_fraud" });
     expect(declined.card_decline).toMatchObject({ ...EUR, amount: 250, currency: "USD", presentment_amount: 230 });
   });
@@ -58,7 +58,7 @@ describe("what follows on an authorization in another currency", () => {
     [250, 230, 230],
     [1, 1, 459],
     [undefined, 460, 0],
-  ])("is a reversal of %s in that currency", (amount, presented, left) => {
+  ])("converts a reversal of %s to the presentment currency", (amount, presented, left) => {
     expect(reverse(inEuro().card_payment_id, amount)).toMatchObject({
       ...EUR,
       currency: "USD",
@@ -67,7 +67,7 @@ describe("what follows on an authorization in another currency", () => {
     });
   });
 
-  test("is a reversal of what was raised, too", () => {
+  test("converts the reversal of an incremented authorization", () => {
     const { card_payment_id } = inEuro();
     increment(card_payment_id, { amount: 500 });
     expect(reverse(card_payment_id, 250)).toMatchObject({
@@ -78,10 +78,10 @@ describe("what follows on an authorization in another currency", () => {
 
   test.each([
     ["less", 250, 230],
-    ["as much", 500, 460],
-    ["as much, where it does not say", undefined, 460],
+    ["the whole hold", 500, 460],
+    ["the whole hold, without an amount,", undefined, 460],
     ["more", 1_000, 920],
-  ])("is a settlement of %s in that currency, and its refund", (_, amount, presented) => {
+  ])("converts a settlement of %s and its refund to the presentment currency", (_, amount, presented) => {
     const { id: transaction_id, source } = settle(inEuro().pending_transaction_id, amount);
     const inCurrency = { ...EUR, amount: amount ?? 500, currency: "USD", presentment_amount: presented };
     expect(source.card_settlement).toMatchObject(inCurrency);
@@ -89,32 +89,32 @@ describe("what follows on an authorization in another currency", () => {
     expect(refunded.source.card_refund).toMatchObject({ ...EUR, amount: 50, presentment_amount: 46 });
   });
 
-  test("is the whole refund of what was settled, as it was settled", () => {
+  test("refunds a settlement in full with its own presentment amount", () => {
     const { id: transaction_id } = settle(inEuro().pending_transaction_id, 3);
     const { source } = simulate(stage.bank, "cardRefunds", { transaction_id });
     expect(source.card_refund).toMatchObject({ ...EUR, amount: 3, presentment_amount: 3 });
   });
 
-  test("is the refund of what was authorized as a refund", () => {
+  test("converts the refund of an authorized refund", () => {
     const { pending_transaction_id } = inEuro({ direction: "refund" });
     const { source } = simulate(stage.bank, "cardRefunds", { pending_transaction_id, amount: 250 });
     expect(source.card_refund).toMatchObject({ ...EUR, amount: 250, presentment_amount: 230 });
   });
 
   test.each([
-    ["down to even", 1, 2, 1, 0],
-    ["up to even", 1, 2, 3, 2],
-    ["down, below the half", 499, 1_000, 1, 0],
-    ["up, above the half", 501, 1_000, 1, 1],
-    ["exactly, where the product passes the safe integers", 999_999_999, 1_000_000_000, 1_000_000_001, 1_000_000_000],
-    ["to the greatest safe integer at most", 1_000_000_000, 1, MOST - 100_000, MOST],
-  ])("is rounded %s", (_, presentment_amount, amount, settled, presented) => {
+    ["down to an even number", 1, 2, 1, 0],
+    ["up to an even number", 1, 2, 3, 2],
+    ["down below the half", 499, 1_000, 1, 0],
+    ["up above the half", 501, 1_000, 1, 1],
+    ["exactly when the product exceeds the safe integers", 999_999_999, 1_000_000_000, 1_000_000_001, 1_000_000_000],
+    ["to at most the greatest safe integer", 1_000_000_000, 1, MOST - 100_000, MOST],
+  ])("rounds a converted amount %s", (_, presentment_amount, amount, settled, presented) => {
     stage = cardStage(2_000_000_000);
     const { pending_transaction_id } = inEuro({ amount, presentment_amount });
     expect(settle(pending_transaction_id, settled).source.card_settlement?.presentment_amount).toBe(presented);
   });
 
-  test("goes by what was asked for, where you approved a part of it", () => {
+  test("converts by the requested amounts after a partial approval", () => {
     const bank = createBank({ decide: () => approve({ partial_amount: 250 }) });
     stage = { ...stage, bank, ...newCard(bank) };
     const { card_payment_id, pending_transaction_id } = inEuro();
@@ -129,7 +129,7 @@ describe("what follows on an authorization in another currency", () => {
     });
   });
 
-  test("is in cents where a settlement is posted by force", () => {
+  test("presents a force post in US cents", () => {
     simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, amount: 500 });
     const { card_settlement } = latestElement(latestPayment(stage.bank));
     expect(card_settlement).toMatchObject({ presentment_amount: 500, presentment_currency: "USD" });

@@ -19,13 +19,13 @@ beforeEach(() => {
   stage = cardStage(1_000_000);
 });
 
-/** What an authorization says in the object that it makes, be it accepted or declined. */
+/** The object that an authorization makes, accepted or declined. */
 function said(params: object = {}): CardAuthorization | CardDecline {
   const { pending_transaction: pending, declined_transaction: declined } = authorize(stage, params);
   return (pending?.source.card_authorization ?? declined?.source.card_decline) as CardAuthorization | CardDecline;
 }
 
-/** The object that a simulation has added to a Card Payment. */
+/** The object that a simulation added to a Card Payment. */
 function added({ elements }: CardPayment): object {
   const { category, ...objects } = latestElement({ elements } as CardPayment);
   return objects[category as keyof typeof objects] as unknown as object;
@@ -86,10 +86,10 @@ function settle(params: object = {}) {
   return simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, amount: 5, ...params });
 }
 
-/** Where every simulation takes an enumeration, how many values that has, and which messages show it. */
+/** The path where every simulation accepts an enumeration, its number of values, and the messages that show it. */
 interface Shown {
   readonly path: string;
-  /** Where it is in the message, if that is elsewhere. */
+  /** The path in the message, if it differs. */
   readonly at?: string;
   readonly count: number;
   readonly by: readonly Message[];
@@ -122,7 +122,7 @@ const enumerations: Shown[] = [
   },
 ];
 
-/** `{ a: { b: value } }` for `a.b`; a fee has an amount, too. */
+/** `{ a: { b: value } }` for `a.b`. A fee also gets an amount. */
 function nested(path: string, value: unknown): object {
   if (path.startsWith("scheme_fees")) return { scheme_fees: [{ amount: "0.05", fee_type: value }] };
   return path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
@@ -135,17 +135,20 @@ function valueIn(object: object, path: string): unknown {
 describe("a simulation sets every enumeration of", () => {
   const cases = enumerations.flatMap(({ by, ...rest }) => by.map((message) => ({ message, ...rest })));
 
-  test.each(cases)("$message: $path, of $count values", ({ message, path, at = path, count }) => {
-    const { simulation, send } = messages[message];
-    const values = valuesOf(simulation, path.replace(".0.", ".*."));
-    expect(values).toHaveLength(count);
-    const shown = values.map((value) => valueIn(send(nested(path, value)), at));
-    expect(shown).toEqual(values);
-  });
+  test.each(cases)(
+    "sets every value of an enumeration in $message: $path, $count values",
+    ({ message, path, at = path, count }) => {
+      const { simulation, send } = messages[message];
+      const values = valuesOf(simulation, path.replace(".0.", ".*."));
+      expect(values).toHaveLength(count);
+      const shown = values.map((value) => valueIn(send(nested(path, value)), at));
+      expect(shown).toEqual(values);
+    },
+  );
 });
 
 describe("a simulation sets the network", () => {
-  test("to cardnet with nothing said of it, by default", () => {
+  test("uses cardnet without details by default", () => {
     const details = {
       electronic_commerce_indicator: null,
       point_of_service_entry_mode: null,
@@ -157,7 +160,7 @@ describe("a simulation sets the network", () => {
     expect(said({ network_details: { cardnet: {} } }).network_details).toEqual(expected);
   });
 
-  test("to debitnet, of which there is nothing to say (D-83)", () => {
+  test("sets debitnet, which has no details (D-83)", () => {
     const params = { network_details: { debitnet: {} }, network_risk_score: 999 };
     for (const decline_reason of [undefined, "suspected_fraud"]) {
       expect(said({ ...params, decline_reason })).toMatchObject({
@@ -173,13 +176,13 @@ describe("a simulation sets the network", () => {
     ["debitnet", 0],
     ["debitnet", 100],
     ["debitnet", 999],
-  ])("with its rating of the risk: on %s %i", (network, network_risk_score) => {
+  ])("sets the network risk score: on %s %i", (network, network_risk_score) => {
     expect(said({ network_details: { [network]: {} }, network_risk_score }).network_risk_score).toBe(
       network_risk_score,
     );
   });
 
-  test.each(["debitnet", "cardnet"])("of all that follows an authorization on %s", (network) => {
+  test.each(["debitnet", "cardnet"])("keeps the network %s in every later message of the Card Payment", (network) => {
     const { bank, card } = stage;
     const pending = authorized(stage, { network_details: { [network]: {} } });
     const { id: card_payment_id } = paymentOf(bank, pending);
@@ -195,23 +198,23 @@ describe("a simulation sets the network", () => {
   });
 });
 
-describe("a simulation says who decided:", () => {
+describe("the actioner of a simulation", () => {
   const stoodIn = { network_details: { cardnet: { stand_in_processing_reason: "issuer_error" } } };
 
   test.each([
-    ["the service, by default", {}, "increase"],
-    ["the network where it gives a reason for standing in (contract)", stoodIn, "network"],
-    ["the network, also where it gives none", { actioner: "network" }, "network"],
-    ["the client where the client declines", { decline_reason: "webhook_declined" }, "user"],
-    ["the service where the client is late", { decline_reason: "webhook_timed_out" }, "increase"],
-    ["the network where it declines", { decline_reason: "declined_by_stand_in_processing" }, "network"],
-    ["whoever it names", { decline_reason: "webhook_declined", actioner: "increase" }, "increase"],
-  ])("%s", (_, params, actioner) => {
+    ["the service by default", {}, "increase"],
+    ["the network when it gives a stand-in reason (contract)", stoodIn, "network"],
+    ["the network when it gives no stand-in reason", { actioner: "network" }, "network"],
+    ["the client when the client declines", { decline_reason: "webhook_declined" }, "user"],
+    ["the service when the client times out", { decline_reason: "webhook_timed_out" }, "increase"],
+    ["the network when it declines", { decline_reason: "declined_by_stand_in_processing" }, "network"],
+    ["the actioner that the request names", { decline_reason: "webhook_declined", actioner: "increase" }, "increase"],
+  ])("reports who decided: %s", (_, params, actioner) => {
     expect(said(params).actioner).toBe(actioner);
   });
 
   test.each([undefined, "increase", "user", "network"] as const)(
-    "of an increment anew, whoever stood in for the authorization: %s",
+    "determines the actioner of an increment independently of the authorization: %s",
     (actioner) => {
       const card_payment_id = pay(stoodIn);
       const increment = { card_payment_id, amount: 1, actioner };
@@ -226,7 +229,7 @@ describe("a simulation says who decided:", () => {
   );
 });
 
-describe("a simulation says which way the money goes:", () => {
+describe("the direction of a simulated authorization", () => {
   test.each([
     [{}, "settlement"],
     [{ processing_category: { category: "refund" } }, "refund"],
@@ -236,17 +239,17 @@ describe("a simulation says which way the money goes:", () => {
     [{ direction: "refund" }, "refund"],
     [{ direction: "settlement", processing_category: { category: "refund" } }, "settlement"],
     [{ direction: "refund", processing_category: { category: "purchase" } }, "refund"],
-  ])("%j is %s", (params, direction) => {
+  ])("derives the direction of %j: %s", (params, direction) => {
     expect(said(params).direction).toBe(direction);
     expect(said({ ...params, decline_reason: "suspected_fraud" }).direction).toBe(direction);
   });
 });
 
-describe("what is verified", () => {
+describe("verification in a simulation", () => {
   const billing_address = { line1: "33 Example Street", city: "Springfield", state: "IL", postal_code: "62701" };
   const verified = (params: object = {}) => said(params).verification;
 
-  test("is nothing, by default", () => {
+  test("verifies nothing by default", () => {
     expect(verified()).toEqual({
       card_verification_code: { result: "not_checked" },
       cardholder_address: {
@@ -260,7 +263,7 @@ describe("what is verified", () => {
     });
   });
 
-  test("is the code, where one is presented", () => {
+  test("returns the result of a presented card verification code", () => {
     const { verification_code: cvv2 } = stage.bank.cards.details(stage.card.id);
     const resultOf = (params: object) => verified(params).card_verification_code.result;
     expect(resultOf({ presented: { cvv2 } })).toBe("match");
@@ -280,7 +283,7 @@ describe("what is verified", () => {
     [undefined, "99999", "no_match"],
     [line1, undefined, "not_checked"],
     [undefined, undefined, "not_checked"],
-  ])("is the address that is provided, against the Card's (D-83): %s and %s is %s", (line, code, result) => {
+  ])("compares the provided address with the Card's (D-83): %s and %s is %s", (line, code, result) => {
     stage.bank.cards.update(stage.card.id, { billing_address });
     const cardholder_address = { provided_line1: line, provided_postal_code: code };
     const expected = {
@@ -295,7 +298,7 @@ describe("what is verified", () => {
     expect(verified(declined).cardholder_address).toEqual(expected);
   });
 
-  test("is against another address where the simulation gives one, and with the result that it gives", () => {
+  test("compares with the address that the simulation gives, and returns the result that it gives", () => {
     stage.bank.cards.update(stage.card.id, { billing_address });
     const cardholder_address = {
       actual_line1: "1 Other Street",
@@ -318,7 +321,7 @@ describe("what is verified", () => {
       { provided_first_name: "Sample", provided_middle_name: "B.", provided_last_name: "Cardholder" },
       ["Sample", "B.", "Cardholder"],
     ],
-  ])("is the name that is provided: %j (D-83)", (cardholder_name, [first, middle, last]) => {
+  ])("returns the provided name: %j (D-83)", (cardholder_name, [first, middle, last]) => {
     expect(verified({ verification: { cardholder_name } }).cardholder_name).toEqual({
       provided_first_name: first,
       provided_middle_name: middle,
@@ -326,13 +329,13 @@ describe("what is verified", () => {
     });
   });
 
-  test.each(["no_match", "match"])("declines nothing: %s", (result) => {
+  test.each(["no_match", "match"])("declines no authorization because of its verification result: %s", (result) => {
     const verification = { card_verification_code: { result }, cardholder_address: { result } };
     expect(authorize(stage, { verification }).declined_transaction).toBe(null);
   });
 });
 
-describe("what a simulation says of the payment", () => {
+describe("payment details in a simulation", () => {
   const merchant = {
     merchant_acceptor_id: "m1",
     merchant_category_code: "5812",
@@ -372,53 +375,59 @@ describe("what a simulation says of the payment", () => {
     terminal_id: "T1",
   };
   const everything = { ...request, presentment_amount: 900, presentment_currency: "EUR" };
-  /** A decline has no code of an authorization. */
+  /** A decline has no authorization code. */
   const codeIn = (message: Message, code: unknown) => (message.startsWith("a declined") ? null : code);
 
-  test.each([...authorizations, ...inquiries])("is in %s", (message) => {
+  test.each([...authorizations, ...inquiries])("returns the payment details of the simulation in %s", (message) => {
     const sent = authorizations.includes(message) ? everything : request;
     const identifiers = { ...network_identifiers, authorization_identification_response: codeIn(message, "ABC123") };
     expect(messages[message].send(sent)).toMatchObject({ ...sent, network_identifiers: identifiers });
   });
 
-  test.each([...authorizations, ...inquiries])("is as usual where it says nothing: %s", (message) => {
-    expect(messages[message].send({})).toMatchObject({
-      additional_amounts: Object.fromEntries(parts.map((part) => [part, null])),
-      currency: "USD",
-      digital_wallet_token_id: null,
-      merchant_acceptor_id: "5665270011000168",
-      merchant_category_code: "5734",
-      merchant_city: "Springfield",
-      merchant_country: "US",
-      merchant_descriptor: "EXAMPLE SHOP",
-      merchant_postal_code: null,
-      merchant_state: "IL",
-      network_identifiers: {
-        authorization_identification_response: codeIn(message, expect.stringMatching(/^\d{6}$/)),
-        retrieval_reference_number: expect.stringMatching(/^\d{12}$/),
-        trace_number: expect.stringMatching(/^\d{6}$/),
-        transaction_id: expect.stringMatching(/^\d{15}$/),
-      },
-      network_risk_score: null,
-      physical_card_id: null,
-      real_time_decision_id: null,
-      scheme_fees: [],
-      terminal_id: null,
-    });
-  });
+  test.each([...authorizations, ...inquiries])(
+    "returns the default payment details when none are sent in %s",
+    (message) => {
+      expect(messages[message].send({})).toMatchObject({
+        additional_amounts: Object.fromEntries(parts.map((part) => [part, null])),
+        currency: "USD",
+        digital_wallet_token_id: null,
+        merchant_acceptor_id: "5665270011000168",
+        merchant_category_code: "5734",
+        merchant_city: "Springfield",
+        merchant_country: "US",
+        merchant_descriptor: "EXAMPLE SHOP",
+        merchant_postal_code: null,
+        merchant_state: "IL",
+        network_identifiers: {
+          authorization_identification_response: codeIn(message, expect.stringMatching(/^\d{6}$/)),
+          retrieval_reference_number: expect.stringMatching(/^\d{12}$/),
+          trace_number: expect.stringMatching(/^\d{6}$/),
+          transaction_id: expect.stringMatching(/^\d{15}$/),
+        },
+        network_risk_score: null,
+        physical_card_id: null,
+        real_time_decision_id: null,
+        scheme_fees: [],
+        terminal_id: null,
+      });
+    },
+  );
 
-  test.each(Object.keys(messages) as Message[])("has fees that are charged now, unless it says when: %s", (message) => {
-    const bare = { amount: "0.05", fee_type: "cardnet_message_transmission" };
-    const dated = { ...fee, created_at: "2026-01-01T00:00:00+01:00" };
-    expect(messages[message].send({ scheme_fees: [bare, dated] })).toMatchObject({
-      scheme_fees: [
-        { ...bare, created_at: START, currency: "USD", fixed_component: null, variable_rate: null },
-        { ...fee, created_at: "2025-12-31T23:00:00.000Z" },
-      ],
-    });
-  });
+  test.each(Object.keys(messages) as Message[])(
+    "dates scheme fees at the present unless the simulation dates them, in %s",
+    (message) => {
+      const bare = { amount: "0.05", fee_type: "cardnet_message_transmission" };
+      const dated = { ...fee, created_at: "2026-01-01T00:00:00+01:00" };
+      expect(messages[message].send({ scheme_fees: [bare, dated] })).toMatchObject({
+        scheme_fees: [
+          { ...bare, created_at: START, currency: "USD", fixed_component: null, variable_rate: null },
+          { ...fee, created_at: "2025-12-31T23:00:00.000Z" },
+        ],
+      });
+    },
+  );
 
-  test("is said again of all that follows, but for what is of one message", () => {
+  test("repeats the payment details in later messages, except those of a single message", () => {
     const { bank, card } = stage;
     const pending = authorized(stage, everything);
     const { id: card_payment_id } = paymentOf(bank, pending);
@@ -458,7 +467,7 @@ describe("what a simulation says of the payment", () => {
     expect([settlement.description, refund.description]).toEqual(["DINER", "Refund from DINER"]);
   });
 
-  test("is said again of the refund that was authorized", () => {
+  test("repeats the payment details in the refund that was authorized", () => {
     const pending = authorized(stage, { ...everything, direction: "refund" });
     const { source } = simulate(stage.bank, "cardRefunds", { pending_transaction_id: pending.id });
     expect(source.card_refund).toMatchObject({
@@ -467,7 +476,7 @@ describe("what a simulation says of the payment", () => {
     });
   });
 
-  test("is made up anew for each payment", () => {
+  test("generates new network identifiers for each payment", () => {
     const [one, other] = [said().network_identifiers, said().network_identifiers];
     for (const [name, value] of Object.entries(one)) expect(other[name as keyof typeof other]).not.toBe(value);
   });

@@ -36,7 +36,7 @@ beforeEach(() => {
 const balances = (current: number, available?: number) =>
   expectBalances(stage.bank, stage.account.id, current, available);
 
-/** What every request has, if the simulation says nothing. */
+/** The fields of every request when the simulation sets none. */
 const usual = {
   actioner: "increase",
   additional_amounts: expect.any(Object),
@@ -60,7 +60,7 @@ const usual = {
   verification: expect.any(Object),
 };
 
-/** And what one for money has besides. */
+/** The further fields of a request for money. */
 const usualOfMoney = {
   ...usual,
   direction: "settlement",
@@ -70,7 +70,7 @@ const usualOfMoney = {
 };
 
 describe("POST /simulations/card_authorizations", () => {
-  test("holds the money with a Pending Transaction, in a Card Payment", () => {
+  test("holds the money of an authorization with a Pending Transaction, in a Card Payment", () => {
     const events = eventsOf(stage.bank, () => {
       const result = authorize(stage);
       expect(result).toEqual({
@@ -123,7 +123,7 @@ describe("POST /simulations/card_authorizations", () => {
     balances(10_000, 0);
   });
 
-  test("is recorded as a Declined Transaction of a negative amount where a rule declines it (D-75)", () => {
+  test("records an authorization that a rule declines as a Declined Transaction with a negative amount (D-75)", () => {
     const declined = declinedBy(stage, () => {
       const result = authorize(stage, { amount: 10_001 });
       expect(result).toEqual({
@@ -159,7 +159,7 @@ describe("POST /simulations/card_authorizations", () => {
     balances(10_000);
   });
 
-  test("notes the Physical Card and the token that are paid with, also where it is declined", () => {
+  test("records the Physical Card and the token of an authorization, also when it is declined", () => {
     const { bank, card } = stage;
     const { id: physical_card_id } = print(bank, card);
     const paidWith = { physical_card_id, digital_wallet_token_id: "digital_wallet_token_1" };
@@ -174,15 +174,15 @@ describe("POST /simulations/card_authorizations", () => {
   describe.each([
     ["direction", { direction: "refund" }],
     ["processing category", { processing_category: { category: "refund" } }],
-  ])("of a refund, by its %s,", (_, params) => {
-    test("holds nothing, and waits for the money", () => {
+  ])("the authorization of a refund, set by its %s", (_, params) => {
+    test("authorizes a refund without a hold and leaves it pending", () => {
       const pending = authorized(stage, params);
       expect(pending).toMatchObject({ amount: 1_000, held_amount: 0, status: "pending" });
       expect(paymentOf(stage.bank, pending).state).toEqual(sums({ refund_authorized_amount: 1_000 }));
       balances(10_000);
     });
 
-    test("is held against no balance and no Limit, and counts toward none", () => {
+    test("applies no balance and no Limit to the authorization of a refund, and counts it toward none", () => {
       const { bank, account, card } = stage;
       move(stage.world, account.id, -10_500);
       for (const model_id of [account.id, card.id]) {
@@ -194,7 +194,7 @@ describe("POST /simulations/card_authorizations", () => {
       expect(bank.snapshot().toJSON().state.tables.debits.rows).toEqual([]);
     });
 
-    test("is declined like any other, and negative there, too (D-75)", () => {
+    test("declines the authorization of a refund by the usual rules, with a negative amount (D-75)", () => {
       stage.bank.cards.update(stage.card.id, { status: "disabled" });
       const declined = declinedBy(stage, () => authorize(stage, params));
       expect(declined).toMatchObject({
@@ -208,7 +208,7 @@ describe("POST /simulations/card_authorizations", () => {
 describe("POST /simulations/card_balance_inquiries", () => {
   const inquire = (params: object = { card_id: stage.card.id }) => simulate(stage.bank, "cardBalanceInquiries", params);
 
-  test("answers the available balance, and moves nothing", () => {
+  test("returns the available balance in a balance inquiry and moves nothing", () => {
     const { bank, account, card } = stage;
     authorized(stage);
     let payment: CardPayment | undefined;
@@ -239,27 +239,27 @@ describe("POST /simulations/card_balance_inquiries", () => {
     expect(bank.pendingTransactions.list().data).toHaveLength(1);
   });
 
-  test("answers another where the simulation gives it, and a negative one where there is one", () => {
+  test("returns the balance that the simulation gives, and negative balances", () => {
     const balanceOf = (payment: CardPayment) => latestElement(payment).card_balance_inquiry?.balance;
     expect(balanceOf(inquire({ card_id: stage.card.id, balance: 1_000_000_000 }))).toBe(1_000_000_000);
     move(stage.world, stage.account.id, -10_500);
     expect(balanceOf(inquire())).toBe(-500);
   });
 
-  test("takes the Card of the Physical Card where it names none", () => {
+  test("finds the Card of a balance inquiry by its Physical Card", () => {
     const { bank, card } = stage;
     const { id: physical_card_id } = print(bank, card);
     expect(inquire({ physical_card_id })).toMatchObject({ card_id: card.id, physical_card_id });
   });
 
-  test("counts toward no Limit, and is held against none", () => {
+  test("applies no Limit to a balance inquiry and counts it toward none", () => {
     const { bank, card } = stage;
     bank.limits.create({ model_id: card.id, metric: "count", interval: "all_time", value: 0 });
     expect(latestElement(inquire()).category).toBe("card_balance_inquiry");
     expect(bank.snapshot().toJSON().state.tables.debits.rows).toEqual([]);
   });
 
-  test("is declined with an amount of 0, by the rules of the rail", () => {
+  test("declines a balance inquiry with an amount of 0, by the rules of the rail", () => {
     stage.bank.cards.update(stage.card.id, { status: "canceled" });
     const declined = declinedBy(stage, inquire);
     expect(JSON.stringify(declined.amount)).toBe("0");
@@ -276,7 +276,7 @@ describe("POST /simulations/card_balance_inquiries", () => {
 });
 
 describe("GET /card_payments", () => {
-  test("lists newest first, in pages, by Account, Card and time of creation (D-09, D-11, D-26)", () => {
+  test("lists Card Payments newest first, in pages, by Account, Card and time of creation (D-09, D-11, D-26)", () => {
     const { bank, account, card } = stage;
     const other = bank.cards.create({ account_id: account.id });
     const account2 = bank.accounts.create({ name: "Other" });
@@ -297,7 +297,7 @@ describe("GET /card_payments", () => {
     expect(found(`created_at.on_or_before=${START}&card_id=${other.id}`)).toEqual([second]);
   });
 
-  test("retrieves each as it is now, and refuses one that does not exist", () => {
+  test("retrieves each Card Payment in its present state, and refuses one that does not exist", () => {
     const pending = authorized(stage);
     const payment = paymentOf(stage.bank, pending);
     const reversed = simulate(stage.bank, "cardReversals", { card_payment_id: payment.id });

@@ -30,7 +30,7 @@ function eventsOf(act: () => unknown): [string, string][] {
   return data.map(({ category, associated_object_id }) => [category, associated_object_id]);
 }
 
-/** A copy of the bank whose later ids follow from a seed. */
+/** A copy of the bank in which later ids follow from this seed. */
 function withSeed(from: Bank, seed: string): Bank {
   const copy = from.fork();
   const { state } = JSON.parse(JSON.stringify(from.snapshot())) as SnapshotJson;
@@ -38,14 +38,14 @@ function withSeed(from: Bank, seed: string): Bank {
   return copy;
 }
 
-/** The check of ISO/IEC 7812, from the right, as the standard has it. */
+/** The Luhn check of ISO/IEC 7812, digit by digit from the right. */
 function isLuhn(number: string): boolean {
   const digits = [...number].reverse().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2));
   return digits.reduce((sum, digit) => sum + Math.floor(digit / 10) + (digit % 10), 0) % 10 === 0;
 }
 
 describe("POST /cards", () => {
-  test("makes an active Card without restrictions, with null for what is not sent", () => {
+  test("creates an active Card without restrictions, with null for each field that is not sent", () => {
     const { status, body } = create(params);
     expect([status, body]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe("POST /cards", () => {
   const single = { category: "single_use", single_use: { settlement_amount: { comparison: "equals", value: 1 } } };
   const limit = { interval: "per_day", settlement_amount: 1_000 };
 
-  test("keeps every field that is sent", () => {
+  test("creates a Card with every field that is sent", () => {
     const full = {
       ...params,
       description: "Office",
@@ -95,7 +95,7 @@ describe("POST /cards", () => {
   });
 
   test.each<[string, object, object]>([
-    ["controls without any", { authorization_controls: {} }, { authorization_controls: null }],
+    ["empty controls", { authorization_controls: {} }, { authorization_controls: null }],
     [
       "a restriction without lists",
       { authorization_controls: { merchant_country: {} } },
@@ -132,9 +132,9 @@ describe("POST /cards", () => {
         },
       },
     ],
-    ["a wallet with nothing in it", { digital_wallet: {} }, { digital_wallet: null }],
+    ["an empty wallet", { digital_wallet: {} }, { digital_wallet: null }],
     [
-      "a wallet with a telephone number",
+      "a wallet with only a telephone number",
       { digital_wallet: { phone: "1" } },
       { digital_wallet: { digital_card_profile_id: null, email: null, phone: "1" } },
     ],
@@ -143,11 +143,11 @@ describe("POST /cards", () => {
       { billing_address: billingAddress },
       { billing_address: { ...billingAddress, line2: null } },
     ],
-  ])("answers %s with null for what is not there", (_, sent, expected) => {
+  ])("creates a Card with %s and null for each absent field", (_, sent, expected) => {
     expect(create({ ...params, ...sent })).toMatchObject({ status: 200, body: expected });
   });
 
-  test("emits `card.created`, and nothing else (D-94)", () => {
+  test("emits `card.created` and no other Event when a Card is created (D-94)", () => {
     let made: Card | undefined;
     expect(eventsOf(() => (made = bank.cards.create(params)))).toEqual([["card.created", made?.id]]);
   });
@@ -189,16 +189,16 @@ describe("POST /cards", () => {
       { authorization_controls: { usage: { ...single, multi_use: {} } } },
       invalid(`${usage}.multi_use`),
     ],
-    ["a field of the answer", { status: "active" }, invalid("status")],
+    ["a field of the response", { status: "active" }, invalid("status")],
     ["an Account that does not exist", { account_id: "account_0" }, notFound],
     ["an Entity that does not exist", { entity_id: "entity_0" }, notFound],
-  ])("refuses %s", (_, fault, expected) => {
+  ])("refuses to create a Card with %s", (_, fault, expected) => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/cards", body: { ...params, ...fault } }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses a closed Account (D-39)", () => {
+  test("refuses to create a Card of a closed Account (D-39)", () => {
     bank.accounts.close(params.account_id);
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/cards", body: params }))).toEqual(notNow);
@@ -206,8 +206,8 @@ describe("POST /cards", () => {
   });
 });
 
-describe("the numbers of Cards", () => {
-  test("are test numbers with a right check digit, all different, that expire in 3 to 5 years", () => {
+describe("card numbers", () => {
+  test("gives Cards distinct test numbers with a valid check digit that expire in 3 to 5 years", () => {
     const numbers = new Set<string>();
     const months = new Set<number>();
     for (let index = 0; index < 500; index++) {
@@ -226,7 +226,7 @@ describe("the numbers of Cards", () => {
     expect([...months].sort((one, other) => one - other)).toEqual(Array.from({ length: 24 }, (_, index) => 36 + index));
   });
 
-  test("expire 3 to 5 years from the bank's own time", () => {
+  test("counts a Card's 3 to 5 years from the bank's time", () => {
     bank = createBank({ clock: manualClock("2040-12-31T23:59:59.999Z") });
     const account_id = bank.accounts.create({ name: "Operating" }).id;
     for (let index = 0; index < 100; index++) {
@@ -237,8 +237,8 @@ describe("the numbers of Cards", () => {
     }
   });
 
-  test("never collide: an id whose number is taken is not used", () => {
-    // Two seeds: the first id of one gives the same number as the second of the other; found by trying.
+  test("never gives two Cards the same number: it skips an id that leads to a taken number", () => {
+    // The first id of one seed gives the same number as the second id of the other. The seeds were found by trial.
     const [one, other] = ["seed 685", "seed 12952"];
     const free = idOf(wordsOf(one), "card", 0);
     const taken = idOf(wordsOf(other), "card", 1);
@@ -251,7 +251,7 @@ describe("the numbers of Cards", () => {
     expect(cardNumberOf(id)).not.toBe(cardNumberOf(free));
   });
 
-  test("are those of the seed", () => {
+  test("derives card numbers from the seed", () => {
     const numberOf = (seed: string) => {
       const other = createBank({ seed });
       const { id } = other.cards.create({ account_id: other.accounts.create({ name: "Operating" }).id });
@@ -263,7 +263,7 @@ describe("the numbers of Cards", () => {
 });
 
 describe("GET /cards/{card_id}/details", () => {
-  test("reveals the numbers, the same at any time and through a snapshot", () => {
+  test("returns the same numbers of a Card at any time and through a snapshot", () => {
     const card = bank.cards.create(params);
     const path = `/cards/${card.id}/details`;
     const { status, body } = send<CardDetails>(bank, { method: "GET", path });
@@ -285,14 +285,14 @@ describe("GET /cards/{card_id}/details", () => {
     expect(bank.cards.details(card.id)).toEqual(body);
   });
 
-  test("is the only answer that has them", () => {
+  test("returns the full number of a Card from no other endpoint", () => {
     const card = bank.cards.create(params);
     const { primary_account_number } = bank.cards.details(card.id);
     expect(stateText(bank)).not.toContain(primary_account_number);
     expect(JSON.stringify(bank.cards.list())).not.toContain(primary_account_number);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses the details of a Card that does not exist", () => {
     expect(refusalOf(send(bank, { method: "GET", path: "/cards/card_0/details" }))).toEqual(notFound);
   });
 });
@@ -314,7 +314,7 @@ describe("GET /cards", () => {
     ["account_id=OTHER&limit=1", [3]],
     ["created_at.after=2026-01-01T00:00:00Z", [3, 2]],
     ["created_at.on_or_before=2026-01-01T00:00:00Z&status.in=disabled", [1]],
-  ])("answers ?%s, newest first (D-08, D-09, D-26)", (query, expected) => {
+  ])("lists Cards for ?%s, newest first (D-08, D-09, D-26)", (query, expected) => {
     const other = bank.accounts.create({ name: "Other" }).id;
     const all = [bank.cards.create(params).id, bank.cards.create({ account_id: other }).id] as const;
     bank.clock.advance({ hours: 1 });
@@ -333,18 +333,18 @@ describe("GET /cards", () => {
     ["status.in=lost", "query.status.in.0"],
     ["card_number=9999", "query.card_number"],
     ["idempotency_key=", "query.idempotency_key"],
-  ])("refuses ?%s", (query, field) => {
+  ])("refuses the Card list query ?%s", (query, field) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/cards?${query}` }))).toEqual(invalid(field));
   });
 });
 
 describe("GET /cards/{card_id}", () => {
-  test("answers the Card", () => {
+  test("retrieves a Card", () => {
     const card = bank.cards.create(params);
     expect(bank.cards.retrieve(card.id)).toEqual(card);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to retrieve a Card that does not exist", () => {
     expect(refusalOf(send(bank, { method: "GET", path: `/cards/${params.account_id}` }))).toEqual(notFound);
   });
 });
@@ -360,7 +360,7 @@ describe("PATCH /cards/{card_id}", () => {
     ["canceled", "active", 409],
     ["canceled", "disabled", 409],
     ["canceled", "canceled", 200],
-  ])("from %s to %s answers %i (D-40, D-54)", (from, to, status) => {
+  ])("updates a Card's status from %s to %s with response %i (D-40, D-54)", (from, to, status) => {
     const { id } = bank.cards.create(params);
     bank.cards.update(id, { status: from });
     const before = stateText(bank);
@@ -395,22 +395,25 @@ describe("PATCH /cards/{card_id}", () => {
         },
       }),
     ],
-    ["the empty set of fields", () => ({}), () => ({})],
+    ["no fields", () => ({}), () => ({})],
   ];
 
-  test.each(changes)("changes %s and nothing else, once (D-40, D-94)", (_, sent, expected) => {
-    const card = bank.cards.create(params);
-    bank.clock.advance({ hours: 1 });
-    const updated = { ...card, ...expected() };
-    const isChange = Object.keys(sent()).length > 0;
-    const events = eventsOf(() => expect(patch(card.id, sent())).toMatchObject({ status: 200, body: updated }));
-    expect(events).toEqual(isChange ? [["card.updated", card.id]] : []);
-    expect(bank.cards.retrieve(card.id)).toEqual(updated);
-    expect(eventsOf(() => expect(patch(card.id, sent()).status).toBe(200))).toEqual([]);
-  });
+  test.each(changes)(
+    "updates %s of a Card and nothing else, and emits nothing for the same update again (D-40, D-94)",
+    (_, sent, expected) => {
+      const card = bank.cards.create(params);
+      bank.clock.advance({ hours: 1 });
+      const updated = { ...card, ...expected() };
+      const isChange = Object.keys(sent()).length > 0;
+      const events = eventsOf(() => expect(patch(card.id, sent())).toMatchObject({ status: 200, body: updated }));
+      expect(events).toEqual(isChange ? [["card.updated", card.id]] : []);
+      expect(bank.cards.retrieve(card.id)).toEqual(updated);
+      expect(eventsOf(() => expect(patch(card.id, sent()).status).toBe(200))).toEqual([]);
+    },
+  );
 
   test.each(changes.slice(0, -1))(
-    "of a canceled Card refuses a change of %s, and takes what it has (D-40)",
+    "refuses to change %s of a canceled Card, and accepts its present value (D-40)",
     (_, sent) => {
       const fresh = bank.cards.create(params).id;
       bank.cards.update(fresh, { status: "canceled" });
@@ -425,7 +428,7 @@ describe("PATCH /cards/{card_id}", () => {
     },
   );
 
-  test.each(["digital_wallet", "authorization_controls"])("lifts %s by an empty object", (field) => {
+  test.each(["digital_wallet", "authorization_controls"])("removes %s of a Card with an empty object", (field) => {
     const full = {
       ...params,
       digital_wallet: { phone: "1" },
@@ -435,7 +438,7 @@ describe("PATCH /cards/{card_id}", () => {
     expect(patch(card.id, { [field]: {} }).body).toEqual({ ...card, [field]: null });
   });
 
-  test("puts an address in the place of the whole old one", () => {
+  test("replaces the whole billing address of a Card", () => {
     const card = bank.cards.create({ ...params, billing_address: { ...billingAddress, line2: "Suite 5" } });
     expect(patch(card.id, { billing_address: billingAddress }).body.billing_address).toEqual({
       ...billingAddress,
@@ -443,7 +446,7 @@ describe("PATCH /cards/{card_id}", () => {
     });
   });
 
-  test("is answered when the Account is closed, so that its Cards can be canceled", () => {
+  test("updates a Card of a closed Account, so that the Card can be canceled", () => {
     const { id } = bank.cards.create(params);
     bank.accounts.close(params.account_id);
     expect(patch(id, { status: "canceled" })).toMatchObject({ status: 200, body: { status: "canceled" } });
@@ -464,21 +467,21 @@ describe("PATCH /cards/{card_id}", () => {
     ],
     ["another Account", { account_id: "account_0" }, invalid("account_id")],
     ["an Entity that does not exist", { entity_id: "entity_0" }, notFound],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to update a Card with %s", (_, body, expected) => {
     const { id } = bank.cards.create(params);
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/cards/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("takes the holder that it has, active or not (D-40)", () => {
+  test("accepts the present entity_id of a Card even if that Entity is archived (D-40)", () => {
     const holder = bank.entities.create({ structure: "trust" }).id;
     const { id } = bank.cards.create({ ...params, entity_id: holder });
     bank.entities.archive(holder);
     expect(patch(id, { entity_id: holder }).status).toBe(200);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to update a Card that does not exist", () => {
     const sent = { method: "PATCH", path: "/cards/card_0", body: { status: "active" } };
     expect(refusalOf(send(bank, sent))).toEqual(notFound);
   });

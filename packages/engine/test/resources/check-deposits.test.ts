@@ -54,7 +54,7 @@ describe.each(["automatic", "manual"] as const)(
       account = bank.accounts.create({ name: "Operating" });
     });
 
-    test("makes a deposit that waits, with a Pending Transaction that holds nothing (D-94)", () => {
+    test("creates a pending Check Deposit with a Pending Transaction that holds nothing (D-94)", () => {
       let made: CheckDeposit | undefined;
       const events = eventsOf(bank, () => {
         const body = { account_id: account.id, amount: 1_750, ...images, description: "Rent" };
@@ -115,7 +115,7 @@ describe("POST /check_deposits", () => {
     ["an Account that does not exist", (right) => ({ ...right, account_id: "account_0" }), notFound],
     ["a front that does not exist", (right) => ({ ...right, front_image_file_id: "file_0" }), notFound],
     ["a back that does not exist", (right) => ({ ...right, back_image_file_id: "file_0" }), notFound],
-  ])("refuses %s", (_, wrong, expected) => {
+  ])("refuses to create a Check Deposit with %s", (_, wrong, expected) => {
     const body = wrong({ account_id: account.id, amount: 1_750, ...images });
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
@@ -124,7 +124,7 @@ describe("POST /check_deposits", () => {
 });
 
 describe("GET /check_deposits", () => {
-  test("lists newest first, in pages, by Account, key and time of creation (D-08, D-09, D-11, D-26)", () => {
+  test("lists Check Deposits newest first, in pages, by Account, key and time of creation (D-08, D-09, D-11, D-26)", () => {
     const other = bank.accounts.create({ name: "Other" });
     const first = bank.checkDeposits.create(
       { account_id: account.id, amount: 1, ...images },
@@ -146,7 +146,7 @@ describe("GET /check_deposits", () => {
     expect(found(`created_at.on_or_before=${START}&account_id=${account.id}`)).toEqual([first]);
   });
 
-  test("retrieves each, and refuses one that does not exist", () => {
+  test("retrieves each Check Deposit, and refuses one that does not exist", () => {
     const made = deposit();
     expect(bank.checkDeposits.retrieve(made.id)).toEqual(made);
     expect(refusalOf(send(bank, { method: "GET", path: `${path}/check_deposit_0` }))).toEqual(notFound);
@@ -156,7 +156,7 @@ describe("GET /check_deposits", () => {
 describe("a Check Deposit that is submitted", () => {
   const scan = { account_number: "123", routing_number: "021000021", auxiliary_on_us: "9", serial_number: "1001" };
 
-  test("brings the money with a Transaction, and completes its Pending Transaction", () => {
+  test("posts a Transaction for a submitted Check Deposit, and completes its Pending Transaction", () => {
     const made = deposit();
     bank.clock.advance({ hours: 1 });
     const events = eventsOf(bank, () => {
@@ -192,7 +192,7 @@ describe("a Check Deposit that is submitted", () => {
     expect(bank.accounts.balance(account.id, { at_time: START })).toMatchObject({ current_balance: 0 });
   });
 
-  test("is read by the bank where nothing is said of it, with a right checksum", () => {
+  test("generates the scan of a submitted check with a valid routing number checksum by default", () => {
     const { deposit_acceptance: read } = simulate(deposit().id, "submit").body;
     expect(read).toMatchObject({
       account_number: expect.stringMatching(/^\d{10}$/),
@@ -205,7 +205,7 @@ describe("a Check Deposit that is submitted", () => {
     expect(digits.reduce((sum, digit, index) => sum + digit * (weights[index] as number), 0) % 10).toBe(0);
   });
 
-  test("has null for what a scan leaves out", () => {
+  test("returns null for the parts that a scan leaves out", () => {
     const body = { scan: { account_number: "1", routing_number: "2" } };
     expect(simulate(deposit().id, "submit", body).body.deposit_acceptance).toMatchObject({
       auxiliary_on_us: null,
@@ -213,7 +213,7 @@ describe("a Check Deposit that is submitted", () => {
     });
   });
 
-  test("completes the Pending Transaction of this deposit and no other", () => {
+  test("completes the Pending Transaction of the submitted Check Deposit and no other", () => {
     const [one, other] = [deposit(1), deposit(2)];
     simulate(one.id, "submit");
     expect(bank.pendingTransactions.list().data.map(({ amount }) => amount)).toEqual([other.amount]);
@@ -224,14 +224,14 @@ describe("a Check Deposit that is submitted", () => {
     ["a scan without account_number", { scan: { routing_number: "2" } }, invalid("scan.account_number")],
     ["an empty serial_number", { scan: { ...scan, serial_number: "" } }, invalid("scan.serial_number")],
     ["an unknown field", { reason: "ok" }, invalid("reason")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to submit a Check Deposit with %s", (_, body, expected) => {
     const { id } = deposit();
     const before = stateText(bank);
     expect(refusalOfSimulation(id, "submit", body)).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("can still be rejected where the balance has grown too large for it (D-41)", () => {
+  test("rejects a Check Deposit when the balance has become too large to receive it (D-41)", () => {
     const { id } = deposit(1);
     move(world, account.id, MOST);
     expect(simulate(id, "reject").body.status).toBe("rejected");
@@ -239,7 +239,7 @@ describe("a Check Deposit that is submitted", () => {
 });
 
 describe("a Check Deposit that is rejected", () => {
-  test("is recorded as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)", () => {
+  test("records a rejected Check Deposit as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)", () => {
     const made = deposit();
     bank.clock.advance({ hours: 1 });
     const events = eventsOf(bank, () => {
@@ -289,24 +289,24 @@ describe("a Check Deposit that is rejected", () => {
     unknown: true,
   };
 
-  test.each(Object.keys(reasons))("can be rejected for %s (D-84)", (reason) => {
+  test.each(Object.keys(reasons))("rejects a Check Deposit for the reason %s (D-84)", (reason) => {
     const { body } = simulate(deposit().id, "reject", { decline_reason: reason });
     expect(body.deposit_rejection?.reason).toBe(reason);
     expect(bank.explain(body.id)).toMatchObject({ reason, decidedBy: "decline_reason" });
   });
 
-  test("is rejected by the other side where no reason is given", () => {
+  test("attributes a rejection without a reason to the network", () => {
     const { body } = simulate(deposit().id, "reject");
     expect(bank.explain(body.id)).toMatchObject({ reason: "incomplete_image", decidedBy: "network" });
   });
 
-  test("refuses a reason that there is not", () => {
+  test("refuses to reject a Check Deposit for an unknown reason", () => {
     expect(refusalOfSimulation(deposit().id, "reject", { decline_reason: "ugly" })).toEqual(invalid("decline_reason"));
   });
 });
 
 describe("a Check Deposit that is returned", () => {
-  test("takes the money back, also where it is gone (D-85)", () => {
+  test("takes the money of a returned Check Deposit back, even if it overdraws the Account (D-85)", () => {
     const made = deposit();
     const submitted = simulate(made.id, "submit").body;
     bank.pendingTransactions.create({ account_id: account.id, amount: -1_000 });
@@ -339,12 +339,12 @@ describe("a Check Deposit that is returned", () => {
     expect(bank.accounts.balance(account.id, { at_time: START }).current_balance).toBe(1_050);
   });
 
-  test("refuses a field in the body", () => {
+  test("refuses to return a Check Deposit with a field in the body", () => {
     const { id } = simulate(deposit().id, "submit").body;
     expect(refusalOfSimulation(id, "return", { return_reason: "no_account" })).toEqual(invalid("return_reason"));
   });
 
-  test("is refused on a closed Account (D-39)", () => {
+  test("refuses to return a Check Deposit of a closed Account (D-39)", () => {
     const { id } = simulate(deposit().id, "submit").body;
     move(world, account.id, -1_750);
     bank.accounts.close(account.id);
@@ -367,7 +367,7 @@ describe("every state of a Check Deposit", () => {
     Object.entries(checkDepositStates[state]).map(([trigger, next]) => [state, trigger, next] as const),
   );
 
-  test.each(pairs)("when it is %s, %s does what its state table has", (state, trigger, next) => {
+  test.each(pairs)("follows the state table of a Check Deposit: %s, then %s", (state, trigger, next) => {
     const { id } = deposit();
     for (const step of triggersTo[state]) simulate(id, step);
     expect(bank.checkDeposits.retrieve(id).status).toBe(state);
@@ -381,7 +381,7 @@ describe("every state of a Check Deposit", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test.each(["submit", "reject", "return"])("%s refuses one that does not exist", (trigger) => {
+  test.each(["submit", "reject", "return"])("refuses to %s a Check Deposit that does not exist", (trigger) => {
     expect(refusalOfSimulation("check_deposit_0", trigger)).toEqual(notFound);
   });
 });

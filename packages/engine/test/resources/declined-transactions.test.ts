@@ -39,7 +39,7 @@ const other = {
   source: () => declinedTransactionSource("other", {}),
 } as const;
 
-/** A category whose details name the Declined Transaction. */
+/** A category whose details have a field with the id of the Declined Transaction. */
 function rejection(amount: number): Decline {
   return {
     amount: -amount, // D-75
@@ -59,8 +59,8 @@ function rejection(amount: number): Decline {
   };
 }
 
-describe("a decline", () => {
-  test("is recorded as it was presented, and its details can name the record (D-14, D-75, D-82)", () => {
+describe("recording a decline", () => {
+  test("records a decline as it was presented, with the record's id in its details (D-14, D-75, D-82)", () => {
     const declined = decline(world, one, rejection(500));
     expect(declined).toEqual({
       id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
@@ -80,20 +80,20 @@ describe("a decline", () => {
     });
   });
 
-  test("names the route it came through", () => {
+  test("records the route of a decline", () => {
     expect(decline(world, one, { ...other, amount: 7, route: card })).toMatchObject({
       route_id: card.id,
       route_type: "card",
     });
   });
 
-  test("emits `declined_transaction.created`, and nothing else (D-94)", () => {
+  test("emits `declined_transaction.created` and no other Event for a decline (D-94)", () => {
     let declined: DeclinedTransaction | undefined;
     const events = eventsOf(bank, () => (declined = decline(world, one, rejection(1))));
     expect(events).toEqual([["declined_transaction.created", declined?.id]]);
   });
 
-  test("moves no money", () => {
+  test("moves no money when it records a decline", () => {
     const before = bank.accounts.balance(one.id);
     decline(world, one, rejection(1));
     expect(bank.accounts.balance(one.id)).toEqual(before);
@@ -101,7 +101,7 @@ describe("a decline", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("is recorded of a closed Account too (D-39)", () => {
+  test("records a decline on a closed Account (D-39)", () => {
     const closed = bank.accounts.close(one.id);
     expect(bank.declinedTransactions.retrieve(decline(world, closed, rejection(1)).id).account_id).toBe(one.id);
     expect(bank.audit()).toEqual([]);
@@ -126,7 +126,7 @@ describe("GET /declined_transactions", () => {
     });
   });
 
-  test("answers every combination of filters with those that satisfy all of them (D-09, D-26)", () => {
+  test("returns the Declined Transactions that match every filter, for every combination of filters (D-09, D-26)", () => {
     const table = combinations({
       account_id: [undefined, one.id, two.id, "account_of_nobody"],
       route_id: [undefined, number.id, card.id, "route_of_nobody"],
@@ -163,12 +163,12 @@ describe("GET /declined_transactions", () => {
     ["?category.in=other,wire_decline", [5, 3, 2]],
     ["?route_id=account_number_1", [5, 2]],
     ["?created_at.before=2026-01-01T01:00:00Z", [-1]],
-  ])("reads the query %s", (query, expected) => {
+  ])("accepts the Declined Transaction list query %s", (query, expected) => {
     const { body } = send<{ data: DeclinedTransaction[] }>(bank, { method: "GET", path: `${PATH}${query}` });
     expect(body.data.map(({ amount }) => amount)).toEqual(expected);
   });
 
-  test("gives every one once in pages", () => {
+  test("lists every Declined Transaction exactly once across pages", () => {
     const pages = pagesOf((cursor) => bank.declinedTransactions.list({ limit: 3, ...(cursor ? { cursor } : {}) }));
     expect(pages).toEqual([all.toReversed().slice(0, 3), all.toReversed().slice(3)]);
   });
@@ -179,13 +179,13 @@ describe("GET /declined_transactions", () => {
     ["account_id=", "query.account_id"],
     ["route_id=", "query.route_id"],
     ["status=declined", "query.status"],
-  ])("refuses the query %s", (query, field) => {
+  ])("refuses the Declined Transaction list query %s", (query, field) => {
     expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
   });
 });
 
 describe("GET /declined_transactions/{declined_transaction_id}", () => {
-  test("answers the Declined Transaction", () => {
+  test("retrieves a Declined Transaction", () => {
     const declined = decline(world, one, rejection(1));
     const answer = send(bank, { method: "GET", path: `${PATH}/${declined.id}` });
     expect([answer.status, answer.body]).toEqual([200, declined]);
@@ -194,7 +194,7 @@ describe("GET /declined_transactions/{declined_transaction_id}", () => {
   test.each([
     ["nothing", () => "declined_transaction_0"],
     ["an Account", () => one.id],
-  ])("refuses the id of %s (D-28)", (_, idOf) => {
+  ])("refuses the id of %s in the path of a Declined Transaction (D-28)", (_, idOf) => {
     expect(refusalOf(send(bank, { method: "GET", path: `${PATH}/${idOf()}` }))).toEqual(notFound);
   });
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
 const create = (body: unknown) => send<Entity>(bank, { method: "POST", path: "/entities", body });
 
 describe("POST /entities", () => {
-  test("makes a company, with null for what is not sent, and emits `entity.created`", () => {
+  test("creates a company with null for each field that is not sent, and emits `entity.created`", () => {
     const { status, body } = create({ structure: "corporation", corporation });
     expect([status, body]).toEqual([
       200,
@@ -76,14 +76,14 @@ describe("POST /entities", () => {
     ["a trust", { structure: "trust", trust }],
     ["a joint Entity", { structure: "joint", joint: { name: "The Persons", individuals: Array(10).fill(person) } }],
     ["a public body", { structure: "government_authority", government_authority }],
-  ])("keeps every field of %s", (_, params) => {
+  ])("creates an Entity with every field of %s", (_, params) => {
     expect(create(params)).toMatchObject({ status: 200, body: params });
   });
 
   test.each<[string, Record<string, unknown>]>([
     ["trust", { formation_state: null, tax_identifier: null }],
     ["government_authority", { website: null, tax_identifier: null }],
-  ])("gives a %s null for what is not sent", (structure, expected) => {
+  ])("creates an Entity of structure %s with null for each field that is not sent", (structure, expected) => {
     const required = structure === "trust" ? { trust: requiredOfTrust } : { government_authority: requiredOfAuthority };
     expect(create({ structure, ...required }).body).toMatchObject({
       [structure]: { ...expected, address: { ...address, line2: null } },
@@ -94,20 +94,17 @@ describe("POST /entities", () => {
     [["Ann"], "Ann"],
     [["Ann", "Ben"], "Ann and Ben"],
     [["Ann", "Ben", "Cas"], "Ann, Ben and Cas"],
-  ])("names a joint Entity of %j by its individuals: %s", (names, expected) => {
+  ])("joins the names %j as the name of a joint Entity: %s", (names, expected) => {
     const individuals = names.map((name) => ({ ...person, name }));
     expect(create({ structure: "joint", joint: { individuals } }).body.joint?.name).toBe(expected);
   });
 
-  test.each(structures)(
-    "fills in sample data when the object of a %s is absent, and in no other object",
-    (structure) => {
-      const { status, body } = create({ structure });
-      expect([status, structures.filter((each) => body[each] !== null)]).toEqual([200, [structure]]);
-    },
-  );
+  test.each(structures)("fills in sample data for a %s only when its object is absent", (structure) => {
+    const { status, body } = create({ structure });
+    expect([status, structures.filter((each) => body[each] !== null)]).toEqual([200, [structure]]);
+  });
 
-  test("keeps the idempotency key", () => {
+  test("keeps the idempotency key of an Entity", () => {
     const params = { structure: "trust" } as const;
     expect(bank.entities.create(params, { idempotencyKey: "trust-1" }).idempotency_key).toBe("trust-1");
   });
@@ -117,9 +114,13 @@ describe("POST /entities", () => {
     ["no structure", {}, invalid("structure")],
     ["an unknown structure", { structure: "guild" }, invalid("structure")],
     ["a company with the object of a trust", { structure: "corporation", trust }, invalid("trust")],
-    ["a joint Entity of nobody", { structure: "joint", joint: { individuals: [] } }, invalid("joint.individuals")],
     [
-      "a joint Entity of eleven",
+      "a joint Entity of no individuals",
+      { structure: "joint", joint: { individuals: [] } },
+      invalid("joint.individuals"),
+    ],
+    [
+      "a joint Entity of eleven individuals",
       { structure: "joint", joint: { individuals: Array(11).fill(person) } },
       invalid("joint.individuals"),
     ],
@@ -139,7 +140,7 @@ describe("POST /entities", () => {
     ],
     ["a trust with the object of a company", { structure: "trust", corporation }, invalid("corporation")],
     [
-      "a company that is a person too",
+      "a company that is also a person",
       { structure: "corporation", corporation, natural_person: person },
       invalid("natural_person"),
     ],
@@ -155,7 +156,7 @@ describe("POST /entities", () => {
       invalid("corporation.address.line1"),
     ],
     [
-      "a day of birth that no calendar has",
+      "a date of birth that no calendar has",
       { structure: "natural_person", natural_person: { ...person, date_of_birth: "1990-02-30" } },
       invalid("natural_person.date_of_birth"),
     ],
@@ -164,7 +165,7 @@ describe("POST /entities", () => {
       { structure: "natural_person", natural_person: { ...person, address: { ...address, country: "US" } } },
       invalid("natural_person.address.country"),
     ],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to create an Entity with %s", (_, body, expected) => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/entities", body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
@@ -172,7 +173,7 @@ describe("POST /entities", () => {
 });
 
 describe("GET /entities", () => {
-  test("has the one Entity of a new bank, a company, and no Event of it (D-31)", () => {
+  test("starts a new bank with one Entity, a company, without an Event (D-31)", () => {
     const { body } = send<EntityList>(bank, { method: "GET", path: "/entities" });
     expect(body).toMatchObject({
       data: [{ structure: "corporation", status: "active", type: "entity" }],
@@ -182,7 +183,7 @@ describe("GET /entities", () => {
     expect(bank.events.list().data).toEqual([]);
   });
 
-  test("lists newest first, by idempotency key, within bounds of time, in pages (D-08, D-26)", () => {
+  test("lists Entities newest first, by idempotency key and time of creation, in pages (D-08, D-26)", () => {
     const [first] = bank.entities.list().data;
     bank.clock.advance({ days: 1 });
     const second = bank.entities.create({ structure: "trust" }, { idempotencyKey: "trust-1" });
@@ -199,12 +200,12 @@ describe("GET /entities", () => {
 });
 
 describe("GET /entities/{entity_id}", () => {
-  test("answers the Entity", () => {
+  test("retrieves an Entity", () => {
     const entity = bank.entities.create({ structure: "trust" });
     expect(send(bank, { method: "GET", path: `/entities/${entity.id}` })).toMatchObject({ status: 200, body: entity });
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to retrieve an Entity that does not exist", () => {
     expect(refusalOf(send(bank, { method: "GET", path: "/entities/entity_0" }))).toEqual(notFound);
   });
 });
@@ -215,7 +216,7 @@ describe("GET /entities by state", () => {
     ["archived", ["Archived"]],
     ["disabled", ["Disabled"]],
     ["archived,disabled", ["Disabled", "Archived"]],
-  ])("status.in=%s", (states, expected) => {
+  ])("lists the Entities with status.in=%s", (states, expected) => {
     const [active, archived, disabled] = ["Active", "Archived", "Disabled"].map((description) =>
       bank.entities.create({ structure: "trust", description }),
     ) as [Entity, Entity, Entity];
@@ -227,7 +228,7 @@ describe("GET /entities by state", () => {
     expect(found).toEqual(expected);
   });
 
-  test("refuses an unknown state", () => {
+  test("refuses to list Entities by an unknown status", () => {
     expect(refusalOf(send(bank, { method: "GET", path: "/entities?status.in=gone" }))).toEqual(
       invalid("query.status.in.0"),
     );
@@ -235,7 +236,7 @@ describe("GET /entities by state", () => {
 });
 
 describe("PATCH /entities/{entity_id}", () => {
-  test("changes the description and nothing else, and emits `entity.updated`", () => {
+  test("updates the description of an Entity and nothing else, and emits `entity.updated`", () => {
     const entity = bank.entities.create({ structure: "trust" });
     const description = "d".repeat(200);
     expect(eventsOf(bank, () => bank.entities.update(entity.id, { description }))).toEqual([
@@ -247,32 +248,35 @@ describe("PATCH /entities/{entity_id}", () => {
   test.each([
     ["an empty body", {}],
     ["the same description", { description: "A trust" }],
-  ])("answers 200 and emits nothing for %s (D-40)", (_, body) => {
+  ])("returns 200 and emits nothing when an Entity is updated with %s (D-40)", (_, body) => {
     const entity = bank.entities.create({ structure: "trust", description: "A trust" });
     const act = () =>
       expect(send(bank, { method: "PATCH", path: `/entities/${entity.id}`, body }).body).toEqual(entity);
     expect(eventsOf(bank, act)).toEqual([]);
   });
 
-  test.each(["archive", "disable"] as const)("describes an Entity after %s too", (trigger) => {
-    const { id } = bank.entities.create({ structure: "trust" });
-    const { status } = bank.entities[trigger](id);
-    expect(bank.entities.update(id, { description: "Old" })).toMatchObject({ description: "Old", status });
-  });
+  test.each(["archive", "disable"] as const)(
+    "updates the description of an Entity after it is changed by %s",
+    (trigger) => {
+      const { id } = bank.entities.create({ structure: "trust" });
+      const { status } = bank.entities[trigger](id);
+      expect(bank.entities.update(id, { description: "Old" })).toMatchObject({ description: "Old", status });
+    },
+  );
 
   test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
     ["an empty description", { description: "" }, invalid("description")],
     ["a description of 201 characters", { description: "d".repeat(201) }, invalid("description")],
     ["a description that is null", { description: null }, invalid("description")],
     ["a status", { status: "archived" }, invalid("status")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to update an Entity with %s", (_, body, expected) => {
     const { id } = bank.entities.create({ structure: "trust" });
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/entities/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to update an Entity that does not exist", () => {
     expect(refusalOf(send(bank, { method: "PATCH", path: "/entities/entity_0", body: {} }))).toEqual(notFound);
   });
 });
@@ -291,7 +295,7 @@ describe("the states of an Entity", () => {
     ["disabled", "disable", "refused"],
     ["archived", "archive", "refused"],
     ["archived", "disable", "refused"],
-  ])("%s by %s: %s, and an Event where it is not refused", (from, trigger, expected) => {
+  ])("moves an Entity from %s by %s: %s, with an Event unless refused", (from, trigger, expected) => {
     const entity = entityIn(from);
     const before = stateText(bank);
     const act = () => bank.entities[trigger](entity.id);
@@ -305,46 +309,49 @@ describe("the states of an Entity", () => {
     expect(bank.entities.retrieve(entity.id)).toEqual({ ...entity, status: expected });
   });
 
-  test("is archived by POST /entities/{entity_id}/archive", () => {
+  test("archives an Entity with POST /entities/{entity_id}/archive", () => {
     const entity = entityIn("active");
     const answer = send(bank, { method: "POST", path: `/entities/${entity.id}/archive` });
     expect([answer.status, answer.body]).toEqual([200, { ...entity, status: "archived" }]);
   });
 
   test.each<[string, string, unknown, ReturnType<typeof refusalOf>]>([
-    ["a field in the body", "archive", { reason: "done" }, invalid("reason")],
-    ["disabling: that is the bank's", "disable", {}, noSuchMethod],
+    ["archiving with a field in the body", "archive", { reason: "done" }, invalid("reason")],
+    ["disabling, which only the bank can do,", "disable", {}, noSuchMethod],
   ])("refuses %s over HTTP", (_, action, body, expected) => {
     const { id } = entityIn("active");
     expect(refusalOf(send(bank, { method: "POST", path: `/entities/${id}/${action}`, body }))).toEqual(expected);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to archive or disable an Entity that does not exist", () => {
     const path = "/entities/entity_0/archive";
     expect(refusalOf(send(bank, { method: "POST", path }))).toEqual(notFound);
     expect(() => bank.entities.disable("entity_0")).toThrow(expect.objectContaining({ status: 404 }));
   });
 
-  test.each<EntityStatus>(["archived", "disabled"])("an Entity that is %s can own no new Account", (status) => {
+  test.each<EntityStatus>(["archived", "disabled"])("refuses a new Account for an Entity that is %s", (status) => {
     const { id } = entityIn(status);
     const body = { name: "Late", entity_id: id };
     expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notNow);
   });
 
-  test.each(["archive", "disable"] as const)("what it has can still be changed after %s, and restricted", (trigger) => {
-    const [owner] = bank.entities.list().data as [Entity];
-    const { id: account_id } = bank.accounts.create({ name: "Operating" });
-    const number = bank.accountNumbers.create({ account_id, name: "Rent" }).id;
-    const card = bank.cards.create({ account_id, entity_id: owner.id }).id;
-    bank.entities[trigger](owner.id);
-    expect(bank.accounts.update(account_id, { name: "Late" }).name).toBe("Late");
-    expect(bank.accountNumbers.update(number, { status: "disabled" }).status).toBe("disabled");
-    expect(bank.cards.update(card, { status: "canceled", entity_id: owner.id }).status).toBe("canceled");
-    expect(bank.limits.create({ metric: "count", model_id: card, value: 0, interval: "day" }).status).toBe("active");
-    expect(bank.accounts.close(account_id).status).toBe("closed");
-  });
+  test.each(["archive", "disable"] as const)(
+    "accepts changes to the objects of an Entity after %s, and their restriction",
+    (trigger) => {
+      const [owner] = bank.entities.list().data as [Entity];
+      const { id: account_id } = bank.accounts.create({ name: "Operating" });
+      const number = bank.accountNumbers.create({ account_id, name: "Rent" }).id;
+      const card = bank.cards.create({ account_id, entity_id: owner.id }).id;
+      bank.entities[trigger](owner.id);
+      expect(bank.accounts.update(account_id, { name: "Late" }).name).toBe("Late");
+      expect(bank.accountNumbers.update(number, { status: "disabled" }).status).toBe("disabled");
+      expect(bank.cards.update(card, { status: "canceled", entity_id: owner.id }).status).toBe("canceled");
+      expect(bank.limits.create({ metric: "count", model_id: card, value: 0, interval: "day" }).status).toBe("active");
+      expect(bank.accounts.close(account_id).status).toBe("closed");
+    },
+  );
 
-  test("a replay disables it again, at the same time and with the same Event", () => {
+  test("replays the disabling of an Entity at the same time with the same Event", () => {
     bank.clock.advance({ hours: 1 });
     const { id } = entityIn("disabled");
     const again = replay(JSON.parse(JSON.stringify(bank.journal())));

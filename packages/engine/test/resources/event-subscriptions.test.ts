@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("POST /event_subscriptions", () => {
-  test("makes an active subscription to all categories by default (D-97)", () => {
+  test("creates an active Event Subscription to all categories by default (D-97)", () => {
     const answer = send<EventSubscription>(bank, { method: "POST", path: PATH, body: { url } });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -32,7 +32,7 @@ describe("POST /event_subscriptions", () => {
     });
   });
 
-  test("keeps every field that is sent", () => {
+  test("creates an Event Subscription with every field that is sent", () => {
     const params = {
       url,
       status: "disabled",
@@ -45,12 +45,12 @@ describe("POST /event_subscriptions", () => {
     expect(made).toMatchObject({ ...params, idempotency_key: "subscription-1" });
   });
 
-  test("takes null for all categories (D-97)", () => {
+  test("accepts null for all categories (D-97)", () => {
     const params = { url, selected_event_categories: null };
     expect(bank.eventSubscriptions.create(params).selected_event_categories).toBeNull();
   });
 
-  test("emits `event_subscription.created`, and nothing else (D-94)", () => {
+  test("emits `event_subscription.created` and no other Event when an Event Subscription is created (D-94)", () => {
     let made: EventSubscription | undefined;
     const events = eventsOf(bank, () => (made = bank.eventSubscriptions.create({ url })));
     expect(events).toEqual([["event_subscription.created", made?.id]]);
@@ -92,7 +92,7 @@ describe("POST /event_subscriptions", () => {
   test.each([
     ...[...secure, ...loopback].map((each) => ["sandbox", each] as const),
     ...secure.map((each) => ["live", each] as const),
-  ])("in %s takes %s (D-97)", (environment, each) => {
+  ])("accepts in %s the url %s (D-97)", (environment, each) => {
     bank = createBank({ environment });
     expect(bank.eventSubscriptions.create({ url: each }).url).toBe(each);
   });
@@ -100,7 +100,7 @@ describe("POST /event_subscriptions", () => {
   test.each([
     ...[...elsewhere, ...noUrl].map((each) => ["sandbox", each] as const),
     ...[...loopback, ...elsewhere, ...noUrl].map((each) => ["live", each] as const),
-  ])("in %s refuses %j, and names `url` (D-97)", (environment, each) => {
+  ])("refuses in %s the url %j (D-97)", (environment, each) => {
     bank = createBank({ environment });
     const before = stateText(bank);
     const { status, type, fields } = refusalOf(send(bank, { method: "POST", path: PATH, body: { url: each } }));
@@ -119,7 +119,7 @@ describe("POST /event_subscriptions", () => {
     ["sandbox", "http://10.0.0.1", ["must be https, or http to localhost, 127.0.0.1 or [::1]"]],
     ["live", "http://localhost", ["must be https in the live environment"]],
     ["live", "http://:b@localhost", ["must not have a user name or password", "must be https in the live environment"]],
-  ] as const)("in %s says of %s what is wrong with it", (environment, each, expected) => {
+  ] as const)("says in %s what is wrong with the url %s", (environment, each, expected) => {
     bank = createBank({ environment });
     const { body } = send(bank, { method: "POST", path: PATH, body: { url: each } });
     expect(body.errors).toEqual(expected.map((message) => ({ field: "url", message })));
@@ -131,7 +131,7 @@ describe("POST /event_subscriptions", () => {
     ["an empty secret (D-97)", { shared_secret: "" }, invalid("shared_secret")],
     ["a secret of 101 characters (D-97)", { shared_secret: "s".repeat(101) }, invalid("shared_secret")],
     ["a secret that is null", { shared_secret: null }, invalid("shared_secret")],
-    ["a status of the end", { status: "deleted" }, invalid("status")],
+    ["the final status", { status: "deleted" }, invalid("status")],
     ["no category (D-97)", { selected_event_categories: [] }, invalid("selected_event_categories")],
     ["two categories (D-97)", { selected_event_categories: [one, two] }, invalid("selected_event_categories")],
     [
@@ -140,7 +140,7 @@ describe("POST /event_subscriptions", () => {
       invalid("selected_event_categories.0.event_category"),
     ],
     ["an unknown field", { oauth_connection_id: "a" }, invalid("oauth_connection_id")],
-  ])("refuses %s", (_, fault, expected) => {
+  ])("refuses to create an Event Subscription with %s", (_, fault, expected) => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: PATH, body: { url, ...fault } }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
@@ -150,12 +150,12 @@ describe("POST /event_subscriptions", () => {
 describe("the shared secret (D-97)", () => {
   const secret = "s3cret of one subscription";
 
-  test.each(["s", "s".repeat(100)])("is the one that is sent: %s", (each) => {
+  test.each(["s", "s".repeat(100)])("uses the shared secret that is sent: %s", (each) => {
     const { id } = bank.eventSubscriptions.create({ url, shared_secret: each });
     expect(bank.webhooks.secret(id)).toBe(each);
   });
 
-  test("follows from the seed when absent, and is another for each subscription", () => {
+  test("derives an absent shared secret from the seed, with a different one for each Event Subscription", () => {
     const secretsOf = (seed: number) => {
       const made = createBank({ seed });
       return [1, 2].map(() => made.webhooks.secret(made.eventSubscriptions.create({ url }).id));
@@ -166,7 +166,7 @@ describe("the shared secret (D-97)", () => {
     expect(secretsOf(1)).toEqual(secrets);
   });
 
-  test("is in no response, and not in the object that a snapshot holds", () => {
+  test("returns the shared secret in no response and in no stored object", () => {
     const request = { url, shared_secret: secret };
     const headers = { "idempotency-key": "subscription-1" };
     const created = send<EventSubscription>(bank, { method: "POST", path: PATH, body: request, headers });
@@ -185,7 +185,7 @@ describe("the shared secret (D-97)", () => {
     expect(JSON.stringify(answers)).not.toContain(secret);
   });
 
-  test("goes with a fork, a snapshot, its JSON and a replay, and a fork's own stays there", () => {
+  test("keeps the shared secret in a fork, a snapshot, its JSON and a replay", () => {
     const { id } = bank.eventSubscriptions.create({ url });
     const expected = bank.webhooks.secret(id);
     const fork = bank.fork();
@@ -200,7 +200,7 @@ describe("the shared secret (D-97)", () => {
     expect(() => bank.webhooks.secret(own.id)).toThrow(BankError);
   });
 
-  test("can be read of a deleted subscription, and not of one that does not exist", () => {
+  test("reads the shared secret of a deleted Event Subscription, and refuses one that does not exist", () => {
     const { id } = bank.eventSubscriptions.create({ url, shared_secret: secret });
     bank.eventSubscriptions.update(id, { status: "deleted" });
     expect(bank.webhooks.secret(id)).toBe(secret);
@@ -233,12 +233,15 @@ describe("GET /event_subscriptions", () => {
     ["?created_at.after=2026-01-01T00:00:00Z", [2, 1]],
     ["?created_at.on_or_after=2026-01-01T01:00:00Z&created_at.before=2026-01-01T02:00:00Z", [1]],
     ["?created_at.on_or_before=2026-01-01T01:00:00Z", [1, 0]],
-  ])("answers %s newest first, the deleted ones too (D-08, D-09, D-26)", (query, expected) => {
-    const { body } = send<{ data: EventSubscription[] }>(bank, { method: "GET", path: `${PATH}${query}` });
-    expect(body.data.map((each) => each.url)).toEqual(expected.map((index) => `${url}/${index}`));
-  });
+  ])(
+    "lists Event Subscriptions for the query %s, newest first, with the deleted ones (D-08, D-09, D-26)",
+    (query, expected) => {
+      const { body } = send<{ data: EventSubscription[] }>(bank, { method: "GET", path: `${PATH}${query}` });
+      expect(body.data.map((each) => each.url)).toEqual(expected.map((index) => `${url}/${index}`));
+    },
+  );
 
-  test("gives every subscription once in pages", () => {
+  test("lists every Event Subscription exactly once across pages", () => {
     const pages = pagesOf((cursor) => bank.eventSubscriptions.list({ limit: 2, ...(cursor ? { cursor } : {}) }));
     expect(pages.map((page) => page.length)).toEqual([2, 1]);
     expect(pages.flat().map(({ id }) => id)).toEqual(all.toReversed().map(({ id }) => id));
@@ -248,13 +251,13 @@ describe("GET /event_subscriptions", () => {
     ["idempotency_key=", "query.idempotency_key"],
     ["status=active", "query.status"],
     ["url=https://example.com", "query.url"],
-  ])("refuses the query %s", (query, field) => {
+  ])("refuses the Event Subscription list query %s", (query, field) => {
     expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
   });
 });
 
 describe("GET /event_subscriptions/{event_subscription_id}", () => {
-  test("answers the subscription", () => {
+  test("retrieves an Event Subscription", () => {
     const made = bank.eventSubscriptions.create({ url });
     const answer = send(bank, { method: "GET", path: `${PATH}/${made.id}` });
     expect([answer.status, answer.body]).toEqual([200, made]);
@@ -263,7 +266,7 @@ describe("GET /event_subscriptions/{event_subscription_id}", () => {
   test.each([
     ["nothing", () => "event_subscription_0"],
     ["an Entity", () => bank.entities.list().data[0]?.id],
-  ])("refuses the id of %s (D-28)", (_, idOf) => {
+  ])("refuses the id of %s in the path of an Event Subscription (D-28)", (_, idOf) => {
     expect(refusalOf(send(bank, { method: "GET", path: `${PATH}/${idOf()}` }))).toEqual(notFound);
   });
 });
@@ -273,7 +276,7 @@ describe("PATCH /event_subscriptions/{event_subscription_id}", () => {
   const isFinal = (from: EventSubscriptionStatus, to: EventSubscriptionStatus) => from === "deleted" && to !== from;
 
   test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-    "from %s asks for %s: nothing leaves `deleted` (D-40, D-97)",
+    "updates an Event Subscription's status from %s to %s, and refuses to leave `deleted` (D-40, D-97)",
     (from, to) => {
       const made = bank.eventSubscriptions.create({ url });
       bank.eventSubscriptions.update(made.id, { status: from });
@@ -291,26 +294,29 @@ describe("PATCH /event_subscriptions/{event_subscription_id}", () => {
     },
   );
 
-  test.each(states)("answers 200 and emits nothing for an empty body in %s (D-40)", (status) => {
-    const { id } = bank.eventSubscriptions.create({ url });
-    const made = bank.eventSubscriptions.update(id, { status });
-    const act = () => expect(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body: {} }).body).toEqual(made);
-    expect(eventsOf(bank, act)).toEqual([]);
-  });
+  test.each(states)(
+    "returns 200 and emits nothing for an empty update of an Event Subscription that is %s (D-40)",
+    (status) => {
+      const { id } = bank.eventSubscriptions.create({ url });
+      const made = bank.eventSubscriptions.update(id, { status });
+      const act = () => expect(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body: {} }).body).toEqual(made);
+      expect(eventsOf(bank, act)).toEqual([]);
+    },
+  );
 
   test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
     ["an unknown status", { status: "canceled" }, invalid("status")],
     ["a status that is null", { status: null }, invalid("status")],
     ["a url", { url }, invalid("url")],
     ["a secret", { shared_secret: "s" }, invalid("shared_secret")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to update an Event Subscription with %s", (_, body, expected) => {
     const { id } = bank.eventSubscriptions.create({ url });
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses a subscription that does not exist", () => {
+  test("refuses to update an Event Subscription that does not exist", () => {
     const path = `${PATH}/event_subscription_0`;
     expect(refusalOf(send(bank, { method: "PATCH", path, body: {} }))).toEqual(notFound);
   });

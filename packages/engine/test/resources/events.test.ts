@@ -10,7 +10,10 @@ let bank: Bank;
 let first: Account;
 let second: Account;
 
-/** Five Events: two Accounts, an hour, a payment into the first, an hour, a new name and the end of the second. */
+/**
+ * Five Events: two Accounts, a payment into the first an hour later, and after another hour a new name of the first and
+ * the closing of the second.
+ */
 beforeEach(() => {
   bank = createBank();
   first = bank.accounts.create({ name: "First" });
@@ -42,22 +45,25 @@ function history() {
 }
 
 describe("GET /events", () => {
-  test("is empty of a bank to which nothing has happened", () => {
+  test("returns no Events for a bank without any", () => {
     bank = createBank();
     expect(get("")).toEqual({ data: [], next_cursor: null });
   });
 
-  test("lists newest first, and ends with null (D-09)", () => {
+  test("lists Events newest first, with a null cursor on the last page (D-09)", () => {
     const { data, next_cursor } = get("");
     expect(data.map(short)).toEqual(history().toReversed());
     expect(next_cursor).toBeNull();
   });
 
-  test.each(["?order_by.direction=descending", "?order_by.field=created_at"])("lists newest first with %s", (query) => {
-    expect(get(query)).toEqual(get(""));
-  });
+  test.each(["?order_by.direction=descending", "?order_by.field=created_at"])(
+    "lists Events newest first with %s",
+    (query) => {
+      expect(get(query)).toEqual(get(""));
+    },
+  );
 
-  test("has nothing of the object in an Event but its type and id", () => {
+  test("returns only the type and id of an Event's object", () => {
     expect(get("").data.at(-1)).toEqual({
       id: expect.stringMatching(/^event_[0-9a-z]{20}$/),
       associated_object_id: first.id,
@@ -69,27 +75,27 @@ describe("GET /events", () => {
     expect(get("?category.in=transaction.created").data[0]?.associated_object_type).toBe("transaction");
   });
 
-  test("has ids that sort by time, also within an instant (D-13)", () => {
+  test("gives Events ids that sort by time, also within an instant (D-13)", () => {
     const ids = get("?order_by.direction=ascending").data.map(({ id }) => id);
     expect(ids.toSorted()).toEqual(ids);
     expect(new Set(ids).size).toBe(5);
   });
 
-  test("gives every Event once in pages", () => {
+  test("lists every Event exactly once across pages", () => {
     const pages = pagesOf((cursor) => bank.events.list({ limit: 2, ...(cursor === undefined ? {} : { cursor }) }));
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
     expect(pages.flat()).toEqual(get("").data);
   });
 
   describe("oldest first", () => {
-    test("lists in the order in which it happened", () => {
+    test("lists Events in the order in which they happened", () => {
       expect(get("?order_by.field=created_at&order_by.direction=ascending").data.map(short)).toEqual(history());
     });
 
     test.each([
       ["an empty list", () => (bank = createBank())],
       ["the last page", () => undefined],
-    ])("has a next_cursor on %s, and on the empty page after it", (_, arrange) => {
+    ])("returns a next_cursor on %s and on the empty page after it", (_, arrange) => {
       arrange();
       const page = bank.events.list(ascending);
       expect(page.next_cursor).toEqual(expect.any(String));
@@ -98,7 +104,7 @@ describe("GET /events", () => {
       expect(bank.events.list({ ...ascending, cursor: after.next_cursor as string })).toEqual(after);
     });
 
-    test("goes on at a stored cursor with exactly the Events that came since", () => {
+    test("continues at a stored cursor with exactly the Events that came since", () => {
       const stored = [bank.events.list(ascending).next_cursor as string];
       stored.push(bank.events.list({ ...ascending, cursor: stored[0] as string }).next_cursor as string);
       bank.accounts.update(first.id, { name: "Renamed" });
@@ -112,7 +118,7 @@ describe("GET /events", () => {
       }
     });
 
-    test("goes on at the cursor of an empty bank with the first Event", () => {
+    test("continues at the cursor of an empty bank with the first Event", () => {
       bank = createBank();
       const cursor = bank.events.list(ascending).next_cursor as string;
       const account = bank.accounts.create({ name: "First" });
@@ -121,7 +127,7 @@ describe("GET /events", () => {
       ]);
     });
 
-    test("reaches the newest Event by polling in pages, none twice, none left out", () => {
+    test("reaches the newest Event by polling in pages, without repeating or skipping an Event", () => {
       const seen: Event[] = [];
       let cursor: string | undefined;
       for (let round = 0; round < 12; round++) {
@@ -134,7 +140,7 @@ describe("GET /events", () => {
       expect(seen).toHaveLength(9);
     });
 
-    test("keeps the cursor of a filtered list where its last Event is", () => {
+    test("places the cursor of a filtered list at its last Event", () => {
       const filter = { ...ascending, category: { in: ["account.created"] } } satisfies EventListParams;
       const page = bank.events.list({ ...filter, limit: 1 });
       expect(bank.events.list({ ...filter, cursor: page.next_cursor as string }).data.map(short)).toEqual([
@@ -154,12 +160,12 @@ describe("GET /events", () => {
     ["?created_at.on_or_after=2026-01-01T01:00:00Z&order_by.direction=ascending", [2, 3, 4]],
     ["?category.in=account.created,account.updated&created_at.after=2026-01-01T00:00:00Z&limit=1", [4]],
     ["?associated_object_id=account_of_nobody", []],
-  ])("filters by %s (D-26, D-95)", (query, expected) => {
+  ])("filters Events by %s (D-26, D-95)", (query, expected) => {
     const events = history();
     expect(get(query).data.map(short)).toEqual(expected.map((index) => events[index]));
   });
 
-  test("filters by the object, alone and with a category", () => {
+  test("filters Events by object, alone and with a category", () => {
     const events = history();
     expect(get(`?associated_object_id=${second.id}`).data.map(short)).toEqual([events[4], events[3], events[1]]);
     const filters = `?associated_object_id=${second.id}&category.in=account.created&order_by.direction=ascending`;
@@ -170,15 +176,15 @@ describe("GET /events", () => {
     ["an unknown category", "?category.in=account.deleted", "query.category.in.0"],
     ["no category", "?category.in=", "query.category.in"],
     ["an empty object", "?associated_object_id=", "query.associated_object_id"],
-    ["another field of order", "?order_by.field=id", "query.order_by.field"],
+    ["another order field", "?order_by.field=id", "query.order_by.field"],
     ["an unknown direction", "?order_by.direction=up", "query.order_by.direction"],
     ["an instant without a zone", "?created_at.after=2026-01-01T00:00:00", "query.created_at.after"],
     ["an unknown parameter", "?type=event", "query.type"],
-  ])("refuses %s", (_, query, field) => {
+  ])("refuses to list Events with %s", (_, query, field) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/events${query}` }))).toEqual(invalid(field));
   });
 
-  test("refuses a cursor along with the other direction (D-11)", () => {
+  test("refuses a cursor with the other direction (D-11)", () => {
     const down = bank.events.list({ limit: 1 }).next_cursor as string;
     const up = bank.events.list({ limit: 1, ...ascending }).next_cursor as string;
     for (const query of [
@@ -191,16 +197,16 @@ describe("GET /events", () => {
 });
 
 describe("GET /events/{event_id}", () => {
-  test("answers every Event as the list has it", () => {
+  test("retrieves every Event as the list has it", () => {
     for (const event of get("").data) {
       expect(send(bank, { method: "GET", path: `/events/${event.id}` })).toMatchObject({ status: 200, body: event });
     }
   });
 
   test.each([
-    ["no Event", () => "event_00000000000000000000"],
+    ["an unknown Event", () => "event_00000000000000000000"],
     ["an Account", () => first.id],
-  ])("refuses the id of %s", (_, idOf) => {
+  ])("refuses the id of %s in the path of an Event", (_, idOf) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/events/${idOf()}` }))).toEqual(notFound);
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 const purposesOf = (files: readonly File[]) => files.map(({ purpose }) => purpose);
 
 describe("GET /files", () => {
-  test("has the three Files of a new bank, newest first, and no Events of them (D-09)", () => {
+  test("starts a new bank with three Files, newest first, without Events (D-09)", () => {
     const { status, body } = send<FileList>(bank, { method: "GET", path: "/files" });
     expect(status).toBe(200);
     const common = {
@@ -45,12 +45,12 @@ describe("GET /files", () => {
     ["idempotency_key=key-1", []],
     ["created_at.on_or_before=2026-01-01T00:00:00Z&purpose.in=check_image_back", ["check_image_back"]],
     ["created_at.after=2026-01-01T00:00:00Z", []],
-  ])("answers %s (D-08, D-26)", (query, expected) => {
+  ])("lists the Files that match %s (D-08, D-26)", (query, expected) => {
     const { status, body } = send<FileList>(bank, { method: "GET", path: `/files?${query}` });
     expect([status, purposesOf(body.data)]).toEqual([200, expected]);
   });
 
-  test("goes on where the page before ended (D-11)", () => {
+  test("continues a File list where the page before ended (D-11)", () => {
     const first = bank.files.list({ limit: 2 });
     const second = bank.files.list({ limit: 2, cursor: first.next_cursor as string });
     expect(purposesOf([...first.data, ...second.data])).toEqual(purposesOf(bank.files.list().data));
@@ -63,18 +63,18 @@ describe("GET /files", () => {
     ["idempotency_key=", invalid("query.idempotency_key")],
     ["limit=101", invalid("query.limit")],
     ["direction=to_operator", invalid("query.direction")],
-  ])("refuses %s", (query, expected) => {
+  ])("refuses to list Files with %s", (query, expected) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/files?${query}` }))).toEqual(expected);
   });
 });
 
 describe("GET /files/{file_id}", () => {
-  test("answers the File", () => {
+  test("retrieves a File", () => {
     const [file] = bank.files.list().data;
     expect(send(bank, { method: "GET", path: `/files/${file?.id}` })).toMatchObject({ status: 200, body: file });
   });
 
-  test.each(["file_00000000000000000000", "program"])("refuses the id %s (D-28)", (id) => {
+  test.each(["file_00000000000000000000", "program"])("refuses the File id %s (D-28)", (id) => {
     const path = `/files/${id === "program" ? bank.programs.list().data[0]?.id : id}`;
     expect(refusalOf(send(bank, { method: "GET", path }))).toEqual(notFound);
   });
@@ -83,7 +83,7 @@ describe("GET /files/{file_id}", () => {
 describe("files.create", () => {
   const params = { file: EVERY_BYTE, purpose: "check_image_front" } as const;
 
-  test("makes a File of bytes, which the bank keeps a copy of (D-106)", () => {
+  test("creates a File from bytes, of which the bank keeps a copy (D-106)", () => {
     const mine = Uint8Array.from(EVERY_BYTE);
     const file = bank.files.create({ ...params, file: mine });
     mine.fill(0);
@@ -94,7 +94,7 @@ describe("files.create", () => {
     expect(bank.files.contents(file.id).content).toEqual(EVERY_BYTE);
   });
 
-  test("takes a Buffer, and a view into one", () => {
+  test("accepts a Buffer and a view into a larger Buffer", () => {
     const whole = Buffer.from(EVERY_BYTE);
     const { id } = bank.files.create({ ...params, file: whole.subarray(250) });
     whole.fill(0);
@@ -108,18 +108,18 @@ describe("files.create", () => {
     ["a Blob", new Blob(["a"])],
     ["null", null],
     ["a Uint16Array", Uint16Array.of(1)],
-  ])("refuses %s in place of bytes", (_, file) => {
+  ])("refuses %s instead of bytes", (_, file) => {
     const create = () => bank.files.create({ ...params, file: file as Uint8Array });
     expect(create).toThrow("`file` must be bytes: a Uint8Array or Buffer");
   });
 
-  test("refuses more than 10 MiB (D-106)", () => {
+  test("refuses a File larger than 10 MiB (D-106)", () => {
     const create = () => bank.files.create({ ...params, file: new Uint8Array(10_485_761) });
     expect(create).toThrow("`file` must have at most 10485760 bytes");
     expect(() => bank.files.create(undefined as never)).toThrow("`file` is required; `purpose` is required");
   });
 
-  test("is refused where a purpose is the bank's own", () => {
+  test("refuses a purpose that only the bank uses", () => {
     expect(() => bank.files.create({ ...params, purpose: "export" as "other" })).toThrow("`purpose` must be one of 23");
   });
 });
@@ -128,7 +128,7 @@ describe("the bytes of a File", () => {
   const params = { file: EVERY_BYTE, purpose: "check_image_front", filename: "check.png" } as const;
   const contentsIn = (some: Bank, id: string) => some.files.contents(id as File["id"]).content;
 
-  test("are in forks, which do not see what the other uploads", () => {
+  test("keeps the bytes of Files separate between a bank and its fork", () => {
     const { id } = bank.files.create(params);
     const fork = bank.fork();
     const late = fork.files.create({ ...params, file: Uint8Array.of(1) });
@@ -137,7 +137,7 @@ describe("the bytes of a File", () => {
     expect(() => contentsIn(bank, late.id)).toThrow("There is no file");
   });
 
-  test("are in snapshots, also as JSON", () => {
+  test("keeps the bytes of Files in snapshots, also as JSON", () => {
     const { id } = bank.files.create(params, { idempotencyKey: "one" });
     bank.files.create({ ...params, file: Uint8Array.of(1) });
     const snapshot = bank.snapshot();
@@ -151,13 +151,13 @@ describe("the bytes of a File", () => {
     }
   });
 
-  test("are once in the JSON of a snapshot, as Base64", () => {
+  test("writes the bytes of a File once into the JSON of a snapshot, as Base64", () => {
     bank.files.create(params, { idempotencyKey: "one" });
     const text = JSON.stringify(bank.snapshot());
     expect(text.split(Buffer.from(EVERY_BYTE).toString("base64"))).toHaveLength(2);
   });
 
-  test("are in the journal, as Base64, of which a replay makes the same bank", () => {
+  test("writes the bytes of Files into the journal as Base64, and a replay reads them back", () => {
     const { id } = bank.files.create(params, { idempotencyKey: "one" });
     const journal = JSON.parse(JSON.stringify(bank.journal())) as Journal;
     expect(journal.entries).toEqual([
@@ -169,7 +169,7 @@ describe("the bytes of a File", () => {
     expect(JSON.stringify(again.journal())).toBe(JSON.stringify(journal));
   });
 
-  test("are gone after a reset, and back after a restore", () => {
+  test("deletes the bytes of Files on reset and brings them back on restore", () => {
     const { id } = bank.files.create(params);
     const snapshot = bank.snapshot();
     bank.reset();
@@ -178,7 +178,7 @@ describe("the bytes of a File", () => {
     expect(contentsIn(bank, id)).toEqual(EVERY_BYTE);
   });
 
-  test("stay when a later call is undone (D-105)", () => {
+  test("keeps the bytes of a File when a later call is rolled back (D-105)", () => {
     let isBroken = false;
     bank = createBank({
       decide: () => {
@@ -196,7 +196,7 @@ describe("the bytes of a File", () => {
     expect(contentsIn(bank, id)).toEqual(EVERY_BYTE);
   });
 
-  test("are those of a mail item and a check deposit that name the File", () => {
+  test("returns the bytes of the File that a mail item or check deposit refers to", () => {
     const front = bank.files.create(params);
     const address = bank.lockboxAddresses.list().data[0]?.id as LockboxAddress["id"];
     const named = bank.simulations.inboundMailItems.create({
@@ -211,7 +211,7 @@ describe("the bytes of a File", () => {
     expect(contentsIn(bank, deposit.front_image_file_id)).toEqual(EVERY_BYTE);
   });
 
-  test("never become the default of a mail item that names no File", () => {
+  test("never uses an uploaded File as the default of a mail item", () => {
     const [mail, , front] = bank.files.list().data;
     for (const purpose of ["check_image_front", "inbound_mail_item"] as const) {
       bank.files.create({ ...params, purpose });
@@ -223,7 +223,7 @@ describe("the bytes of a File", () => {
 });
 
 describe("the contents of the Files that the bank makes (D-106)", () => {
-  test("are PNG pictures of the front and the back of a check", () => {
+  test("generates PNG pictures of the front and the back of a check", () => {
     const [, back, front] = bank.files.list().data;
     const pictures = [front, back].map((file) => bank.files.contents(file?.id as File["id"]));
     for (const { content, mime_type } of pictures) {
@@ -233,7 +233,7 @@ describe("the contents of the Files that the bank makes (D-106)", () => {
     expect(pictures[0]?.content).not.toEqual(pictures[1]?.content);
   });
 
-  test("are a PDF of a piece of mail", () => {
+  test("generates a PDF of a piece of mail", () => {
     const [mail] = bank.files.list().data;
     const { content, mime_type } = bank.files.contents(mail?.id as File["id"]);
     const text = Buffer.from(content).toString("latin1");
@@ -248,14 +248,14 @@ describe("the contents of the Files that the bank makes (D-106)", () => {
     );
   });
 
-  test("are the same in every bank", () => {
+  test("generates the same contents in every bank", () => {
     const other = createBank({ seed: "other" });
     const contentsOf = (some: Bank) => some.files.list().data.map(({ id }) => some.files.contents(id));
     expect(contentsOf(other)).toEqual(contentsOf(bank));
   });
 });
 
-/** The unpacked rows of a PNG, once each of its chunks has proven to be whole. */
+/** The unpacked rows of a PNG, after checking the length and checksum of each chunk. */
 function pixelsOf(png: Uint8Array): Uint8Array {
   const bytes = Buffer.from(png);
   expect(bytes.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");

@@ -33,7 +33,7 @@ function open(opened: Stage): void {
 const create = (amount: number, more: Params = {}): InboundAchTransfer =>
   bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount, ...more });
 
-/** Waits for an hour. */
+/** Creates a transfer that resolves in an hour. */
 const waiting = (amount: number, more: Params = {}) => create(amount, { resolve_at: "2026-01-01T01:00:00Z", ...more });
 
 const now = (transfer: InboundAchTransfer) => bank.inboundAchTransfers.retrieve(transfer.id);
@@ -61,7 +61,7 @@ const everything: Params = {
   standard_entry_class_code: "telephone_initiated",
 };
 
-/** What the originator sent, as the transfer, its Transaction and its decline show it. */
+/** The fields that the originator sent, as the transfer, its Transaction and its decline return them. */
 const sent = {
   originator_company_descriptive_date: "JAN 26",
   originator_company_discretionary_data: "WEB",
@@ -75,7 +75,7 @@ describe("POST /simulations/inbound_ach_transfers", () => {
   test.each([
     { direction: "credit", amount: 250, balance: 1_250 },
     { direction: "debit", amount: -250, balance: 750 },
-  ])("moves the money of a $direction at once", ({ direction, amount, balance }) => {
+  ])("settles an ACH $direction at once", ({ direction, amount, balance }) => {
     const body = { account_number_id: number.id, amount, ...everything };
     let transfer: InboundAchTransfer | undefined;
     const events = eventsOf(bank, () => {
@@ -144,7 +144,7 @@ describe("POST /simulations/inbound_ach_transfers", () => {
     expectBalances(bank, account.id, balance);
   });
 
-  test("records a decline: a positive amount, and what was sent (D-75)", () => {
+  test("records a declined ACH debit with a positive amount and the fields that were sent (D-75)", () => {
     let transfer: InboundAchTransfer | undefined;
     const declined = declineBy(stage, () => {
       transfer = create(-1_001, everything);
@@ -183,7 +183,7 @@ describe("POST /simulations/inbound_ach_transfers", () => {
     expectResult("inboundAchTransfers.retrieve", transfer ?? {});
   });
 
-  test("fills what is not said", () => {
+  test("fills the fields of an ACH transfer that are not sent", () => {
     expect(create(1)).toMatchObject({
       addenda: null,
       originator_company_descriptive_date: null,
@@ -197,7 +197,7 @@ describe("POST /simulations/inbound_ach_transfers", () => {
     });
   });
 
-  test("takes the whole of the available balance, and not a cent more (D-85)", () => {
+  test("debits the whole available balance by ACH, and not one cent more (D-85)", () => {
     bank.pendingTransactions.create({ account_id: account.id, amount: -400 });
     expect(create(-601).decline?.reason).toBe("insufficient_funds");
     expect(create(-600).status).toBe("accepted");
@@ -205,7 +205,7 @@ describe("POST /simulations/inbound_ach_transfers", () => {
     expect(create(-1).decline?.reason).toBe("insufficient_funds");
   });
 
-  test("takes the credit of a loan Account as well (D-33)", () => {
+  test("debits the credit of a loan Account by ACH (D-33)", () => {
     const loan = {
       credit_limit: 500,
       grace_period_days: 1,
@@ -228,9 +228,9 @@ describe("POST /simulations/inbound_ach_transfers", () => {
     ["a reason of another rail", { decline_reason: "account_closed" as never }, invalid("decline_reason")],
     ["an unknown field", { direction: "debit" } as Params, invalid("direction")],
     ["an instant without a zone", { resolve_at: "2026-01-02T00:00:00" }, invalid("resolve_at")],
-    ["an Account Number that there is not", { account_number_id: "account_number_0" }, notFound],
-    ["the id of something else", { account_number_id: "account_0" as never }, notFound],
-  ])("refuses %s", (_, wrong, expected) => {
+    ["an Account Number that does not exist", { account_number_id: "account_number_0" }, notFound],
+    ["the id of another type", { account_number_id: "account_0" as never }, notFound],
+  ])("refuses to simulate an ACH transfer with %s", (_, wrong, expected) => {
     const before = stateText(bank);
     const body = { account_number_id: number.id, amount: 1, ...wrong };
     expect(refusalOf(send(bank, post(simulation, body)))).toEqual(expected);
@@ -239,7 +239,7 @@ describe("POST /simulations/inbound_ach_transfers", () => {
 });
 
 describe("amounts near the safe integers (D-41)", () => {
-  test("a credit that takes the balance past them is refused with 409, and one cent less goes through", () => {
+  test("refuses an ACH credit past the safe integers with 409, and accepts one cent less", () => {
     const before = stateText(bank);
     const body = { account_number_id: number.id, amount: MOST - 999 };
     expect(refusalOf(send(bank, post(simulation, body)))).toEqual(notNow);
@@ -248,20 +248,20 @@ describe("amounts near the safe integers (D-41)", () => {
     expectBalances(bank, account.id, MOST);
   });
 
-  test.each([1_000, -1])("a debit is declined, with a balance of %i", (balance) => {
+  test.each([1_000, -1])("declines an ACH debit past the safe integers, with a balance of %i", (balance) => {
     if (balance < 0) overdraw(-balance);
     const declined = declineBy(stage, () => create(-MOST));
     expect(declined).toMatchObject({ amount: MOST, source: { ach_decline: { reason: "insufficient_funds" } } });
   });
 
-  test("a debit that waits is declined, with an overdrawn balance", () => {
+  test("declines a pending ACH debit past the safe integers, with an overdrawn balance", () => {
     const transfer = waiting(-MOST);
     overdraw(1);
     declineBy(stage, () => bank.clock.advance({ hours: 1 }));
     expect(now(transfer).decline?.reason).toBe("insufficient_funds");
   });
 
-  test("a credit is declined if the balance can no longer take it when it resolves", () => {
+  test("declines an ACH credit if the balance can no longer receive it when it resolves", () => {
     const transfer = waiting(MOST - 1_000);
     create(1);
     declineBy(stage, () => bank.clock.advance({ hours: 1 }));
@@ -270,7 +270,7 @@ describe("amounts near the safe integers (D-41)", () => {
   });
 });
 
-/** Leaves the Account with less than nothing, by a credit that is returned. */
+/** Overdraws the Account by returning a credit. */
 function overdraw(amount: number): void {
   const credit = create(amount);
   create(-bank.accounts.balance(account.id).available_balance);
@@ -285,7 +285,7 @@ describe("with resolve_at", () => {
     ["2026-01-02T00:00:00.000Z", "2026-01-02", "future_dated"],
     ["2026-01-02T00:30:00+01:00", "2026-01-01", "same_day"],
     ["2027-01-01T00:00:00.000Z", "2027-01-01", "future_dated"],
-  ])("is settled when it resolves: at %s", (resolve_at, effective_date, settlement_schedule) => {
+  ])("settles an ACH transfer when it resolves: at %s", (resolve_at, effective_date, settlement_schedule) => {
     const settled_at = new Date(resolve_at).toISOString();
     const settlement = { effective_date, settlement: { settled_at, settlement_schedule } };
     expect(create(1, { resolve_at })).toMatchObject(settlement);
@@ -294,7 +294,7 @@ describe("with resolve_at", () => {
     expect(bank.inboundAchTransfers.retrieve(id)).toMatchObject({ ...settlement, status: "declined" });
   });
 
-  test("it is pending until then, and nothing has moved", () => {
+  test("keeps an ACH transfer pending until `resolve_at`, and moves nothing before", () => {
     let transfer: InboundAchTransfer | undefined;
     const arrival = eventsOf(bank, () => {
       transfer = waiting(-300);
@@ -324,25 +324,25 @@ describe("with resolve_at", () => {
     expect(eventsOf(bank, () => bank.clock.advance({ days: 1 }))).toEqual([]);
   });
 
-  test("an offset is read, and the answer is in UTC with milliseconds (D-12)", () => {
+  test("reads an offset in `resolve_at` and returns UTC with milliseconds (D-12)", () => {
     const { automatically_resolves_at } = create(1, { resolve_at: "2026-01-02T00:30:00+01:00" });
     expect(automatically_resolves_at).toBe("2026-01-01T23:30:00.000Z");
   });
 
-  test("several are resolved in order of time, and of arrival where the time is the same", () => {
+  test("resolves ACH transfers in order of time, and in order of arrival at the same time", () => {
     const credit = create(500, { resolve_at: "2026-01-01T02:00:00Z" });
     const first = create(-1_200, { resolve_at: "2026-01-01T02:00:00Z" });
     const second = create(-200, { resolve_at: "2026-01-01T02:00:00Z" });
     const third = create(-200, { resolve_at: "2026-01-01T01:00:00Z" });
     bank.clock.advance({ days: 1 });
-    // 1,000 less 200 at one o'clock; at two 500 more, then 1,200 less, and nothing is left of the last 200.
+    // 1,000 - 200 at one o'clock. At two: + 500, then - 1,200, and the last 200 is declined.
     expect([credit, first, second, third].map(statusOf)).toEqual(["accepted", "accepted", "declined", "accepted"]);
     expect(now(first).acceptance?.accepted_at).toBe("2026-01-01T02:00:00.000Z");
     expect(now(third).acceptance?.accepted_at).toBe("2026-01-01T01:00:00.000Z");
     expectBalances(bank, account.id, 100);
   });
 
-  test("exactly the bank's present time is at once", () => {
+  test("resolves an ACH transfer at once if `resolve_at` is the bank's present time", () => {
     bank.clock.advance({ hours: 1 });
     expect(create(-1, { resolve_at: "2026-01-01T02:00:00+01:00" })).toMatchObject({
       automatically_resolves_at: "2026-01-01T01:00:00.000Z",
@@ -350,7 +350,7 @@ describe("with resolve_at", () => {
     });
   });
 
-  test("an instant of the past is a fault of the request, and nothing has changed", () => {
+  test("refuses a `resolve_at` in the past, and changes nothing", () => {
     bank.clock.advance({ hours: 1 });
     const before = stateText(bank);
     const body = { account_number_id: "account_number_0", amount: 1, resolve_at: "2026-01-01T00:59:59.999Z" };
@@ -360,12 +360,12 @@ describe("with resolve_at", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test("faults of the request are listed together (D-05)", () => {
+  test("lists every fault of an ACH simulation together (D-05)", () => {
     const body = { account_number_id: number.id, amount: 0, resolve_at: "2025-12-31T23:59:59.999Z" };
     expect(refusalOf(send(bank, post(simulation, body)))).toEqual(invalid("amount", "resolve_at"));
   });
 
-  test("the answer of before is given again when its instant is past (D-07)", () => {
+  test("replays an idempotent response after its `resolve_at` has passed (D-07)", () => {
     const call = () =>
       bank.simulations.inboundAchTransfers.create(
         { account_number_id: number.id, amount: 5, resolve_at: "2026-01-01T01:00:00Z" },
@@ -377,14 +377,14 @@ describe("with resolve_at", () => {
     expectBalances(bank, account.id, 1_005);
   });
 
-  test("the years go to 9999, also with an offset", () => {
+  test("accepts years up to 9999 in `resolve_at`, also with an offset", () => {
     const { automatically_resolves_at } = create(1, { resolve_at: "9999-12-31T23:59:59-23:59" });
     expect(automatically_resolves_at).toBe("9999-12-31T23:59:59.999Z");
   });
 });
 
 describe("in a live bank", () => {
-  test("a transfer resolves by itself after an hour", () => {
+  test("resolves an ACH transfer in a live bank after an hour", () => {
     open(stageWith(1_000, { environment: "live" }));
     const transfer = create(-300);
     expect(transfer).toMatchObject({ automatically_resolves_at: "2026-01-01T01:00:00.000Z", status: "pending" });
@@ -395,7 +395,7 @@ describe("in a live bank", () => {
     expectBalances(bank, account.id, 700);
   });
 
-  test("resolve_at is earlier or later where it is given", () => {
+  test("resolves an ACH transfer in a live bank at `resolve_at` when it is given", () => {
     open(stageWith(1_000, { environment: "live" }));
     expect(create(-1, { resolve_at: START }).status).toBe("accepted");
     const later = create(-1, { resolve_at: "2026-01-01T02:00:00Z" });
@@ -405,7 +405,7 @@ describe("in a live bank", () => {
     expect(statusOf(later)).toBe("accepted");
   });
 
-  test("the last hour of the year 9999 is as long as it is", () => {
+  test("resolves an ACH transfer within the last hour of the year 9999 at its end", () => {
     open(stageWith(0, { environment: "live", clock: manualClock("9999-12-31T23:30:00Z") }));
     expect(create(1).automatically_resolves_at).toBe("9999-12-31T23:59:59.999Z");
   });
@@ -415,7 +415,7 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", () => 
   test.each([
     [-300, "payment_stopped"],
     [300, "credit_entry_refused_by_receiver"],
-  ])("declines a pending transfer of %i with the reason %s where none is given", (amount, reason) => {
+  ])("declines a pending ACH transfer of %i with the default reason %s", (amount, reason) => {
     const transfer = waiting(amount);
     bank.clock.advance({ minutes: 30 });
     const at = "2026-01-01T00:30:00.000Z";
@@ -436,11 +436,11 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", () => 
       ["declined_transaction.created", declined.id],
       ["inbound_ach_transfer.updated", transfer.id],
     ]);
-    // Its time comes, and nothing happens any more.
+    // When its time comes, nothing more happens.
     expect(eventsOf(bank, () => bank.clock.advance({ hours: 1 }))).toEqual([]);
   });
 
-  test.each(reasonsOf("inboundAchTransfers.decline"))("takes the reason %s", (reason) => {
+  test.each(reasonsOf("inboundAchTransfers.decline"))("declines an ACH transfer with the reason %s", (reason) => {
     const transfer = waiting(-300);
     const declined = declineBy(stage, () => {
       send(bank, post(`${path}/${transfer.id}/decline`, { reason }));
@@ -450,7 +450,7 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", () => 
     expect(bank.explain(declined.id)).toMatchObject({ decidedBy: "client", reason });
   });
 
-  test("declines what would be declined by force or by a rule otherwise: who comes first decides", () => {
+  test("lets a client decline an ACH transfer before `decline_reason` or a rule would", () => {
     const [forced, broken] = [waiting(-1, { decline_reason: "entity_not_active" }), waiting(-1)];
     bank.accountNumbers.update(number.id, { status: "canceled" });
     for (const { id } of [forced, broken]) bank.inboundAchTransfers.decline(id, { reason: "duplicate_entry" });
@@ -461,7 +461,7 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", () => 
     ]);
   });
 
-  test("works on a closed Account: nothing is to move", () => {
+  test("declines an ACH transfer on a closed Account, because no money moves", () => {
     const transfer = waiting(300);
     closeAccount();
     declineBy(stage, () => bank.inboundAchTransfers.decline(transfer.id));
@@ -469,9 +469,9 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", () => 
   });
 
   test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["a reason that only the bank finds out", { reason: "breaches_limit" }, invalid("reason")],
+    ["a reason that only the bank can give", { reason: "breaches_limit" }, invalid("reason")],
     ["an unknown field", { because: "duplicate_entry" }, invalid("because")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to decline an ACH transfer with %s", (_, body, expected) => {
     const { id } = waiting(-300);
     const before = stateText(bank);
     expect(refusalOf(send(bank, post(`${path}/${id}/decline`, body)))).toEqual(expected);
@@ -481,8 +481,8 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", () => 
 
 describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return", () => {
   test.each([
-    { what: "gives the money of a debit back", amount: -300, moved: 300 },
-    { what: "takes the money of a credit out again", amount: 300, moved: -300 },
+    { what: "credits the Account when an ACH debit is returned", amount: -300, moved: 300 },
+    { what: "debits the Account when an ACH credit is returned", amount: 300, moved: -300 },
   ])("$what", ({ amount, moved }) => {
     const transfer = create(amount, { company_name: "EXAMPLE BILLER" });
     bank.clock.advance({ days: 1 });
@@ -522,20 +522,20 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return"
     expectBalances(bank, account.id, 1_000);
   });
 
-  test.each(reasonsOf("inboundAchTransfers.transferReturn"))("takes the reason %s", (reason) => {
+  test.each(reasonsOf("inboundAchTransfers.transferReturn"))("returns an ACH transfer with the reason %s", (reason) => {
     const { id } = create(-300);
     const { body } = send<InboundAchTransfer>(bank, post(`${path}/${id}/transfer_return`, { reason }));
     expect(body.transfer_return?.reason).toBe(reason);
   });
 
-  test("takes money out that is not there any more (D-85)", () => {
+  test("returns an ACH credit even if it overdraws the Account (D-85)", () => {
     const credit = create(300);
     create(-1_200);
     bank.inboundAchTransfers.transferReturn(credit.id, { reason: "returned_per_odfi_request" });
     expectBalances(bank, account.id, -200);
   });
 
-  test("lets Limits go of the debit (D-72)", () => {
+  test("removes a returned ACH debit from its Limits (D-72)", () => {
     bank.limits.create({ metric: "count", model_id: account.id, value: 1, interval: "day" });
     bank.limits.create({ metric: "volume", model_id: number.id, value: 300, interval: "day" });
     const debit = create(-300);
@@ -545,7 +545,7 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return"
     expect(create(-1).decline?.reason).toBe("breaches_limit");
   });
 
-  test("of a credit frees no Limit", () => {
+  test("leaves Limits unchanged when an ACH credit is returned", () => {
     bank.limits.create({ metric: "count", model_id: account.id, value: 1, interval: "day" });
     const credit = create(300);
     create(-300);
@@ -553,7 +553,7 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return"
     expect(create(-1).decline?.reason).toBe("breaches_limit");
   });
 
-  test("does not ask whether the Account Number or the Entity still works", () => {
+  test("returns an ACH transfer when the Account Number or the Entity is no longer active", () => {
     const debit = create(-300);
     bank.accountNumbers.update(number.id, { status: "canceled" });
     bank.entities.archive(account.entity_id);
@@ -564,7 +564,7 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return"
   const refusalOfReturn = (id: string, body: unknown = { reason: "duplicate_entry" }) =>
     send(bank, post(`${path}/${id}/transfer_return`, body));
 
-  test.each([300, -300])("is refused on a closed Account, for a transfer of %i (D-39)", (amount) => {
+  test.each([300, -300])("refuses to return an ACH transfer of %i on a closed Account (D-39)", (amount) => {
     const { id } = create(amount);
     closeAccount();
     const before = stateText(bank);
@@ -574,7 +574,7 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return"
     expect(stateText(bank)).toBe(before);
   });
 
-  test("is refused where the balance could not be counted any more (D-41)", () => {
+  test("refuses to return an ACH transfer past the safe integers (D-41)", () => {
     const { id } = create(-300);
     create(MOST - 999);
     const before = stateText(bank);
@@ -584,9 +584,9 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return"
 
   test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
     ["no reason", {}, invalid("reason")],
-    ["a reason that only a decline has", { reason: "user_initiated" }, invalid("reason")],
-    ["a reason that only the bank finds out", { reason: "breaches_limit" }, invalid("reason")],
-  ])("refuses %s", (_, body, expected) => {
+    ["a reason for declines only", { reason: "user_initiated" }, invalid("reason")],
+    ["a reason that only the bank can give", { reason: "breaches_limit" }, invalid("reason")],
+  ])("refuses to return an ACH transfer with %s", (_, body, expected) => {
     expect(refusalOf(refusalOfReturn(create(-300).id, body))).toEqual(expected);
   });
 });
@@ -604,7 +604,7 @@ describe("a client can only decline what is pending, and return what was accepte
     ["returned", "transfer_return", "its money went back already"],
   ];
 
-  /** Brings a transfer into a state as a client and the clock do. */
+  /** Brings a transfer into a state by calls of the client and by the clock. */
   const reach: Record<InboundAchTransfer["status"], () => InboundAchTransfer> = {
     pending: () => waiting(-300),
     accepted: () => create(-300),
@@ -612,7 +612,7 @@ describe("a client can only decline what is pending, and return what was accepte
     returned: () => bank.inboundAchTransfers.transferReturn(create(-300).id, { reason: "duplicate_entry" }),
   };
 
-  test.each(rows)("%s by %s", (state, trigger, refused) => {
+  test.each(rows)("applies the state table of inbound ACH transfers: %s by %s", (state, trigger, refused) => {
     const { id, status } = reach[state]();
     expect(status).toBe(state);
     const before = stateText(bank);
@@ -627,21 +627,21 @@ describe("a client can only decline what is pending, and return what was accepte
     expect(stateText(bank)).toBe(before);
   });
 
-  test("these are all pairs there are", () => {
+  test("has a row for every state and action of inbound ACH transfers", () => {
     const pairs = Object.entries(inboundAchTransferStates).flatMap(([state, moves]) =>
       Object.keys(moves).map((trigger) => [state, trigger]),
     );
     expect(rows.map(([state, trigger]) => [state, trigger]).sort()).toEqual(pairs.sort());
   });
 
-  test.each(["decline", "transfer_return"])("%s refuses a transfer that there is not", (trigger) => {
+  test.each(["decline", "transfer_return"])("refuses to %s an ACH transfer that does not exist", (trigger) => {
     const body = { reason: "duplicate_entry" };
     expect(refusalOf(send(bank, post(`${path}/inbound_ach_transfer_0/${trigger}`, body)))).toEqual(notFound);
   });
 });
 
 describe("GET /inbound_ach_transfers", () => {
-  test("lists newest first, by Account, Account Number, state and time (D-09, D-26)", () => {
+  test("lists ACH transfers newest first, by Account, Account Number, status and time (D-09, D-26)", () => {
     const other = bank.accounts.create({ name: "Other" });
     const second = bank.accountNumbers.create({ account_id: other.id, name: "Second" });
     const credit = create(1);
@@ -660,8 +660,8 @@ describe("GET /inbound_ach_transfers", () => {
   });
 });
 
-describe("a transfer that waits", () => {
-  test("survives a fork, a snapshot and its JSON, each on its own", () => {
+describe("a pending ACH transfer", () => {
+  test("resolves a pending ACH transfer separately in a fork and in a bank restored from JSON", () => {
     const transfer = waiting(-300, { decline_reason: "duplicate_entry" });
     const fork = bank.fork();
     const json = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;

@@ -33,7 +33,7 @@ function open(opened: Stage): void {
 const create = (amount: number, more: Params = {}): InboundCheckDeposit =>
   bank.network.inboundCheckDeposits.create({ account_number_id: number.id, amount, check_number: "1001", ...more });
 
-/** Waits for an hour. */
+/** Creates a check that resolves in an hour. */
 const waiting = (amount: number, more: Params = {}) => create(amount, { resolve_at: "2026-01-01T01:00:00Z", ...more });
 
 const now = (check: InboundCheckDeposit) => bank.inboundCheckDeposits.retrieve(check.id);
@@ -43,14 +43,14 @@ const post = (to: string, body?: unknown): Sent => ({ method: "POST", path: to, 
 const reasonOf = ({ declined_transaction_id: id }: InboundCheckDeposit) =>
   id === null ? null : bank.declinedTransactions.retrieve(id).source.check_decline?.reason;
 
-/** The images that the bank has of every check. */
+/** The images of every check. */
 function images() {
   const imageOf = (purpose: File["purpose"]) => bank.files.list({ purpose: { in: [purpose] } }).data[0]?.id;
   return { back_image_file_id: imageOf("check_image_back"), front_image_file_id: imageOf("check_image_front") };
 }
 
 describe("POST /simulations/inbound_check_deposits", () => {
-  test("takes the money of a check at once", () => {
+  test("debits the amount of a check at once", () => {
     const body = {
       account_number_id: number.id,
       amount: 250,
@@ -119,7 +119,7 @@ describe("POST /simulations/inbound_check_deposits", () => {
     expectBalances(bank, account.id, 750);
   });
 
-  test("records a decline: a negative amount, and a Check Transfer that is made up (D-75, D-86)", () => {
+  test("records a declined check with a negative amount and a generated Check Transfer (D-75, D-86)", () => {
     let check: InboundCheckDeposit | undefined;
     const declined = declineBy(stage, () => {
       check = create(1_001);
@@ -158,13 +158,13 @@ describe("POST /simulations/inbound_check_deposits", () => {
     expectResult("inboundCheckDeposits.retrieve", check ?? {});
   });
 
-  test("pays none from an Account Number as it is by default: a Check Transfer must stand for it (D-51, D-78)", () => {
+  test("declines a check on a default Account Number, which accepts only Check Transfers (D-51, D-78)", () => {
     const { id: account_number_id } = bank.accountNumbers.create({ account_id: account.id, name: "Usual" });
     const declined = declineBy(stage, () => create(1, { account_number_id }));
     expect(declined.source.check_decline?.reason).toBe("not_authorized");
   });
 
-  test("takes the whole of the available balance, and not a cent more (D-85)", () => {
+  test("debits the whole available balance by check, and not one cent more (D-85)", () => {
     bank.pendingTransactions.create({ account_id: account.id, amount: -400 });
     expect(reasonOf(create(601))).toBe("insufficient_funds");
     expect(create(600).status).toBe("accepted");
@@ -180,9 +180,9 @@ describe("POST /simulations/inbound_check_deposits", () => {
     ["a check_number with a letter", { check_number: "10a" }, invalid("check_number")],
     ["a reason of another rail", { decline_reason: "payment_stopped" as never }, invalid("decline_reason")],
     ["an unknown field", { currency: "USD" } as Params, invalid("currency")],
-    ["an instant of the past", { resolve_at: "2025-12-31T23:59:59.999Z" }, invalid("resolve_at")],
-    ["an Account Number that there is not", { account_number_id: "account_number_0" }, notFound],
-  ])("refuses %s", (_, wrong, expected) => {
+    ["a time in the past", { resolve_at: "2025-12-31T23:59:59.999Z" }, invalid("resolve_at")],
+    ["an Account Number that does not exist", { account_number_id: "account_number_0" }, notFound],
+  ])("refuses to simulate a check with %s", (_, wrong, expected) => {
     const before = stateText(bank);
     const body = { account_number_id: number.id, amount: 1, check_number: "1001", ...wrong };
     expect(refusalOf(send(bank, post(simulation, body)))).toEqual(expected);
@@ -191,7 +191,7 @@ describe("POST /simulations/inbound_check_deposits", () => {
 });
 
 describe("a check of 0 cents", () => {
-  test("is paid: a Transaction of 0, and no entry in the ledger", () => {
+  test("pays a check of 0 cents with a Transaction of 0 and no ledger entry", () => {
     const entries = () => bank.snapshot().toJSON().state.ledger.length;
     const before = entries();
     expect(create(0).status).toBe("accepted");
@@ -201,7 +201,7 @@ describe("a check of 0 cents", () => {
     expectBalances(bank, account.id, 1_000);
   });
 
-  test("is one debit for a Limit, of no volume", () => {
+  test("counts a check of 0 cents as one debit of a Limit, with no volume", () => {
     bank.limits.create({ metric: "volume", model_id: account.id, value: 0, interval: "day" });
     expect(create(0).status).toBe("accepted");
     bank.limits.create({ metric: "count", model_id: account.id, value: 1, interval: "day" });
@@ -209,7 +209,7 @@ describe("a check of 0 cents", () => {
     expect(newestDecline().amount).toBe(0);
   });
 
-  test("is paid from an overdrawn Account, where one of 1 cent is not", () => {
+  test("pays a check of 0 cents from an overdrawn Account, but not one of 1 cent", () => {
     const { id } = bank.network.inboundWireTransfers.create({ account_number_id: number.id, amount: 1 });
     create(1_001);
     bank.inboundWireTransfers.reverse(id, { reason: "duplicate" });
@@ -218,7 +218,7 @@ describe("a check of 0 cents", () => {
     expect(reasonOf(create(1))).toBe("insufficient_funds");
   });
 
-  test("goes back as a Transaction of 0", () => {
+  test("returns a check of 0 cents with a Transaction of 0", () => {
     const { id } = create(0);
     expect(bank.inboundCheckDeposits.return(id, { reason: "not_authorized" }).status).toBe("returned");
     expect(newest().amount).toBe(0);
@@ -227,7 +227,7 @@ describe("a check of 0 cents", () => {
 });
 
 describe("with resolve_at", () => {
-  test("it is pending until then, and nothing has moved", () => {
+  test("keeps a check pending until `resolve_at`, and moves nothing before", () => {
     let check: InboundCheckDeposit | undefined;
     const arrival = eventsOf(bank, () => {
       check = waiting(300);
@@ -256,11 +256,11 @@ describe("with resolve_at", () => {
     expectBalances(bank, account.id, 700);
   });
 
-  test("exactly the bank's present time is at once", () => {
+  test("resolves a check at once if `resolve_at` is the bank's present time", () => {
     expect(create(1, { resolve_at: START })).toMatchObject({ automatically_resolves_at: START, status: "accepted" });
   });
 
-  test("in a live bank a check waits for an hour where nothing is said", () => {
+  test("resolves a check in a live bank after an hour by default", () => {
     open(stageWith(1_000, { environment: "live" }));
     const check = create(300);
     expect(check).toMatchObject({ automatically_resolves_at: "2026-01-01T01:00:00.000Z", status: "pending" });
@@ -292,11 +292,11 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/decline", () =
       ["declined_transaction.created", declined.id],
       ["inbound_check_deposit.updated", check.id],
     ]);
-    // Its time comes, and nothing happens any more.
+    // When its time comes, nothing more happens.
     expect(eventsOf(bank, () => bank.clock.advance({ hours: 1 }))).toEqual([]);
   });
 
-  test("takes no reason", () => {
+  test("refuses a reason when a check is declined", () => {
     const { id } = waiting(300);
     const answer = send(bank, post(`${path}/${id}/decline`, { reason: "user_initiated" }));
     expect(refusalOf(answer)).toEqual(invalid("reason"));
@@ -304,7 +304,7 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/decline", () =
 });
 
 describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () => {
-  test("gives the money of a paid check back", () => {
+  test("credits the amount of a returned check", () => {
     const check = create(300);
     bank.clock.advance({ days: 1 });
     const at = "2026-01-02T00:00:00.000Z";
@@ -339,12 +339,12 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () =>
     expectBalances(bank, account.id, 1_000);
   });
 
-  test.each(reasonsOf("inboundCheckDeposits.return"))("takes the reason %s", (reason) => {
+  test.each(reasonsOf("inboundCheckDeposits.return"))("returns a check with the reason %s", (reason) => {
     const { body } = send<InboundCheckDeposit>(bank, post(`${path}/${create(300).id}/return`, { reason }));
     expect(body.deposit_return?.reason).toBe(reason);
   });
 
-  test("lets Limits go of the check (D-72)", () => {
+  test("removes a returned check from its Limits (D-72)", () => {
     bank.limits.create({ metric: "count", model_id: number.id, value: 1, interval: "day" });
     const { id } = create(300);
     expect(reasonOf(create(1))).toBe("breaches_limit");
@@ -352,7 +352,7 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () =>
     expect(create(1).status).toBe("accepted");
   });
 
-  test("is refused on a closed Account (D-39)", () => {
+  test("refuses to return a check on a closed Account (D-39)", () => {
     const { id } = create(1_000);
     bank.accounts.close(account.id);
     const before = stateText(bank);
@@ -362,7 +362,7 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () =>
     expect(stateText(bank)).toBe(before);
   });
 
-  test("is refused where the balance could not be counted any more (D-41)", () => {
+  test("refuses to return a check past the safe integers (D-41)", () => {
     const { id } = create(1_000);
     bank.network.interestPayments.create({ account_id: account.id, amount: MOST - 999 });
     const before = stateText(bank);
@@ -371,7 +371,7 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () =>
     expect(stateText(bank)).toBe(before);
   });
 
-  test.each([{}, { reason: "insufficient_funds" }])("refuses the body %j", (body) => {
+  test.each([{}, { reason: "insufficient_funds" }])("refuses to return a check with the body %j", (body) => {
     expect(refusalOf(send(bank, post(`${path}/${create(1).id}/return`, body)))).toEqual(invalid("reason"));
   });
 });
@@ -390,7 +390,9 @@ describe("a client can only decline what is pending, and return what was paid", 
     ["returned", "return", "it was returned already"],
   ];
 
-  /** Brings a check into a state as a client and the clock do; nothing here brings one to `requires_attention`. */
+  /**
+   * Brings a check into a state by calls of the client and by the clock. No operation leads to `requires_attention`.
+   */
   const reach: Partial<Record<State, () => InboundCheckDeposit>> = {
     pending: () => waiting(300),
     accepted: () => create(300),
@@ -398,7 +400,7 @@ describe("a client can only decline what is pending, and return what was paid", 
     returned: () => bank.inboundCheckDeposits.return(create(300).id, { reason: "not_authorized" }),
   };
 
-  test.each(rows)("%s by %s", (state, trigger, refused) => {
+  test.each(rows)("applies the state table of inbound check deposits: %s by %s", (state, trigger, refused) => {
     const { id, status } = reach[state]?.() ?? expect.fail(`Nothing leads to ${state}.`);
     expect(status).toBe(state);
     const before = stateText(bank);
@@ -413,21 +415,21 @@ describe("a client can only decline what is pending, and return what was paid", 
     expect(stateText(bank)).toBe(before);
   });
 
-  test("these are all pairs of states that can be reached", () => {
+  test("has a row for every action of inbound check deposits in each reachable state", () => {
     const pairs = Object.entries(inboundCheckDepositStates)
       .filter(([state]) => state !== "requires_attention")
       .flatMap(([state, moves]) => Object.keys(moves).map((trigger) => [state, trigger]));
     expect(rows.map(([state, trigger]) => [state, trigger]).sort()).toEqual(pairs.sort());
   });
 
-  test.each(["decline", "return"])("%s refuses a check that there is not", (trigger) => {
+  test.each(["decline", "return"])("refuses to %s a check that does not exist", (trigger) => {
     const body = trigger === "decline" ? undefined : { reason: "not_authorized" };
     expect(refusalOf(send(bank, post(`${path}/inbound_check_deposit_0/${trigger}`, body)))).toEqual(notFound);
   });
 });
 
 describe("GET /inbound_check_deposits", () => {
-  test("lists newest first, by Account, Account Number, state and time (D-09, D-26)", () => {
+  test("lists checks newest first, by Account, Account Number, status and time (D-09, D-26)", () => {
     const other = bank.accounts.create({ name: "Other" });
     const second = bank.accountNumbers.create({ account_id: other.id, name: "Second" });
     const paid = create(1);

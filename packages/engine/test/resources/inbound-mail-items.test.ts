@@ -57,7 +57,7 @@ const pendingOf = () =>
 const transactionOf = () => bank.transactions.list().data[0] as Transaction;
 
 describe("mail to a Lockbox Recipient", () => {
-  test("is deposited at once into its Account, and the money is there (D-92, D-93)", () => {
+  test("deposits mail to a Lockbox Recipient at once into its Account (D-92, D-93)", () => {
     bank.clock.advance({ hours: 1 });
     const now = bank.clock.now();
     let item: InboundMailItem | undefined;
@@ -115,7 +115,7 @@ describe("mail to a Lockbox Recipient", () => {
     expect(bank.accounts.balance(account.id, { at_time: START }).current_balance).toBe(0);
   });
 
-  test("waits for the simulations with checkDeposits manual: deposited, without the money (D-93)", () => {
+  test("leaves the Check Deposit of mail pending with checkDeposits manual (D-93)", () => {
     open({ checkDeposits: "manual" });
     let item: InboundMailItem | undefined;
     const events = eventsOf(bank, () => (item = mailToRecipient()));
@@ -140,7 +140,7 @@ describe("mail to a Lockbox Recipient", () => {
     expect(transactionOf()).toMatchObject({ amount: -1_750, route_id: recipient.id, route_type: "lockbox" });
   });
 
-  test("names the route of a check that is rejected", () => {
+  test("records the lockbox as the route of a rejected check", () => {
     open({ checkDeposits: "manual" });
     const { deposit_rejection: rejection } = bank.simulations.checkDeposits.reject(depositOf(mailToRecipient()).id);
     const declined = bank.declinedTransactions.retrieve(
@@ -185,7 +185,7 @@ describe("mail to a Lockbox Recipient", () => {
         bank.lockboxAddresses.update(address.id, { status: "disabled" }),
       ],
     ],
-  ])("is a rejected item for %s (D-90, D-92)", (_, reason, arrange) => {
+  ])("rejects mail to %s (D-90, D-92)", (_, reason, arrange) => {
     arrange();
     let item: InboundMailItem | undefined;
     const events = eventsOf(bank, () => (item = mailToRecipient()));
@@ -201,7 +201,7 @@ describe("mail to a Lockbox Recipient", () => {
     expectBalances(bank, account.id, 0);
   });
 
-  test("is taken again once the recipient is active again", () => {
+  test("accepts mail again when the recipient is active again", () => {
     bank.lockboxRecipients.update(recipient.id, { status: "disabled" });
     mailToRecipient();
     bank.lockboxRecipients.update(recipient.id, { status: "active" });
@@ -210,8 +210,8 @@ describe("mail to a Lockbox Recipient", () => {
   });
 });
 
-describe("mail to a Lockbox Address alone", () => {
-  test("waits for an action, and moves no money (contract: Routing of simulated mail)", () => {
+describe("mail to a Lockbox Address without a recipient", () => {
+  test("keeps mail without a recipient pending, and moves no money (contract: Routing of simulated mail)", () => {
     let item: InboundMailItem | undefined;
     const file = fileFor("check_image_front");
     const events = eventsOf(bank, () => {
@@ -230,15 +230,18 @@ describe("mail to a Lockbox Address alone", () => {
     expectBalances(bank, account.id, 0);
   });
 
-  test.each(["disabled", "canceled"] as const)("is a rejected item where the address is %s (D-90)", (status) => {
-    bank.lockboxAddresses.update(address.id, { status });
-    expect(mailToAddress()).toMatchObject({
-      checks: [{ status: null }],
-      lockbox_recipient_id: null,
-      rejection_reason: "lockbox_address_not_active",
-      status: "rejected",
-    });
-  });
+  test.each(["disabled", "canceled"] as const)(
+    "rejects mail without a recipient when the address is %s (D-90)",
+    (status) => {
+      bank.lockboxAddresses.update(address.id, { status });
+      expect(mailToAddress()).toMatchObject({
+        checks: [{ status: null }],
+        lockbox_recipient_id: null,
+        rejection_reason: "lockbox_address_not_active",
+        status: "rejected",
+      });
+    },
+  );
 });
 
 describe("POST /simulations/inbound_mail_items", () => {
@@ -265,14 +268,14 @@ describe("POST /simulations/inbound_mail_items", () => {
       (ids) => ({ amount: 1, lockbox_recipient_id: ids.recipient, contents_file_id: "file_0" }),
       notFound,
     ],
-  ])("refuses %s", (_, bodyOf, expected) => {
+  ])("refuses to simulate a mail item with %s", (_, bodyOf, expected) => {
     const body = bodyOf({ address: address.id, recipient: recipient.id });
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: simulation, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("answers a request again under its idempotency key, and deposits once (D-07)", () => {
+  test("replays a mail simulation for the same idempotency key, and deposits once (D-07)", () => {
     const headers = { "idempotency-key": "mail-1" };
     const sent = { method: "POST", path: simulation, body: { amount: 5, lockbox_recipient_id: recipient.id }, headers };
     expect(send(bank, sent).body).toEqual(send(bank, sent).body);
@@ -281,7 +284,7 @@ describe("POST /simulations/inbound_mail_items", () => {
 });
 
 describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
-  test("deposits a check into the Account that is named, and the item is processed (D-91, D-93)", () => {
+  test("deposits a check of a mail item into the given Account, and processes the item (D-91, D-93)", () => {
     const item = mailToAddress();
     bank.clock.advance({ hours: 1 });
     const events = eventsOf(bank, () => {
@@ -316,7 +319,7 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
     expect(bank.accounts.balance(account.id, { at_time: START }).current_balance).toBe(0);
   });
 
-  test("leaves the money to the simulations with checkDeposits manual (D-93)", () => {
+  test("leaves the Check Deposit of an action pending with checkDeposits manual (D-93)", () => {
     open({ checkDeposits: "manual" });
     const { body } = act(mailToAddress().id, into(account.id));
     expect(body).toMatchObject({ status: "processed", checks: [{ status: "deposited" }] });
@@ -324,7 +327,7 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
     expectBalances(bank, account.id, 0);
   });
 
-  test("moves nothing for a check that is ignored (D-91)", () => {
+  test("moves no money for a check that is ignored (D-91)", () => {
     const item = mailToAddress();
     const events = eventsOf(bank, () =>
       expect(act(item.id, { action: "ignore" }).body).toEqual({
@@ -345,25 +348,25 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
     ["more elements than checks (D-91)", () => ({ checks: [ignore, ignore] }), invalid("checks")],
     ["an unknown action", () => ({ checks: [{ action: "burn" }] }), invalid("checks.0.action")],
     [
-      "more elements than checks, beside another fault (D-05)",
+      "more elements than checks, with another fault (D-05)",
       () => ({ checks: [ignore, ignore], note: "Both" }),
       invalid("checks", "note"),
     ],
     [
-      "more elements than checks before it looks for their Accounts (D-27)",
+      "more elements than checks before it looks up their Accounts (D-27)",
       () => ({ checks: [into("account_0"), ignore] }),
       invalid("checks"),
     ],
     ["a deposit without Account (D-91)", () => ({ checks: [{ action: "deposit" }] }), invalid("checks.0.account_id")],
     [
-      "an Account to ignore a check into (D-91)",
+      "an Account for an ignored check (D-91)",
       () => ({ checks: [{ ...ignore, account_id: account.id }] }),
       invalid("checks.0.account_id"),
     ],
     ["an unknown field", () => ({ checks: [{ ...ignore, amount: 1 }] }), invalid("checks.0.amount")],
     ["an Account that does not exist", () => ({ checks: [into("account_0")] }), notFound],
     ["a closed Account (D-39)", () => ({ checks: [into(closedAccount().id)] }), notNow],
-  ])("refuses %s", (_, bodyOf, expected) => {
+  ])("refuses the action on a mail item with %s", (_, bodyOf, expected) => {
     const { id } = mailToAddress();
     const body = bodyOf();
     const before = stateText(bank);
@@ -372,7 +375,7 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("refuses an item that does not exist, however many checks are sent", () => {
+  test("refuses the action on a mail item that does not exist, for every number of checks", () => {
     for (const checks of [[ignore], [ignore, ignore]]) {
       expect(refusalOfAction("inbound_mail_item_0", { checks })).toEqual(notFound);
     }
@@ -388,7 +391,7 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
   };
   const states = Object.keys(inboundMailItemStates) as InboundMailItem["status"][];
 
-  test.each(states)("of an item that is %s is as its state table has it", (state) => {
+  test.each(states)("applies the state table of mail items to an action on an item that is %s", (state) => {
     const { id, status } = makers[state]();
     expect(status).toBe(state);
     const next = inboundMailItemStates[state].action;
@@ -398,7 +401,7 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test("is refused a second time (D-91)", () => {
+  test("refuses a second action on a mail item (D-91)", () => {
     const { id } = act(mailToAddress().id, into(account.id)).body;
     expect(refusalOfAction(id, { checks: [into(account.id)] })).toEqual(notNow);
     expectBalances(bank, account.id, 1_750);
@@ -419,7 +422,7 @@ describe("GET /inbound_mail_items", () => {
     all = [...early, ...late].toReversed();
   });
 
-  test("answers every combination of filters, newest first (D-09, D-26)", () => {
+  test("returns the mail items that match every filter, for every combination of filters, newest first (D-09, D-26)", () => {
     const table = combinations({
       lockbox_recipient_id: [undefined, recipient.id, "lockbox_of_nobody"],
       lockbox_address_id: [undefined, address.id, other.id, "lockbox_address_of_nobody"],
@@ -438,17 +441,17 @@ describe("GET /inbound_mail_items", () => {
     expect(failed).toEqual([]);
   });
 
-  test("goes on where the page before ended (D-11)", () => {
+  test("continues a mail item list where the page before ended (D-11)", () => {
     const pages = pagesOf((cursor) => bank.inboundMailItems.list({ limit: 3, ...(cursor && { cursor }) }));
     expect(pages).toEqual([all.slice(0, 3), all.slice(3)]);
   });
 
-  test("retrieves each, and refuses one that does not exist", () => {
+  test("retrieves each mail item, and refuses one that does not exist", () => {
     expect(all.map(({ id }) => bank.inboundMailItems.retrieve(id))).toEqual(all);
     expect(refusalOf(send(bank, { method: "GET", path: "/inbound_mail_items/item" }))).toEqual(notFound);
   });
 });
 
-test("`checkDeposits` must be one of the two ways there are (D-93)", () => {
+test("refuses an unknown value of the option `checkDeposits` (D-93)", () => {
   expect(() => createBank({ checkDeposits: "never" as "manual" })).toThrow(/checkDeposits must be/);
 });

@@ -10,7 +10,7 @@ const debtor = {
 
 const said = { ...debtor, unstructured_remittance_information: "Invoice 29582" };
 
-/** What the Transaction and the decline repeat of the transfer. */
+/** The fields of the transfer that the Transaction and the decline repeat. */
 const repeated = ({ id, transaction_identification }: Transfer) => ({
   ...said,
   amount: 250,
@@ -51,7 +51,7 @@ testInstantRail({
   otherStatus: "timed_out",
 });
 
-/** A decline with the remittance as the transfer has it, and as the Declined Transaction records it. */
+/** A decline with the remittance of the transfer and of the Declined Transaction. */
 function declineOf(sent: object, remittance: string | null, recorded: string) {
   const reason = "account_number_disabled";
   return {
@@ -72,7 +72,7 @@ function declineOf(sent: object, remittance: string | null, recorded: string) {
   };
 }
 
-test("the Transaction of a Real-Time Payments transfer has no remittance information if the sender gives none", () => {
+test("returns no remittance information in the Transaction of a Real-Time Payments transfer without any", () => {
   const { bank, number } = stageWith();
   bank.network.inboundRealTimePaymentsTransfers.create({ account_number_id: number.id, amount: 1 });
   const { inbound_real_time_payments_transfer_confirmation: confirmation } =

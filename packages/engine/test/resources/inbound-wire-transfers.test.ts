@@ -13,7 +13,7 @@ import { eventsOf, expectBalances } from "../support/money.ts";
 import { expectResult, MOST, reasonsOf, START, type Stage, stageWith } from "../support/rails.ts";
 import { invalid, notFound, notNow, refusalOf, type Sent, send, stateText } from "../support/send.ts";
 
-/** What the sender says, and the wire and its Transaction repeat. */
+/** The fields that the sender gives, which the wire and its Transaction repeat. */
 const message = {
   creditor_address_line1: "33 Liberty Street",
   creditor_address_line2: "New York",
@@ -95,7 +95,7 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     body,
   });
 
-  test("takes the money out again", () => {
+  test("debits the amount of a reversed wire", () => {
     const wire = create(250, { debtor_name: "Sample Person" });
     bank.clock.advance({ days: 1 });
     const at = "2026-01-02T00:00:00.000Z";
@@ -130,12 +130,12 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     expectBalances(bank, account.id, 1_000);
   });
 
-  test.each(reasonsOf("inboundWireTransfers.reverse"))("takes the reason %s", (reason) => {
+  test.each(reasonsOf("inboundWireTransfers.reverse"))("reverses a wire with the reason %s", (reason) => {
     const { body } = send<InboundWireTransfer>(bank, reverse(create(250).id, { reason }));
     expect(body.reversal?.reason).toBe(reason);
   });
 
-  test("takes money out that is not there any more, and is no debit for a Limit (D-72, D-85)", () => {
+  test("reverses a wire even if it overdraws the Account, and counts no debit toward a Limit (D-72, D-85)", () => {
     bank.limits.create({ metric: "count", model_id: account.id, value: 1, interval: "day" });
     const wire = create(250);
     bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: -1_250 });
@@ -144,7 +144,7 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     expect(bank.declinedTransactions.list().data).toEqual([]);
   });
 
-  test("is refused on a closed Account (D-39)", () => {
+  test("refuses to reverse a wire on a closed Account (D-39)", () => {
     const { id } = create(250);
     bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: -1_250 });
     bank.accounts.close(account.id);
@@ -155,7 +155,7 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     expect(stateText(bank)).toBe(before);
   });
 
-  test("is refused where the balance could not be counted any more (D-41)", () => {
+  test("refuses to reverse a wire past the safe integers (D-41)", () => {
     const drain = () => {
       const { current_balance } = bank.accounts.balance(account.id);
       bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: -current_balance });
@@ -173,7 +173,7 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     expectBalances(bank, account.id, -MOST);
   });
 
-  test.each([{}, { reason: "transaction_not_allowed" }])("refuses the body %j", (body) => {
+  test.each([{}, { reason: "transaction_not_allowed" }])("refuses to reverse a wire with the body %j", (body) => {
     expect(refusalOf(send(bank, reverse(create(1).id, body)))).toEqual(invalid("reason"));
   });
 
@@ -185,7 +185,7 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     ["reversed", "its money went back already"],
   ];
 
-  /** By a snapshot, since a wire is decided at once: nothing leaves one `pending`. */
+  /** Changes a snapshot, because a wire is decided at once and no call leaves one `pending`. */
   function wireIn(state: State): InboundWireTransfer["id"] {
     const { id } = create(250);
     const { state: changed } = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
@@ -195,7 +195,7 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     return id;
   }
 
-  test.each(rows)("of a wire that is %s", (state, refused) => {
+  test.each(rows)("applies the state table of inbound wires to a reversal of a wire that is %s", (state, refused) => {
     const id = wireIn(state);
     const before = stateText(bank);
     const answer = send(bank, reverse(id));
@@ -208,11 +208,11 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     expect(stateText(bank)).toBe(before);
   });
 
-  test("these are all states there are", () => {
+  test("has a row for every state of inbound wires", () => {
     expect(rows.map(([state]) => state).sort()).toEqual(Object.keys(inboundWireTransferStates).sort());
   });
 
-  test("is refused of a wire that there is not", () => {
+  test("refuses to reverse a wire that does not exist", () => {
     expect(refusalOf(send(bank, reverse("inbound_wire_transfer_0")))).toEqual(notFound);
   });
 });

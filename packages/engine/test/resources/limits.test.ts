@@ -31,7 +31,7 @@ function limitOn(model: Model): Limit {
 }
 
 describe("POST /limits", () => {
-  test.each(models)("sets an active Limit on an %s, whose type follows from the id (D-71)", (model) => {
+  test.each(models)("creates an active Limit on an %s, and derives `model_type` from the id (D-71)", (model) => {
     const body = { ...terms, model_id: idOf(model) };
     const answer = send<Limit>(bank, { method: "POST", path: "/limits", body });
     expect(answer.status).toBe(200);
@@ -53,11 +53,11 @@ describe("POST /limits", () => {
     { metric: "count" as const },
     { value: 0 },
     { value: Number.MAX_SAFE_INTEGER },
-  ])("takes %o (D-71)", (params) => {
+  ])("creates a Limit with %o (D-71)", (params) => {
     expect(bank.limits.create({ ...terms, model_id: account.id, ...params })).toMatchObject(params);
   });
 
-  test("keeps the idempotency key, and makes one Limit of two requests (D-07)", () => {
+  test("keeps the idempotency key of a Limit, and creates one Limit for a repeated request (D-07)", () => {
     const params = { ...terms, model_id: account.id };
     const first = bank.limits.create(params, { idempotencyKey: "limit-1" });
     expect(first.idempotency_key).toBe("limit-1");
@@ -65,7 +65,7 @@ describe("POST /limits", () => {
     expect(bank.limits.list().data).toEqual([first]);
   });
 
-  test("emits nothing (D-94)", () => {
+  test("emits no Event when a Limit is created (D-94)", () => {
     expect(eventsOf(bank, () => limitOn("card"))).toEqual([]);
   });
 
@@ -89,15 +89,15 @@ describe("POST /limits", () => {
     ["a Physical Card (D-71)", { model_id: "physical_card_0" }, invalid("model_id")],
     ["an Account Statement (D-71)", { model_id: "account_statement_0" }, invalid("model_id")],
     ["an Entity (D-71)", { model_id: "entity_0" }, invalid("model_id")],
-    ["what is no id (D-71)", { model_id: "cards" }, invalid("model_id")],
-  ])("refuses %s", (_, fault, expected) => {
+    ["a string that is not an id (D-71)", { model_id: "cards" }, invalid("model_id")],
+  ])("refuses to create a Limit with %s", (_, fault, expected) => {
     const body = { ...terms, model_id: account.id, ...fault };
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/limits", body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test.each(models)("refuses a closed Account, by the id of the %s (D-39)", (model) => {
+  test.each(models)("refuses to create a Limit on a closed Account, by the id of the %s (D-39)", (model) => {
     bank.accounts.close(account.id);
     const before = stateText(bank);
     const body = { ...terms, model_id: idOf(model) };
@@ -117,7 +117,7 @@ describe("GET /limits", () => {
     });
   });
 
-  test("answers every combination of filters with the Limits that satisfy all of them (D-08, D-09, D-26)", () => {
+  test("returns the Limits that match every filter, for every combination of filters (D-08, D-09, D-26)", () => {
     const hour = (count: number) => `2026-01-01T0${count}:00:00.000Z`;
     const table = combinations({
       model_id: [undefined, ...models.map(idOf), "account_of_nobody"],
@@ -147,12 +147,12 @@ describe("GET /limits", () => {
     ["?idempotency_key=key-2", [2]],
     ["?model_id=limit_of_somebody", []],
     ["?created_at.after=2026-01-01T03:00:00Z", [5, 4]],
-  ])("reads the query %s", (query, expected) => {
+  ])("accepts the Limit list query %s", (query, expected) => {
     const { body } = send<{ data: Limit[] }>(bank, { method: "GET", path: `/limits${query}` });
     expect(body.data.map(({ value }) => value)).toEqual(expected);
   });
 
-  test("gives every Limit once in pages", () => {
+  test("lists every Limit exactly once across pages", () => {
     const pages = pagesOf((cursor) => bank.limits.list({ limit: 4, ...(cursor ? { cursor } : {}) }));
     expect(pages.map((page) => page.map(({ value }) => value))).toEqual([
       [5, 4, 3, 2],
@@ -166,7 +166,7 @@ describe("GET /limits", () => {
     ["model_id=", "query.model_id"],
     ["idempotency_key=", "query.idempotency_key"],
     ["metric=count", "query.metric"],
-  ])("refuses the query %s", (query, field) => {
+  ])("refuses the Limit list query %s", (query, field) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/limits?${query}` }))).toEqual(invalid(field));
   });
 });
@@ -175,7 +175,7 @@ describe("GET /limits/{limit_id}", () => {
   test.each([
     ["nothing", () => "limit_0"],
     ["an Account", () => account.id],
-  ])("refuses the id of %s (D-28)", (_, id) => {
+  ])("refuses the id of %s in the path of a Limit (D-28)", (_, id) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/limits/${id()}` }))).toEqual(notFound);
   });
 });
@@ -186,7 +186,7 @@ describe("PATCH /limits/{limit_id}", () => {
     ["active", "inactive"],
     ["inactive", "active"],
     ["inactive", "inactive"],
-  ] as const)("from %s takes %s, and emits nothing (D-40, D-94)", (from, to) => {
+  ] as const)("updates a Limit's status from %s to %s, and emits no Event (D-40, D-94)", (from, to) => {
     const limit = limitOn("account_number");
     bank.limits.update(limit.id, { status: from });
     const act = () =>
@@ -203,19 +203,19 @@ describe("PATCH /limits/{limit_id}", () => {
     ["no status", {}, invalid("status")],
     ["an unknown status", { status: "canceled" }, invalid("status")],
     ["a value", { status: "active", value: 1 }, invalid("value")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to update a Limit with %s", (_, body, expected) => {
     const { id } = limitOn("account");
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/limits/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses a Limit that does not exist", () => {
+  test("refuses to update a Limit that does not exist", () => {
     const body = { status: "active" };
     expect(refusalOf(send(bank, { method: "PATCH", path: "/limits/limit_0", body }))).toEqual(notFound);
   });
 
-  test("goes on for a closed Account: nothing is added to it (D-39)", () => {
+  test("updates a Limit of a closed Account (D-39)", () => {
     const { id } = limitOn("account");
     bank.accounts.close(account.id);
     expect(bank.limits.update(id, { status: "inactive" }).status).toBe("inactive");

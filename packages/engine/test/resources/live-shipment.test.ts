@@ -22,14 +22,14 @@ function live(start = ORDERED): Bank {
 
 const shipmentOf = (bank: Bank, { id }: PhysicalCard) => bank.physicalCards.retrieve(id).shipment;
 
-/** The Events of an object, oldest first: when, and which. */
+/** The Events of an object, oldest first, as time and category. */
 function eventsOf(bank: Bank, { id }: PhysicalCard): [string, string][] {
   const { data } = bank.events.list({ associated_object_id: id, order_by: { direction: "ascending" } });
   return data.map(({ created_at, category }) => [created_at, category]);
 }
 
-describe("a Physical Card that is ordered in live (D-60)", () => {
-  test("is answered `pending` (D-57), and is `submitted` at the next call", () => {
+describe("a Physical Card ordered in live (D-60)", () => {
+  test("returns a new order as `pending` (D-57), and as `submitted` from the next call on", () => {
     const bank = live();
     const made = order(bank);
     expect(made.shipment).toMatchObject({ status: "pending", tracking: null });
@@ -40,7 +40,7 @@ describe("a Physical Card that is ordered in live (D-60)", () => {
     ]);
   });
 
-  test("is answered `pending` again when the request is sent again (D-07)", () => {
+  test("returns `pending` again when the request for an order is replayed (D-07)", () => {
     const bank = live();
     const { card_id, cardholder, shipment } = order(bank);
     const { name, line1, city, state, postal_code } = shipment.address;
@@ -51,7 +51,7 @@ describe("a Physical Card that is ordered in live (D-60)", () => {
     expect(again?.shipment.status).toBe("pending");
   });
 
-  test("is acknowledged after an hour, and shipped by its schedule, each with an Event and nothing else", () => {
+  test("acknowledges an order after an hour, and ships it by its schedule, each with one Event", () => {
     const bank = live();
     const made = order(bank);
     bank.clock.advance({ hours: 1, milliseconds: -1 });
@@ -79,7 +79,7 @@ describe("a Physical Card that is ordered in live (D-60)", () => {
   test.each([
     ["courier_a_2_day", expect.stringMatching(/^\d{12}$/)],
     ["postal_standard", null],
-  ] as const)("is tracked from its shipping on, by %s with the number %s (D-58)", (method, number) => {
+  ] as const)("tracks a shipment by %s with the number %s after it is shipped (D-58)", (method, number) => {
     const bank = live();
     const made = order(bank, { method });
     bank.clock.advance({ days: 1 });
@@ -92,7 +92,7 @@ describe("a Physical Card that is ordered in live (D-60)", () => {
     });
   });
 
-  test("goes the same way through a clock that follows a time source", () => {
+  test("ships an order under a clock that follows a time source", () => {
     let time = Date.parse(ORDERED);
     const bank = createBank({ environment: "live", clock: tickingClock(() => time) });
     const made = order(bank);
@@ -102,7 +102,7 @@ describe("a Physical Card that is ordered in live (D-60)", () => {
   });
 
   test.each(["disabled", "canceled"] as const)(
-    "ships all the same once it is %s: it was submitted at once",
+    "ships an order whose Physical Card is %s, because it was submitted at once",
     (status) => {
       const bank = live();
       const made = order(bank);
@@ -117,7 +117,7 @@ describe("a Physical Card that is ordered in live (D-60)", () => {
   test.each<[string, Shipment["status"], number]>([
     ["acknowledged", "rejected", 0],
     ["shipped", "requires_attention", 1],
-  ])("is not %s once someone has put its shipment elsewhere", (_, status, hours) => {
+  ])("does not move a shipment on to %s after another status was set by hand", (_, status, hours) => {
     const { bank, world } = openBank(live().journal().genesis, manualClock(ORDERED));
     const { id } = order(bank);
     bank.clock.advance({ hours });
@@ -127,7 +127,7 @@ describe("a Physical Card that is ordered in live (D-60)", () => {
     expect(bank.physicalCards.retrieve(id)).toEqual(moved);
   });
 
-  test("is carried on by forks, snapshots and replays", () => {
+  test("ships a pending order in forks, restored snapshots and replays", () => {
     const bank = live();
     const made = order(bank);
     const restored = createBank();
@@ -144,8 +144,8 @@ describe("a Physical Card that is ordered in live (D-60)", () => {
   });
 });
 
-describe("a Physical Card that is ordered in sandbox (D-24)", () => {
-  test("does not move by itself", () => {
+describe("a Physical Card ordered in sandbox (D-24)", () => {
+  test("does not ship an order in sandbox without a simulation", () => {
     const bank = createBank();
     const made = order(bank);
     bank.clock.advance({ weeks: 3 });
@@ -153,7 +153,7 @@ describe("a Physical Card that is ordered in sandbox (D-24)", () => {
   });
 });
 
-describe("the shipping of an order (D-60)", () => {
+describe("the shipping time of an order (D-60)", () => {
   test.each<[what: string, received: string, sameDay: string, nextDay: string]>([
     ["on a Wednesday", "2026-01-07T18:00:00.000Z", "2026-01-08T01:00:00.000Z", "2026-01-09T01:00:00.000Z"],
     ["at midnight Pacific", "2026-01-07T08:00:00.000Z", "2026-01-08T01:00:00.000Z", "2026-01-09T01:00:00.000Z"],
@@ -203,7 +203,7 @@ describe("the shipping of an order (D-60)", () => {
       "2022-12-28T01:00:00.000Z",
     ],
   ])(
-    "that is received %s, %s, is at %s on the same and %s on the next business day",
+    "ships an order received %s, %s, at %s with the same-day and at %s with the next-day schedule",
     (_, received, sameDay, nextDay) => {
       const time = Date.parse(received);
       expect(toTimestamp(shippingTime(time, "same_day"))).toBe(sameDay);
@@ -211,7 +211,7 @@ describe("the shipping of an order (D-60)", () => {
     },
   );
 
-  test("that is received at exactly 17:00 is in the same instant, after its acknowledgement", () => {
+  test("ships an order received at exactly 17:00 in the same instant, after acknowledging it", () => {
     const bank = live("2026-01-08T00:00:00.000Z");
     const made = order(bank);
     bank.clock.advance({ hours: 1 });

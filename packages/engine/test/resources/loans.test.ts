@@ -9,7 +9,7 @@ interface Terms {
   readonly credit_limit?: number;
 }
 
-/** A loan Account whose statements are made on the 10th, with a Card to borrow and an Account Number to pay back. */
+/** A loan Account with statements on the 10th, a Card to borrow with and an Account Number to repay to. */
 function borrower({
   statement_payment_type = "balance",
   grace_period_days = 5,
@@ -38,8 +38,8 @@ function borrower({
 
 const nothing = { due_at: null, due_balance: 0, past_due_balance: 0 };
 
-describe("a loan whose full balance is due", () => {
-  test("owes nothing until the statement, then the balance of that day", () => {
+describe("a loan with statements of the full balance", () => {
+  test("makes the balance of the statement day due, and nothing before the statement", () => {
     const { bank, spend, look } = borrower({});
     spend(300_00);
     bank.clock.advanceTo("2026-01-09T23:59:59.999Z");
@@ -50,7 +50,7 @@ describe("a loan whose full balance is due", () => {
     expect(look().loan?.due_balance).toBe(300_00);
   });
 
-  test("is paid by what comes in after the statement, whatever it is", () => {
+  test("counts all incoming money after the statement as a payment of the loan", () => {
     const { bank, spend, pay, look } = borrower({});
     spend(300_00);
     pay(20_00);
@@ -62,7 +62,7 @@ describe("a loan whose full balance is due", () => {
     expect(look().loan).toEqual(nothing);
   });
 
-  test("is past due when the days of grace are over", () => {
+  test("makes the amount past due when the grace period is over", () => {
     const { bank, spend, pay, look } = borrower({});
     spend(300_00);
     bank.clock.advanceTo("2026-01-14T23:59:59.999Z");
@@ -73,7 +73,7 @@ describe("a loan whose full balance is due", () => {
     expect(look().loan?.past_due_balance).toBe(200_00);
   });
 
-  test("adds the next statement to what is past due, and pays the oldest first", () => {
+  test("adds the next statement to the past due amount, and applies payments to the oldest first", () => {
     const { bank, spend, pay, look } = borrower({});
     spend(300_00);
     bank.clock.advanceTo("2026-01-20T00:00:00.000Z");
@@ -88,7 +88,7 @@ describe("a loan whose full balance is due", () => {
     expect(look().loan).toMatchObject({ due_balance: 50_00, past_due_balance: 0 });
   });
 
-  test("looks back: the past has not changed", () => {
+  test("returns the loan as it was at a past `at_time`", () => {
     const { bank, spend, pay, look } = borrower({});
     spend(300_00);
     bank.clock.advanceTo("2026-01-12T00:00:00.000Z");
@@ -99,7 +99,7 @@ describe("a loan whose full balance is due", () => {
     expect(look().loan).toEqual(nothing);
   });
 
-  test("without grace it is past due at the statement", () => {
+  test("makes a statement without grace days past due at once", () => {
     const { bank, spend, look } = borrower({ grace_period_days: 0 });
     spend(1);
     bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
@@ -107,10 +107,10 @@ describe("a loan whose full balance is due", () => {
   });
 });
 
-describe("a loan whose interest is due until it matures", () => {
+describe("a loan with statements of interest until maturity", () => {
   const terms = { statement_payment_type: "interest_until_maturity", maturity_date: "2026-03-01" } as const;
 
-  test("owes each month the interest on what was borrowed at the end of each day", () => {
+  test("bills each month the interest on the balance at the end of each day", () => {
     const { bank, spend, look } = borrower(terms);
     spend(1_000_00);
     bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
@@ -121,7 +121,7 @@ describe("a loan whose interest is due until it matures", () => {
     expect(look().loan).toMatchObject({ due_balance: 85, past_due_balance: 25 });
   });
 
-  test("owes the whole on the day of maturity, and lends no more", () => {
+  test("makes the whole balance due at maturity, and ends borrowing", () => {
     const { bank, spend, charge, look } = borrower(terms);
     spend(400_00);
     bank.clock.advanceTo("2026-02-28T23:59:59.999Z");
@@ -139,7 +139,7 @@ describe("a loan whose interest is due until it matures", () => {
   });
 });
 
-describe("grace", () => {
+describe("the grace period of a loan", () => {
   // Statements of 100 on January 10, of 200 on February 10 and of 400 on March 10.
   test.each([
     { grace: 45, now: "2026-03-20", paid: 0, due_at: "2026-03-27", due: 600, pastDue: 100 },
@@ -152,7 +152,7 @@ describe("grace", () => {
     { grace: 100, now: "2026-03-20", paid: 100, due_at: "2026-05-21", due: 600, pastDue: 0 },
     { grace: 0, now: "2026-03-20", paid: 100, due_at: null, due: 0, pastDue: 600 },
   ])(
-    "of $grace days, on $now with $paid paid: $due due at $due_at, $pastDue past due",
+    "ends a grace period of $grace days, on $now with $paid paid: $due due at $due_at, $pastDue past due",
     ({ grace, now, paid, due_at, due, pastDue }) => {
       const { bank, spend, pay, look } = borrower({ grace_period_days: grace });
       for (const [amount, date] of [
@@ -172,7 +172,7 @@ describe("grace", () => {
     },
   );
 
-  test("is a century at the most, and ends with the year 9999", () => {
+  test("allows a grace period of at most a century, which ends with the year 9999", () => {
     const { bank, spend, pay, look } = borrower({ grace_period_days: 36_500 });
     spend(100);
     bank.clock.advanceTo("2026-02-01T00:00:00.000Z");
@@ -186,14 +186,14 @@ describe("grace", () => {
     expect(look().loan).toEqual({ due_at: null, due_balance: 0, past_due_balance: 50 });
   });
 
-  test("of more than a century is refused", () => {
+  test("refuses a grace period longer than a century", () => {
     expect(() => borrower({ grace_period_days: 36_501 })).toThrow(/grace_period_days/);
   });
 });
 
-describe("maturity", () => {
+describe("the maturity of a loan", () => {
   test.each(["balance", "interest_until_maturity"] as const)(
-    "with %s, each statement after it bills what was borrowed since",
+    "bills what is borrowed after maturity with the next statement, for %s",
     (statement_payment_type) => {
       const { bank, spend, pay, look } = borrower({ statement_payment_type, maturity_date: "2026-02-20" });
       spend(100_00);
@@ -208,15 +208,18 @@ describe("maturity", () => {
     },
   );
 
-  test.each(["balance", "interest_until_maturity"] as const)("with %s, can be a day of statements", (payment) => {
-    const { bank, spend, look } = borrower({ statement_payment_type: payment, maturity_date: "2026-01-10" });
-    spend(100_00);
-    bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
-    expect(look().loan).toEqual({ due_at: "2026-01-15T00:00:00.000Z", due_balance: 100_00, past_due_balance: 0 });
-  });
+  test.each(["balance", "interest_until_maturity"] as const)(
+    "accepts a maturity on a statement day, for %s",
+    (payment) => {
+      const { bank, spend, look } = borrower({ statement_payment_type: payment, maturity_date: "2026-01-10" });
+      spend(100_00);
+      bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
+      expect(look().loan).toEqual({ due_at: "2026-01-15T00:00:00.000Z", due_balance: 100_00, past_due_balance: 0 });
+    },
+  );
 
   test.each(["0001-01-01", "2025-12-31", "2026-01-01"])(
-    "on %s is refused on the first of January 2026 (D-32)",
+    "refuses a maturity on %s on the first of January 2026 (D-32)",
     (date) => {
       expect(() => borrower({ maturity_date: date })).toThrow(
         expect.objectContaining({
@@ -226,7 +229,7 @@ describe("maturity", () => {
     },
   );
 
-  test("on the next day is taken", () => {
+  test("accepts a maturity on the next day", () => {
     const { bank, look } = borrower({ maturity_date: "2026-01-02", credit_limit: 5 });
     expect(look().available_balance).toBe(5);
     bank.clock.advance({ days: 1 });
@@ -234,10 +237,10 @@ describe("maturity", () => {
   });
 });
 
-describe("no more is due than is borrowed", () => {
+describe("a loan that is paid off", () => {
   const terms = { statement_payment_type: "interest_until_maturity" } as const;
 
-  test("what is paid to the cent owes no interest either, and can be closed", () => {
+  test("charges no interest on a loan that is paid off to the cent, and allows closing it", () => {
     const { bank, id, spend, pay, look } = borrower(terms);
     spend(1_000_00);
     bank.clock.advanceTo("2026-02-09T00:00:00.000Z");
@@ -251,7 +254,7 @@ describe("no more is due than is borrowed", () => {
     expect(look().loan).toEqual(nothing);
   });
 
-  test("interest that is more than what is left to pay is cut to it", () => {
+  test("limits the interest due to the balance that is left", () => {
     const { bank, spend, pay, look } = borrower(terms);
     spend(1_000_00);
     bank.clock.advanceTo("2026-01-09T00:00:00.000Z");
@@ -261,10 +264,10 @@ describe("no more is due than is borrowed", () => {
   });
 });
 
-describe("a payment that is sent back", () => {
+describe("an incoming payment of a loan that is returned", () => {
   type Borrower = ReturnType<typeof borrower>;
 
-  /** By each way in: pays, and gives what sends it back. */
+  /** Pays by each rail, and returns a function that sends the payment back. */
   const ways: Readonly<Record<string, (bank: Bank, to: Borrower, amount: number) => () => unknown>> = {
     "an ACH credit": (bank, { pay }, amount) => {
       const { id } = pay(amount);
@@ -282,7 +285,7 @@ describe("a payment that is sent back", () => {
     },
   };
 
-  test.each(Object.entries(ways))("%s pays nothing", (_, way) => {
+  test.each(Object.entries(ways))("no longer counts %s as a payment of the loan after it is returned", (_, way) => {
     const to = borrower({});
     const { bank, spend, look } = to;
     spend(300_00);
@@ -298,7 +301,7 @@ describe("a payment that is sent back", () => {
     expect(look().loan).toEqual({ due_at: null, due_balance: 0, past_due_balance: 300_00 });
   });
 
-  test("before the statement raises what it bills; a later payment pays that", () => {
+  test("raises the due balance by a payment that is made before the statement and returned after it", () => {
     const to = borrower({});
     const { bank, spend, pay, look } = to;
     spend(300_00);
@@ -311,7 +314,7 @@ describe("a payment that is sent back", () => {
     expect(look().loan?.due_balance).toBe(50_00);
   });
 
-  test("makes no more due than the interest, until maturity", () => {
+  test("bills only interest until maturity after a payment is returned", () => {
     const to = borrower({ statement_payment_type: "interest_until_maturity" });
     const { bank, spend, look } = to;
     spend(1_000_00);
@@ -324,7 +327,7 @@ describe("a payment that is sent back", () => {
     expect(look().loan).toMatchObject({ due_balance: 42, past_due_balance: 25 });
   });
 
-  test("a return of a debit pays, as whatever comes in", () => {
+  test("counts the return of a debit as a payment of the loan", () => {
     const { bank, account_number_id, look } = borrower({});
     const { id } = bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -100 });
     bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
@@ -333,7 +336,7 @@ describe("a payment that is sent back", () => {
     expect(look().loan).toEqual(nothing);
   });
 
-  test("is remembered by forks and snapshots", () => {
+  test("keeps the payments of a loan in forks and snapshots", () => {
     const to = borrower({});
     const { bank, id, spend } = to;
     spend(300_00);
@@ -349,14 +352,14 @@ describe("a payment that is sent back", () => {
   });
 });
 
-/** The facts of the rule that was broken, and the same for people. */
+/** The facts of the rule that failed, and the same facts as text. */
 function brokenIn(bank: Bank, declined: DeclinedTransaction | null) {
   const { rules, text } = bank.explain(declined?.id ?? "");
   const { reason, facts } = rules.find(({ outcome }) => outcome === "failed") ?? {};
   return { reason, facts, text };
 }
 
-test("credit is used up to the cent, and the decline says what there was", () => {
+test("lends up to the credit limit to the cent, and explains a decline with the available credit", () => {
   const { bank, charge } = borrower({ credit_limit: 100 });
   expect(charge(100).pending_transaction).not.toBeNull();
   const { declined_transaction } = charge(1);
@@ -366,7 +369,7 @@ test("credit is used up to the cent, and the decline says what there was", () =>
   });
 });
 
-test("a loan that is due is declined with what shows why its credit is not available", () => {
+test("explains a decline of a due loan with the amounts that reduce its credit", () => {
   const { bank, charge } = borrower({ credit_limit: 100, maturity_date: "2026-01-20" });
   bank.clock.advanceTo("2026-01-20T00:00:00.000Z");
   const { reason, facts, text } = brokenIn(bank, charge(1).declined_transaction);
@@ -375,13 +378,13 @@ test("a loan that is due is declined with what shows why its credit is not avail
   expect(text).toContain("(amount 1, availableBalance 0, creditLimit 100, maturityDate 2026-01-20)");
 });
 
-test("a deposit Account owes nothing by statements", () => {
+test("returns no statement amounts for a deposit Account", () => {
   const bank = createBank();
   const { id } = bank.accounts.create({ name: "Operating" });
   expect(bank.accounts.balance(id).loan).toBeNull();
 });
 
-describe("interest (D-36)", () => {
+describe("interest of a loan (D-36)", () => {
   test.each([
     [0n, "0.01", 0n],
     [36_500n, "0.01", 1n],
@@ -391,7 +394,7 @@ describe("interest (D-36)", () => {
     [18_251n, "0.01", 1n],
     [365n, "1", 1n],
     [10n ** 30n * 365n, "0.125", 10n ** 30n / 8n],
-  ])("on %s at %s is %s: exact, rounded half to even", (balances, rate, interest) => {
+  ])("calculates the interest on %s at %s as %s, exactly and rounded half to even", (balances, rate, interest) => {
     expect(interestOn(balances, rate)).toBe(interest);
   });
 });

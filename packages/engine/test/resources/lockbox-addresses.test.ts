@@ -20,7 +20,7 @@ beforeEach(() => {
 const building = { city: "Springfield", line1: "1 Main Street", postal_code: "62701", state: "IL" };
 
 describe("POST /lockbox_addresses", () => {
-  test("makes one that is active at once, with a box of its own, and emits `lockbox_address.created` (D-94)", () => {
+  test("creates an active Lockbox Address with its own box, and emits `lockbox_address.created` (D-94)", () => {
     let id = "";
     const events = eventsOf(bank, () => {
       const headers = { "idempotency-key": "box-1" };
@@ -41,7 +41,7 @@ describe("POST /lockbox_addresses", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("has no description by default", () => {
+  test("creates a Lockbox Address without description by default", () => {
     expect(bank.lockboxAddresses.create()).toMatchObject({ description: null, idempotency_key: null });
   });
 
@@ -50,7 +50,7 @@ describe("POST /lockbox_addresses", () => {
     ["a description of 201 characters", { description: "a".repeat(201) }, invalid("description")],
     ["a description that is null", { description: null }, invalid("description")],
     ["an unknown field", { status: "active" }, invalid("status")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to create a Lockbox Address with %s", (_, body, expected) => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
@@ -58,7 +58,7 @@ describe("POST /lockbox_addresses", () => {
 });
 
 describe("GET /lockbox_addresses", () => {
-  test("has one active Lockbox Address of a new bank, and no Event of it (D-31)", () => {
+  test("starts a new bank with one active Lockbox Address, without an Event (D-31)", () => {
     expect(bank.lockboxAddresses.list()).toEqual({
       data: [
         {
@@ -76,7 +76,7 @@ describe("GET /lockbox_addresses", () => {
     expect(bank.events.list().data).toEqual([]);
   });
 
-  test("lists newest first, in pages, by key and time of creation (D-08, D-09, D-11, D-26)", () => {
+  test("lists Lockbox Addresses newest first, in pages, by key and time of creation (D-08, D-09, D-11, D-26)", () => {
     const second = bank.lockboxAddresses.create({}, { idempotencyKey: "key-1" });
     bank.clock.advance({ hours: 1 });
     const third = bank.lockboxAddresses.create();
@@ -92,7 +92,7 @@ describe("GET /lockbox_addresses", () => {
     expect(refusalOf(answer)).toEqual(invalid("query.idempotency_key"));
   });
 
-  test("retrieves each, and refuses one that does not exist", () => {
+  test("retrieves each Lockbox Address, and refuses one that does not exist", () => {
     expect(bank.lockboxAddresses.retrieve(first.id)).toEqual(first);
     expect(refusalOf(send(bank, { method: "GET", path: `${path}/lockbox_address_0` }))).toEqual(notFound);
   });
@@ -101,7 +101,7 @@ describe("GET /lockbox_addresses", () => {
 describe("PATCH /lockbox_addresses/{lockbox_address_id}", () => {
   const update = (body: unknown, id: string = first.id) => send(bank, { method: "PATCH", path: `${path}/${id}`, body });
 
-  test("changes description and status, and emits `lockbox_address.updated` (D-94)", () => {
+  test("updates description and status of a Lockbox Address, and emits `lockbox_address.updated` (D-94)", () => {
     const events = eventsOf(bank, () =>
       expect(update({ description: "Rent", status: "disabled" })).toMatchObject({
         status: 200,
@@ -116,7 +116,7 @@ describe("PATCH /lockbox_addresses/{lockbox_address_id}", () => {
     Object.entries(lockboxAddressStates[from]).map(([to, next]) => [from, to, next] as const),
   );
 
-  test.each(pairs)("takes one that is %s to %s as its state table has it (D-40)", (from, to, next) => {
+  test.each(pairs)("applies the state table of Lockbox Addresses: %s to %s (D-40)", (from, to, next) => {
     if (from !== "active") bank.lockboxAddresses.update(first.id, { status: from });
     const before = stateText(bank);
     const events = eventsOf(bank, () => {
@@ -130,14 +130,14 @@ describe("PATCH /lockbox_addresses/{lockbox_address_id}", () => {
 
   test.each([
     ["nothing", {}],
-    ["its own status", { status: "active" }],
-    ["its own description", { description: "Rent" }],
-  ])("answers 200 and emits nothing for %s (D-40)", (_, body) => {
+    ["its present status", { status: "active" }],
+    ["its present description", { description: "Rent" }],
+  ])("returns 200 and emits nothing when a Lockbox Address is updated with %s (D-40)", (_, body) => {
     const { id } = bank.lockboxAddresses.create({ description: "Rent" });
     expect(eventsOf(bank, () => expect(update(body, id).status).toBe(200))).toEqual([]);
   });
 
-  test("takes a change of nothing when it is canceled (D-40)", () => {
+  test("accepts an update without changes of a canceled Lockbox Address (D-40)", () => {
     const canceled = bank.lockboxAddresses.update(first.id, { status: "canceled" });
     expect(eventsOf(bank, () => expect(update({}).body).toEqual(canceled))).toEqual([]);
   });
@@ -151,9 +151,9 @@ describe("PATCH /lockbox_addresses/{lockbox_address_id}", () => {
     ["an empty description", () => first.id, { description: "" }, invalid("description")],
     ["a status that only the bank sets", () => first.id, { status: "pending" }, invalid("status")],
     ["an unknown field", () => first.id, { address: null }, invalid("address")],
-    ["one that does not exist", () => "lockbox_address_0", {}, notFound],
-    ["a return of one that is canceled", cancel, { status: "active" }, notNow],
-  ])("refuses %s", (_, idOf, body, expected) => {
+    ["an id that does not exist", () => "lockbox_address_0", {}, notFound],
+    ["a return to active after cancellation", cancel, { status: "active" }, notNow],
+  ])("refuses to update a Lockbox Address with %s", (_, idOf, body, expected) => {
     const id = idOf();
     const before = stateText(bank);
     expect(refusalOf(update(body, id))).toEqual(expected);

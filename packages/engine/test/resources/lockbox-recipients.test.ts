@@ -23,7 +23,7 @@ const recipient = (params: object = {}) =>
   bank.lockboxRecipients.create({ account_id: account.id, lockbox_address_id: address.id, ...params });
 
 describe("POST /lockbox_recipients", () => {
-  test("makes an active one with a code for the mail, and emits `lockbox_recipient.created` (D-94)", () => {
+  test("creates an active Lockbox Recipient with a mail stop code, and emits `lockbox_recipient.created` (D-94)", () => {
     const body = {
       account_id: account.id,
       lockbox_address_id: address.id,
@@ -50,11 +50,11 @@ describe("POST /lockbox_recipients", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("has neither description nor name by default", () => {
+  test("creates a Lockbox Recipient without description and name by default", () => {
     expect(recipient()).toMatchObject({ description: null, recipient_name: null, idempotency_key: null });
   });
 
-  test("gives each its own code, the same for the same seed", () => {
+  test("gives each Lockbox Recipient its own code, the same for the same seed", () => {
     const codes = Array.from({ length: 50 }, () => recipient().mail_stop_code);
     expect(new Set(codes).size).toBe(50);
     const again = createBank();
@@ -77,7 +77,7 @@ describe("POST /lockbox_recipients", () => {
     ["an address that does not exist", (right) => ({ ...right, lockbox_address_id: "lockbox_address_0" }), notFound],
     ["the id of an Account for the address", (right) => ({ ...right, lockbox_address_id: account.id }), notFound],
     ["a canceled address", (right) => ({ ...right, lockbox_address_id: canceledAddress() }), notNow],
-  ])("refuses %s", (_, wrong, expected) => {
+  ])("refuses to create a Lockbox Recipient with %s", (_, wrong, expected) => {
     const body = wrong({ account_id: account.id, lockbox_address_id: address.id });
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
@@ -101,7 +101,7 @@ describe("GET /lockbox_recipients", () => {
     all = [...early, ...late].toReversed();
   });
 
-  test("answers every combination of filters, newest first (D-08, D-09, D-26)", () => {
+  test("returns the Lockbox Recipients that match every filter, for every combination of filters, newest first (D-08, D-09, D-26)", () => {
     const table = combinations({
       account_id: [undefined, account.id, otherAccount.id, "account_of_nobody"],
       lockbox_address_id: [undefined, address.id, otherAddress.id, "lockbox_address_of_nobody"],
@@ -121,12 +121,12 @@ describe("GET /lockbox_recipients", () => {
     expect(failed).toEqual([]);
   });
 
-  test("goes on where the page before ended (D-11)", () => {
+  test("continues a Lockbox Recipient list where the page before ended (D-11)", () => {
     const pages = pagesOf((cursor) => bank.lockboxRecipients.list({ limit: 3, ...(cursor && { cursor }) }));
     expect(pages).toEqual([all.slice(0, 3), all.slice(3)]);
   });
 
-  test("retrieves each, and refuses one that does not exist", () => {
+  test("retrieves each Lockbox Recipient, and refuses one that does not exist", () => {
     expect(all.map(({ id }) => bank.lockboxRecipients.retrieve(id))).toEqual(all);
     expect(refusalOf(send(bank, { method: "GET", path: `${path}/lockbox_0` }))).toEqual(notFound);
   });
@@ -135,7 +135,7 @@ describe("GET /lockbox_recipients", () => {
 describe("PATCH /lockbox_recipients/{lockbox_recipient_id}", () => {
   const update = (id: string, body: unknown) => send(bank, { method: "PATCH", path: `${path}/${id}`, body });
 
-  test("changes description, name and status, and emits `lockbox_recipient.updated` (D-94)", () => {
+  test("updates description, name and status of a Lockbox Recipient, and emits `lockbox_recipient.updated` (D-94)", () => {
     const before = recipient();
     const body = { description: "Rent", recipient_name: "Example Company", status: "disabled" };
     const events = eventsOf(bank, () =>
@@ -148,7 +148,7 @@ describe("PATCH /lockbox_recipients/{lockbox_recipient_id}", () => {
   const states = ["active", "disabled", "canceled"] as const;
   const pairs = states.flatMap((from) => states.map((to) => [from, to, lockboxRecipientStates[from][to]] as const));
 
-  test.each(pairs)("takes one that is %s to %s as its state table has it (D-40)", (from, to, next) => {
+  test.each(pairs)("applies the state table of Lockbox Recipients: %s to %s (D-40)", (from, to, next) => {
     const { id } = recipient();
     if (from !== "active") bank.lockboxRecipients.update(id, { status: from });
     const before = stateText(bank);
@@ -163,14 +163,14 @@ describe("PATCH /lockbox_recipients/{lockbox_recipient_id}", () => {
 
   test.each([
     ["nothing", {}],
-    ["its own status", { status: "active" }],
-    ["its own name", { recipient_name: "Sample" }],
-  ])("answers 200 and emits nothing for %s (D-40)", (_, body) => {
+    ["its present status", { status: "active" }],
+    ["its present name", { recipient_name: "Sample" }],
+  ])("returns 200 and emits nothing when a Lockbox Recipient is updated with %s (D-40)", (_, body) => {
     const { id } = recipient({ recipient_name: "Sample" });
     expect(eventsOf(bank, () => expect(update(id, body).status).toBe(200))).toEqual([]);
   });
 
-  test("takes a change of nothing when it is canceled (D-40), and any of one whose Account is closed", () => {
+  test("accepts an update without changes of a canceled Lockbox Recipient (D-40), and every update if the Account is closed", () => {
     const { id } = recipient({ recipient_name: "Sample" });
     bank.accounts.close(account.id);
     const canceled = bank.lockboxRecipients.update(id, { status: "canceled" });
@@ -185,9 +185,9 @@ describe("PATCH /lockbox_recipients/{lockbox_recipient_id}", () => {
     ["a status that is null", () => recipient().id, { status: null }, invalid("status")],
     ["an unknown status", () => recipient().id, { status: "pending" }, invalid("status")],
     ["another Account", () => recipient().id, { account_id: "account_0" }, invalid("account_id")],
-    ["one that does not exist", () => "lockbox_0", {}, notFound],
-    ["a new name of one that is canceled", canceled, { recipient_name: "Late" }, notNow],
-  ])("refuses %s", (_, idOf, body, expected) => {
+    ["an id that does not exist", () => "lockbox_0", {}, notFound],
+    ["a new name after cancellation", canceled, { recipient_name: "Late" }, notNow],
+  ])("refuses to update a Lockbox Recipient with %s", (_, idOf, body, expected) => {
     const id = idOf();
     const before = stateText(bank);
     expect(refusalOf(update(id, body))).toEqual(expected);

@@ -4,7 +4,7 @@ import { type Account, type Bank, type BankOptions, createBank, manualClock, rep
 
 const START = "2026-01-01T00:00:00.000Z";
 
-/** A live bank with one Account, and a way to move money in and out of it. */
+/** A live bank with one Account, and functions that move money into and out of it. */
 function live({ clock = manualClock(START), ...options }: BankOptions = {}) {
   const bank = createBank({ environment: "live", clock, ...options });
   const account = bank.accounts.create({ name: "Savings" });
@@ -20,7 +20,7 @@ function live({ clock = manualClock(START), ...options }: BankOptions = {}) {
   };
 }
 
-/** What was paid by the clock, oldest first: when, what, how much. */
+/** The payments that the clock made, oldest first, as time, category and amount. */
 function paid(bank: Bank, { id }: Account): unknown[][] {
   const { data } = bank.transactions.list({
     account_id: id,
@@ -29,8 +29,8 @@ function paid(bank: Bank, { id }: Account): unknown[][] {
   return data.toReversed().map(({ amount, created_at, source }) => [created_at, source.category, amount]);
 }
 
-describe("interest in live (D-36)", () => {
-  test("is paid on the first of the month at 00:00 UTC, for the daily closing balances of the month before", () => {
+describe("monthly interest in live (D-36)", () => {
+  test("pays interest on the first of the month at 00:00 UTC, for the daily closing balances of the month before", () => {
     const { bank, account, payIn } = live();
     payIn(100_000_00);
     bank.clock.advanceTo("2026-01-31T23:59:59.999Z");
@@ -49,7 +49,7 @@ describe("interest in live (D-36)", () => {
     expect(bank.accounts.balance(account.id).current_balance).toBe(100_084_93);
   });
 
-  test("earns interest itself from the day on which it is paid", () => {
+  test("earns interest on paid interest from the day of its payment", () => {
     const { bank, account, payIn } = live();
     payIn(1_000_000_00);
     bank.clock.advanceTo("2026-03-01T00:00:00.000Z");
@@ -61,7 +61,7 @@ describe("interest in live (D-36)", () => {
     ["the last millisecond of a day", "2026-01-11T23:59:59.999Z", 21],
     ["the first millisecond of the next", "2026-01-12T00:00:00.000Z", 20],
     ["the last millisecond of the month", "2026-01-31T23:59:59.999Z", 1],
-  ])("counts what comes at %s for the days that it ends", (_, at, days) => {
+  ])("counts money received at %s for the days that end after it", (_, at, days) => {
     const { bank, account, payIn } = live();
     bank.clock.advanceTo(at);
     payIn(3_650_000);
@@ -69,7 +69,7 @@ describe("interest in live (D-36)", () => {
     expect(paid(bank, account).map(([, , amount]) => amount)).toEqual([days * 100]);
   });
 
-  test("counts what comes at the very first of the next month for that month", () => {
+  test("counts money received at the first instant of a month for that month", () => {
     const { bank, account, payIn } = live();
     bank.clock.advanceTo("2026-02-01T00:00:00.000Z");
     payIn(3_650_000);
@@ -77,7 +77,7 @@ describe("interest in live (D-36)", () => {
     expect(paid(bank, account)).toEqual([["2026-03-01T00:00:00.000Z", "interest_payment", 28 * 100]]);
   });
 
-  test("takes nothing off for what is held", () => {
+  test("pays interest on funds that are on hold", () => {
     const { bank, account, payIn, hold } = live();
     payIn(3_650_000);
     hold(2_000_000);
@@ -85,7 +85,7 @@ describe("interest in live (D-36)", () => {
     expect(paid(bank, account).map(([, , amount]) => amount)).toEqual([31 * 100]);
   });
 
-  test("is nothing for a day that ends overdrawn", () => {
+  test("pays no interest for a day that ends overdrawn", () => {
     const { bank, account, payIn, spend } = live();
     spend(3_650_000);
     bank.clock.advanceTo("2026-01-22T00:00:00.000Z");
@@ -95,12 +95,12 @@ describe("interest in live (D-36)", () => {
   });
 
   test.each([
-    // 36,500 at 1% is 1 a day; over 31 days a balance of 36,500 / 62 makes one half.
-    ["half a cent is rounded to the even one below", 36_500 / 2, 1, 0],
-    ["one and a half to the even one above", (36_500 * 3) / 2, 1, 2],
-    ["two and a half to the even one below", (36_500 * 5) / 2, 1, 2],
-    ["more than half is rounded up", 36_500 / 2 + 1, 1, 1],
-  ])("rounds once, half to even: %s", (_, balance, days, interest) => {
+    // 36,500 at 1% earns 1 a day. Over 31 days, a balance of 36,500 / 62 earns one half.
+    ["half a cent to the even zero below", 36_500 / 2, 1, 0],
+    ["one and a half cents to the even two above", (36_500 * 3) / 2, 1, 2],
+    ["two and a half cents to the even two below", (36_500 * 5) / 2, 1, 2],
+    ["more than half a cent up", 36_500 / 2 + 1, 1, 1],
+  ])("rounds monthly interest once, half to even: %s", (_, balance, days, interest) => {
     const { bank, account, payIn } = live();
     bank.clock.advanceTo(`2026-01-${31 - days + 1}T12:00:00.000Z`);
     payIn(balance);
@@ -108,15 +108,15 @@ describe("interest in live (D-36)", () => {
     expect(paid(bank, account).map(([, , amount]) => amount)).toEqual(interest === 0 ? [] : [interest]);
   });
 
-  test("makes no Transaction and no Event where it is zero", () => {
+  test("posts no Transaction and no Event when the interest is zero", () => {
     const { bank } = live();
     bank.clock.advanceTo("2026-02-01T00:00:00.000Z");
     expect(bank.transactions.list().data).toEqual([]);
-    // Those of the opening are 31 days old.
+    // The Events of the opening are 31 days old.
     expect(bank.events.list().data).toEqual([]);
   });
 
-  test("is not paid to a closed Account, nor on a loan", () => {
+  test("pays no interest to a closed Account or on a loan", () => {
     const { bank, account } = live();
     const terms = { credit_limit: 1_000_000, grace_period_days: 0, statement_day_of_month: 1 } as const;
     const loan = bank.accounts.create({
@@ -131,14 +131,14 @@ describe("interest in live (D-36)", () => {
     expect([...paid(bank, account), ...paid(bank, loan)]).toEqual([]);
   });
 
-  test("is paid for a leap February, over 365 as well", () => {
+  test("pays interest for a leap February, also over 365 days", () => {
     const { bank, account, payIn } = live({ clock: manualClock("2028-02-01T00:00:00.000Z") });
     payIn(3_650_000);
     bank.clock.advanceTo("2028-03-01T00:00:00.000Z");
     expect(paid(bank, account)).toEqual([["2028-03-01T00:00:00.000Z", "interest_payment", 29 * 100]]);
   });
 
-  test("leaves out what a balance cannot take (D-41)", () => {
+  test("skips a payment that would take the balance past the safe integers (D-41)", () => {
     const { bank, account, payIn } = live({ accountRevenueRate: "1000000000000" });
     payIn(1_000_000_00);
     bank.clock.advanceTo("2026-02-01T00:00:00.000Z");
@@ -146,7 +146,7 @@ describe("interest in live (D-36)", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("is the sum over the days of a plain model, whatever moves when", () => {
+  test("pays the sum of the daily interest of a simple model, for random movements", () => {
     const HOUR = 3_600_000;
     const move = fc.record({
       hours: fc.integer({ min: 0, max: 200 }),
@@ -184,8 +184,8 @@ describe("interest in live (D-36)", () => {
   });
 });
 
-describe("account revenue in live (D-36)", () => {
-  test("is paid likewise by `account_revenue_rate`, after the interest", () => {
+describe("monthly account revenue in live (D-36)", () => {
+  test("pays account revenue by `account_revenue_rate`, after the interest", () => {
     const { bank, account, payIn } = live({ accountRevenueRate: "0.02" });
     payIn(3_650_000);
     bank.clock.advanceTo("2026-02-01T00:00:00.000Z");
@@ -201,7 +201,7 @@ describe("account revenue in live (D-36)", () => {
     });
   });
 
-  test("is not paid where an Account has no such rate", () => {
+  test("pays no account revenue to an Account without a rate", () => {
     const { bank, account, payIn } = live();
     payIn(3_650_000);
     bank.clock.advanceTo("2026-02-01T00:00:00.000Z");
@@ -215,7 +215,7 @@ describe("schedules (D-37)", () => {
     [{ environment: "sandbox" }, false],
     [{ environment: "sandbox", schedules: "live" }, true],
     [{ environment: "live", schedules: "sandbox" }, false],
-  ])("of %j pay each month: %s", (options, isPaid) => {
+  ])("pays monthly under the options %j: %s", (options, isPaid) => {
     const bank = createBank(options);
     const account = bank.accounts.create({ name: "A" });
     const number = bank.accountNumbers.create({ account_id: account.id, name: "All" });
@@ -224,7 +224,7 @@ describe("schedules (D-37)", () => {
     expect(paid(bank, account).length > 0).toBe(isPaid);
   });
 
-  test("are of each bank and fork for itself, and survive a snapshot and a replay", () => {
+  test("pays monthly in each bank and fork, and after a restore and a replay", () => {
     const { bank, account, payIn } = live();
     payIn(3_650_000);
     const fork = bank.fork();

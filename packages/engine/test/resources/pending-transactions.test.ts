@@ -29,7 +29,7 @@ function deposit(id = account.id) {
 }
 
 describe("POST /pending_transactions", () => {
-  test("holds money back, and emits `pending_transaction.created` (D-94)", () => {
+  test("holds money with a Pending Transaction, and emits `pending_transaction.created` (D-94)", () => {
     bank.clock.advance({ hours: 1 });
     let id = "";
     const events = eventsOf(bank, () => {
@@ -62,11 +62,11 @@ describe("POST /pending_transactions", () => {
     expect(bank.accounts.balance(account.id, { at_time: START }).available_balance).toBe(10_000);
   });
 
-  test("is described as a hold by default", () => {
+  test("describes a Pending Transaction as a hold by default", () => {
     expect(hold(-1).description).toBe("Hold");
   });
 
-  test("holds all that is available, unused credit included, and not a cent more (D-33, D-85)", () => {
+  test("holds the whole available balance, with unused credit, and not one cent more (D-33, D-85)", () => {
     hold(-9_999);
     hold(-1);
     expectBalances(bank, account.id, 10_000, 0);
@@ -83,7 +83,7 @@ describe("POST /pending_transactions", () => {
     ["no account_id", (right) => ({ ...right, account_id: undefined }), invalid("account_id")],
     ["no amount", (right) => ({ ...right, amount: undefined }), invalid("amount")],
     ["an amount of zero", (right) => ({ ...right, amount: 0 }), invalid("amount")],
-    ["an amount that adds money", (right) => ({ ...right, amount: 1 }), invalid("amount")],
+    ["a positive amount", (right) => ({ ...right, amount: 1 }), invalid("amount")],
     ["an amount past the safe integers (D-41)", (right) => ({ ...right, amount: -MOST - 1 }), invalid("amount")],
     ["an empty description", (right) => ({ ...right, description: "" }), invalid("description")],
     [
@@ -93,14 +93,14 @@ describe("POST /pending_transactions", () => {
     ],
     ["an unknown field", (right) => ({ ...right, route_id: "x" }), invalid("route_id")],
     ["an Account that does not exist", (right) => ({ ...right, account_id: "account_0" }), notFound],
-  ])("refuses %s", (_, wrong, expected) => {
+  ])("refuses to create a Pending Transaction with %s", (_, wrong, expected) => {
     const body = wrong({ account_id: account.id, amount: -1 });
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("never holds more than the safe integers: no more than that is available (D-41)", () => {
+  test("never holds more than the safe integers, because no more is available (D-41)", () => {
     const terms = { grace_period_days: 5, statement_day_of_month: 15, statement_payment_type: "balance" } as const;
     const lender = bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST });
     const loan = bank.accounts.create({
@@ -112,12 +112,12 @@ describe("POST /pending_transactions", () => {
     hold(-MOST, loan.id);
     const body = { account_id: loan.id, amount: -1 };
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(notNow);
-    // More than `canReceive` lets in.
+    // More than `canReceive` allows.
     move(world, loan.id, 10);
     expect(() => hold(-1, loan.id)).toThrow(SandbankBug);
   });
 
-  test("refuses money that a release would take past the safe integers (D-41)", () => {
+  test("refuses a credit after which a release would pass the safe integers (D-41)", () => {
     const other = bank.accounts.create({ name: "Full" });
     move(world, other.id, MOST);
     const { id } = hold(-MOST, other.id);
@@ -153,7 +153,7 @@ describe("GET /pending_transactions", () => {
     all = bank.pendingTransactions.list({ status: { in: ["pending", "complete"] } }).data;
   });
 
-  test("lists newest first, only those that are pending by default (D-09)", () => {
+  test("lists pending holds by default, newest first (D-09)", () => {
     expect(all.map(({ amount, status }) => [amount, status])).toEqual([
       [-4, "pending"],
       [70, "pending"],
@@ -165,7 +165,7 @@ describe("GET /pending_transactions", () => {
     expect(bank.pendingTransactions.list().data).toEqual(all.filter(({ status }) => status === "pending"));
   });
 
-  test("answers every combination of filters with those that satisfy all of them", () => {
+  test("returns the Pending Transactions that match every filter, for every combination of filters", () => {
     const table = combinations({
       account_id: [undefined, account.id, other.id, "account_of_nobody"],
       route_id: [undefined, route, "route_of_nobody"],
@@ -201,13 +201,13 @@ describe("GET /pending_transactions", () => {
     );
   }
 
-  test("goes on where the page before ended (D-11)", () => {
+  test("continues a Pending Transaction list where the page before ended (D-11)", () => {
     const filters = { status: { in: ["pending", "complete"] as ("pending" | "complete")[] }, limit: 2 };
     const pages = pagesOf((cursor) => bank.pendingTransactions.list({ ...filters, ...(cursor && { cursor }) }));
     expect(pages.flat()).toEqual(all);
   });
 
-  test("retrieves each, and refuses one that does not exist", () => {
+  test("retrieves each Pending Transaction, and refuses one that does not exist", () => {
     expect(all.map(({ id }) => bank.pendingTransactions.retrieve(id))).toEqual(all);
     const answer = send(bank, { method: "GET", path: `${path}/${account.id}` });
     expect(refusalOf(answer)).toEqual(notFound);
@@ -217,7 +217,7 @@ describe("GET /pending_transactions", () => {
 describe("POST /pending_transactions/{pending_transaction_id}/release", () => {
   const release = (id: string, body?: unknown) => send(bank, { method: "POST", path: `${path}/${id}/release`, body });
 
-  test("frees the money, notes when, and emits `pending_transaction.updated` (D-94)", () => {
+  test("releases the held money, records the time, and emits `pending_transaction.updated` (D-94)", () => {
     const held = hold(-2_500);
     bank.clock.advance({ hours: 1 });
     const events = eventsOf(bank, () =>
@@ -231,7 +231,7 @@ describe("POST /pending_transactions/{pending_transaction_id}/release", () => {
     expect(bank.accounts.balance(account.id, { at_time: START }).available_balance).toBe(7_500);
   });
 
-  test("lets the Account be closed, which an open hold does not (D-38)", () => {
+  test("allows closing an Account after its hold is released, but not before (D-38)", () => {
     const held = hold(-10_000);
     move(world, account.id, -10_000);
     expect(refusalOf(send(bank, { method: "POST", path: `/accounts/${account.id}/close` }))).toEqual(notNow);
@@ -240,7 +240,7 @@ describe("POST /pending_transactions/{pending_transaction_id}/release", () => {
   });
 
   test.each(Object.entries(pendingTransactionStates))(
-    "of one that is %s is as its state table has it",
+    "applies the state table of holds to the release of one that is %s",
     (state, moves) => {
       const held = hold(-1);
       if (state === "complete") bank.pendingTransactions.release(held.id);
@@ -255,8 +255,8 @@ describe("POST /pending_transactions/{pending_transaction_id}/release", () => {
 
   test.each<[string, () => string, unknown, ReturnType<typeof refusalOf>]>([
     ["a field in the body", () => hold(-1).id, { reason: "done" }, invalid("reason")],
-    ["one that does not exist", () => "pending_transaction_0", undefined, notFound],
-  ])("refuses %s", (_, idOf, body, expected) => {
+    ["an id that does not exist", () => "pending_transaction_0", undefined, notFound],
+  ])("refuses to release a hold with %s", (_, idOf, body, expected) => {
     const id = idOf();
     const before = stateText(bank);
     expect(refusalOf(release(id, body))).toEqual(expected);

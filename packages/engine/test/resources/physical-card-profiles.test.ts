@@ -30,7 +30,7 @@ function events(): [string, string][] {
 }
 
 describe("POST /physical_card_profiles", () => {
-  test("makes a profile of the only Program that is active at once, and emits its Event (D-31, D-94)", () => {
+  test("creates an active Physical Card Profile of the only Program, and emits its Event (D-31, D-94)", () => {
     const { status, body } = create(params);
     expect([status, body]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe("POST /physical_card_profiles", () => {
     expect(events()).toEqual([["physical_card_profile.created", body.id]]);
   });
 
-  test("keeps every field that is sent", () => {
+  test("creates a Physical Card Profile with every field that is sent", () => {
     const program_id = bank.simulations.programs.create({ name: "Second" }).id;
     const full = { ...params, program_id, front_text: { line1: "Example", line2: "Company" } };
     expect(bank.physicalCardProfiles.create(full, { idempotencyKey: "blue" })).toMatchObject({
@@ -60,14 +60,14 @@ describe("POST /physical_card_profiles", () => {
     });
   });
 
-  test("answers null for a second line that is not sent", () => {
+  test("returns null for a second line that is not sent", () => {
     expect(create({ ...params, front_text: { line1: "Example" } }).body.front_text).toEqual({
       line1: "Example",
       line2: null,
     });
   });
 
-  test("requires `program_id` once there are several Programs (D-31)", () => {
+  test("requires `program_id` for a profile when there are several Programs (D-31)", () => {
     const { id } = bank.simulations.programs.create({ name: "Second" });
     expect(refusalOf(send(bank, { method: "POST", path: "/physical_card_profiles", body: params }))).toEqual(
       invalid("program_id"),
@@ -84,11 +84,11 @@ describe("POST /physical_card_profiles", () => {
     ["no front_image_file_id", { front_image_file_id: undefined }, invalid("front_image_file_id")],
     ["a front_text that is null", { front_text: null }, invalid("front_text")],
     ["a front_text without lines", { front_text: {} }, invalid("front_text.line1")],
-    ["a field of the answer", { is_default: true }, invalid("is_default")],
+    ["a field of the response", { is_default: true }, invalid("is_default")],
     ["a carrier File that does not exist", { carrier_image_file_id: "file_0" }, notFound],
     ["a front File that does not exist", { front_image_file_id: "file_0" }, notFound],
     ["a Program that does not exist", { program_id: "program_0" }, notFound],
-  ])("refuses %s", (_, fault, expected) => {
+  ])("refuses to create a Physical Card Profile with %s", (_, fault, expected) => {
     const before = stateText(bank);
     const body = { ...params, ...fault };
     expect(refusalOf(send(bank, { method: "POST", path: "/physical_card_profiles", body }))).toEqual(expected);
@@ -97,7 +97,7 @@ describe("POST /physical_card_profiles", () => {
 });
 
 describe("GET /physical_card_profiles", () => {
-  test("has the default profile of the one Program of a new bank, and no Event of it (D-31)", () => {
+  test("starts a new bank with the default profile of its Program, without an Event (D-31)", () => {
     expect(bank.physicalCardProfiles.list()).toEqual({
       data: [
         {
@@ -122,7 +122,7 @@ describe("GET /physical_card_profiles", () => {
     expect(events()).toEqual([]);
   });
 
-  test("has one of each Program that is set up, with its Event", () => {
+  test("creates a default profile for each new Program, with its Event", () => {
     const program = bank.simulations.programs.create({ name: "Second" });
     const [profile] = bank.physicalCardProfiles.list().data;
     expect(profile).toMatchObject({ program_id: program.id, is_default: true, status: "active" });
@@ -140,7 +140,7 @@ describe("GET /physical_card_profiles", () => {
     ["idempotency_key=key-4", []],
     ["created_at.after=2026-01-01T00:00:00Z", [3, 2]],
     ["created_at.on_or_before=2026-01-01T00:00:00Z&status.in=active", [1, 0]],
-  ])("answers ?%s, newest first (D-08, D-09, D-26)", (query, expected) => {
+  ])("lists Physical Card Profiles for ?%s, newest first (D-08, D-09, D-26)", (query, expected) => {
     const [first] = bank.physicalCardProfiles.list().data;
     const all = [first?.id, create(params).body.id];
     bank.clock.advance({ hours: 1 });
@@ -155,19 +155,19 @@ describe("GET /physical_card_profiles", () => {
 });
 
 describe("GET /physical_card_profiles/{physical_card_profile_id}", () => {
-  test("answers the profile", () => {
+  test("retrieves a Physical Card Profile", () => {
     const { body } = create(params);
     expect(bank.physicalCardProfiles.retrieve(body.id)).toEqual(body);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to retrieve a Physical Card Profile that does not exist", () => {
     const path = "/physical_card_profiles/physical_card_profile_0";
     expect(refusalOf(send(bank, { method: "GET", path }))).toEqual(notFound);
   });
 });
 
 describe("POST /physical_card_profiles/{physical_card_profile_id}/archive", () => {
-  test("archives, and emits its Event (D-94)", () => {
+  test("archives a Physical Card Profile, and emits its Event (D-94)", () => {
     const { body } = create(params);
     expect(archive(body.id)).toMatchObject({ status: 200, body: { ...body, status: "archived" } });
     expect(bank.physicalCardProfiles.retrieve(body.id).status).toBe("archived");
@@ -177,7 +177,7 @@ describe("POST /physical_card_profiles/{physical_card_profile_id}/archive", () =
     ]);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to archive a Physical Card Profile that does not exist", () => {
     const path = "/physical_card_profiles/physical_card_profile_0/archive";
     expect(refusalOf(send(bank, { method: "POST", path }))).toEqual(notFound);
   });

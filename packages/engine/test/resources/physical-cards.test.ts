@@ -64,7 +64,7 @@ function eventsOf(act: () => unknown): [string, string][] {
 }
 
 describe("POST /physical_cards", () => {
-  test("orders an active one with the default profile and a pending shipment (D-31, D-56, D-57)", () => {
+  test("orders an active Physical Card with the default profile and a pending shipment (D-31, D-56, D-57)", () => {
     const { status, body } = create(params);
     expect([status, body]).toEqual([
       200,
@@ -88,7 +88,7 @@ describe("POST /physical_cards", () => {
     ]);
   });
 
-  test("keeps every field that is sent but the telephone number", () => {
+  test("creates a Physical Card with every field that is sent except the telephone number", () => {
     const profile = profileOf();
     const full = {
       address: { ...address, line2: "Suite 5", line3: "Rear", country: "CA" },
@@ -109,7 +109,7 @@ describe("POST /physical_cards", () => {
     ["courier_a_priority_overnight", "US", "same_day"],
     ["courier_a_2_day", "US", "next_day"],
     ["courier_b_worldwide_express", "CA", "next_day"],
-  ])("by %s to %s goes by the schedule %s by default, and by the one that is sent", (method, country, schedule) => {
+  ])("ships by %s to %s with the schedule %s by default, or the schedule that is sent", (method, country, schedule) => {
     const to = { address: { ...address, country }, method };
     expect(bank.physicalCards.create({ ...params, shipment: to }).shipment.schedule).toBe(schedule);
     const other = schedule === "same_day" ? "next_day" : "same_day";
@@ -117,7 +117,7 @@ describe("POST /physical_cards", () => {
     expect(made.shipment.schedule).toBe(other);
   });
 
-  test("takes the default profile of the Program of the Card's Account (D-31)", () => {
+  test("uses the default profile of the Program of the Card's Account (D-31)", () => {
     const program = bank.simulations.programs.create({ name: "Second" });
     const [ofSecond] = bank.physicalCardProfiles.list().data;
     profileOf(program.id);
@@ -127,13 +127,13 @@ describe("POST /physical_cards", () => {
     expect(order().physical_card_profile_id).not.toBe(ofSecond?.id);
   });
 
-  test("takes a disabled Card, and one that has a Physical Card already", () => {
+  test("orders a Physical Card for a disabled Card, and a second one for the same Card", () => {
     order();
     bank.cards.update(card.id, { status: "disabled" });
     expect(create(params).status).toBe(200);
   });
 
-  test("emits `physical_card.created`, and nothing else (D-94)", () => {
+  test("emits `physical_card.created` and no other Event when a Physical Card is ordered (D-94)", () => {
     let made: PhysicalCard | undefined;
     expect(eventsOf(() => (made = order()))).toEqual([["physical_card.created", made?.id]]);
   });
@@ -151,7 +151,7 @@ describe("POST /physical_cards", () => {
     ["shipment.address.phone_number", 15],
   ];
 
-  /** The right parameters with another value at a dotted path. */
+  /** Valid parameters with another value at a dotted path. */
   function withValue(path: string, value: unknown): object {
     const body = structuredClone(params) as object;
     const names = path.split(".");
@@ -162,7 +162,7 @@ describe("POST /physical_cards", () => {
     return body;
   }
 
-  test.each(lengths)("takes %s of 1 to %i characters, and no other (D-55)", (field, longest) => {
+  test.each(lengths)("accepts %s of 1 to %i characters, and refuses other lengths (D-55)", (field, longest) => {
     for (const length of [1, longest]) expect(create(withValue(field, "a".repeat(length))).status).toBe(200);
     const before = stateText(bank);
     for (const length of [0, longest + 1]) {
@@ -172,13 +172,16 @@ describe("POST /physical_cards", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test.each(["cardholder.first_name", "cardholder.last_name"])("prints as %s what the printer has (D-55)", (field) => {
-    for (const character of "AZaz09_.-/ ") expect(create(withValue(field, `A${character}b`)).status).toBe(200);
-    for (const character of "é'&,\n\t\\:@[`{") {
-      const body = withValue(field, `A${character}b`);
-      expect(refusalOf(send(bank, { method: "POST", path: "/physical_cards", body }))).toEqual(invalid(field));
-    }
-  });
+  test.each(["cardholder.first_name", "cardholder.last_name"])(
+    "accepts in %s only the characters that can be printed (D-55)",
+    (field) => {
+      for (const character of "AZaz09_.-/ ") expect(create(withValue(field, `A${character}b`)).status).toBe(200);
+      for (const character of "é'&,\n\t\\:@[`{") {
+        const body = withValue(field, `A${character}b`);
+        expect(refusalOf(send(bank, { method: "POST", path: "/physical_cards", body }))).toEqual(invalid(field));
+      }
+    },
+  );
 
   test.each<[string, string, unknown, ReturnType<typeof refusalOf>]>([
     ["no card_id", "card_id", undefined, invalid("card_id")],
@@ -197,17 +200,17 @@ describe("POST /physical_cards", () => {
     ["no postal_code", "shipment.address.postal_code", undefined, invalid("shipment.address.postal_code")],
     ["a line2 that is null", "shipment.address.line2", null, invalid("shipment.address.line2")],
     ["a country in small letters", "shipment.address.country", "us", invalid("shipment.address.country")],
-    ["an inland method abroad (D-56)", "shipment.address.country", "CA", invalid("shipment.method")],
+    ["a domestic method to another country (D-56)", "shipment.address.country", "CA", invalid("shipment.method")],
     [
-      "the method abroad inland (D-56)",
+      "the international method inside the country (D-56)",
       "shipment.method",
       "courier_b_worldwide_express",
       invalid("shipment.address.country"),
     ],
-    ["a field of the answer", "status", "active", invalid("status")],
+    ["a field of the response", "status", "active", invalid("status")],
     ["a Card that does not exist", "card_id", "card_0", notFound],
     ["a profile that does not exist", "physical_card_profile_id", "physical_card_profile_0", notFound],
-  ])("refuses %s", (_, field, value, expected) => {
+  ])("refuses to order a Physical Card with %s", (_, field, value, expected) => {
     const body = withValue(field, value);
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/physical_cards", body }))).toEqual(expected);
@@ -222,7 +225,7 @@ describe("POST /physical_cards", () => {
       () => ({ physical_card_profile_id: profileOf(bank.simulations.programs.create({ name: "Second" }).id).id }),
     ],
     ["an archived profile", () => ({ physical_card_profile_id: bank.physicalCardProfiles.archive(profileOf().id).id })],
-  ])("refuses %s", (_, arrange) => {
+  ])("refuses to order a Physical Card for %s", (_, arrange) => {
     const body = { ...params, ...arrange() };
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/physical_cards", body }))).toEqual(notNow);
@@ -243,7 +246,7 @@ describe("GET /physical_cards", () => {
     ["card_id=CARD&limit=1", [2]],
     ["created_at.after=2026-01-01T00:00:00Z", [3, 2]],
     ["created_at.on_or_before=2026-01-01T00:00:00Z&card_id=OTHER", [1]],
-  ])("answers ?%s, newest first (D-08, D-09, D-26)", (query, expected) => {
+  ])("lists Physical Cards for ?%s, newest first (D-08, D-09, D-26)", (query, expected) => {
     const other = bank.cards.create({ account_id: card.account_id });
     const all = [order().id, bank.physicalCards.create({ ...params, card_id: other.id }).id];
     bank.clock.advance({ hours: 1 });
@@ -256,12 +259,12 @@ describe("GET /physical_cards", () => {
 });
 
 describe("GET /physical_cards/{physical_card_id}", () => {
-  test("answers the Physical Card", () => {
+  test("retrieves a Physical Card", () => {
     const made = order();
     expect(bank.physicalCards.retrieve(made.id)).toEqual(made);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to retrieve a Physical Card that does not exist", () => {
     expect(refusalOf(send(bank, { method: "GET", path: `/physical_cards/${card.id}` }))).toEqual(notFound);
   });
 });
@@ -277,7 +280,7 @@ describe("PATCH /physical_cards/{physical_card_id}", () => {
     ["canceled", "active", 409],
     ["canceled", "disabled", 409],
     ["canceled", "canceled", 200],
-  ])("from %s to %s answers %i (D-40, D-54)", (from, to, status) => {
+  ])("updates a Physical Card's status from %s to %s with response %i (D-40, D-54)", (from, to, status) => {
     const made = order();
     bank.physicalCards.update(made.id, { status: from });
     const before = stateText(bank);
@@ -287,7 +290,7 @@ describe("PATCH /physical_cards/{physical_card_id}", () => {
     if (status === 409) expect(stateText(bank)).toBe(before);
   });
 
-  test("is answered when the Account is closed", () => {
+  test("updates a Physical Card of a closed Account", () => {
     const made = order();
     cardOfClosed();
     expect(patch(made.id, { status: "canceled" })).toMatchObject({ status: 200, body: { status: "canceled" } });
@@ -302,14 +305,14 @@ describe("PATCH /physical_cards/{physical_card_id}", () => {
       { status: "disabled", shipment: { address: { phone_number: "+15555550100" } } },
       invalid("shipment"),
     ],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to update a Physical Card with %s", (_, body, expected) => {
     const { id } = order();
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/physical_cards/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to update a Physical Card that does not exist", () => {
     const sent = { method: "PATCH", path: "/physical_cards/physical_card_0", body: { status: "active" } };
     expect(refusalOf(send(bank, sent))).toEqual(notFound);
   });
@@ -328,14 +331,14 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
   ] as const;
 
   test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-    "goes from %s to %s (D-40, D-59)",
+    "applies the state table of shipments: %s to %s (D-40, D-59)",
     (from, to) => {
       const made = order();
       const before = advance(made, from);
       const events = eventsOf(() => expect(advance(made, to).shipment.status).toBe(to));
       const after = bank.physicalCards.retrieve(made.id);
       expect(events).toEqual(from === to ? [] : [["physical_card.updated", made.id]]);
-      // Tracking starts where the shipment is with a carrier, and is never lost (D-58).
+      // Tracking exists from the first status with a carrier on, and is never removed (D-58).
       const isTracked = [from, to].some((state) => state === "shipped" || state === "returned");
       expect(after.shipment.tracking !== null).toBe(isTracked);
       expect({ ...after, shipment: { ...after.shipment, status: from, tracking: before.shipment.tracking } }).toEqual(
@@ -358,7 +361,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     expect(advance(made, "shipped").shipment.tracking).toEqual(tracking);
   });
 
-  test("says in `shipped_at` when the shipment last became `shipped` (D-58)", () => {
+  test("sets `shipped_at` when the shipment last became `shipped` (D-58)", () => {
     const made = order();
     const { tracking } = advance(made, "shipped").shipment;
     bank.clock.advance({ hours: 1 });
@@ -367,7 +370,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
   });
 
   test.each(states.filter((state) => state !== "returned"))(
-    "has no return number and no reason once `returned` became `%s` (D-58)",
+    "returns no return number and no reason after `returned` became `%s` (D-58)",
     (state) => {
       const made = order();
       advance(made, "returned");
@@ -375,7 +378,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     },
   );
 
-  test("says at `returned` how and why the card came back (D-58)", () => {
+  test("returns at `returned` how and why the card came back (D-58)", () => {
     const made = order();
     const { tracking } = advance(made, "shipped").shipment;
     const returned = advance(made, "returned").shipment.tracking;
@@ -387,7 +390,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     expect(returned?.return_number).not.toBe(returned?.number);
   });
 
-  test("gives two Physical Cards two numbers", () => {
+  test("gives two Physical Cards different tracking numbers", () => {
     const numbers = [order(), order()].map((made) => advance(made, "shipped").shipment.tracking?.number);
     expect(new Set(numbers).size).toBe(2);
   });
@@ -396,14 +399,14 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     ["no shipment_status", {}, invalid("shipment_status")],
     ["an unknown shipment_status", { shipment_status: "lost" }, invalid("shipment_status")],
     ["another field", { shipment_status: "shipped", status: "active" }, invalid("status")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to advance a shipment with %s", (_, body, expected) => {
     const path = `/simulations/physical_cards/${order().id}/advance_shipment`;
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to advance the shipment of a Physical Card that does not exist", () => {
     const path = "/simulations/physical_cards/physical_card_0/advance_shipment";
     expect(refusalOf(send(bank, { method: "POST", path, body: { shipment_status: "shipped" } }))).toEqual(notFound);
   });
@@ -418,27 +421,30 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
     "returned_to_sender",
   ] as const;
 
-  test.each(categories)("adds %s, and leaves the state of the shipment alone (D-59)", (category) => {
-    const made = order();
-    const { shipment: before } = advance(made, "shipped");
-    bank.clock.advance({ hours: 1 });
-    const events = eventsOf(() => bank.simulations.physicalCards.addTrackingUpdate(made.id, { category }));
-    expect(events).toEqual([["physical_card.updated", made.id]]);
-    const update = {
-      carrier_estimated_delivery_at: null,
-      category,
-      city: null,
-      created_at: HOUR_1,
-      postal_code: null,
-      state: null,
-    };
-    expect(bank.physicalCards.retrieve(made.id).shipment).toEqual({
-      ...before,
-      tracking: { ...before.tracking, updates: [update] },
-    });
-  });
+  test.each(categories)(
+    "adds the tracking update %s without changing the status of the shipment (D-59)",
+    (category) => {
+      const made = order();
+      const { shipment: before } = advance(made, "shipped");
+      bank.clock.advance({ hours: 1 });
+      const events = eventsOf(() => bank.simulations.physicalCards.addTrackingUpdate(made.id, { category }));
+      expect(events).toEqual([["physical_card.updated", made.id]]);
+      const update = {
+        carrier_estimated_delivery_at: null,
+        category,
+        city: null,
+        created_at: HOUR_1,
+        postal_code: null,
+        state: null,
+      };
+      expect(bank.physicalCards.retrieve(made.id).shipment).toEqual({
+        ...before,
+        tracking: { ...before.tracking, updates: [update] },
+      });
+    },
+  );
 
-  test("starts the tracking where there is none (D-58)", () => {
+  test("starts tracking with a tracking update if there is none (D-58)", () => {
     const made = order("postal_standard");
     const sent = {
       category: "in_transit",
@@ -457,7 +463,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
     expect(advance(made, "shipped").shipment.tracking).toEqual({ ...after.tracking, shipped_at: HOUR_1 });
   });
 
-  test("adds the same report again: a carrier may report a delivery twice, in order", () => {
+  test("adds a repeated tracking update again, because carriers may report a delivery twice", () => {
     const made = order();
     for (const category of ["delivered", "in_transit", "delivered"] as const) {
       bank.simulations.physicalCards.addTrackingUpdate(made.id, { category });
@@ -471,19 +477,19 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
   test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
     ["no category", {}, invalid("category")],
     ["an unknown category", { category: "lost" }, invalid("category")],
-    ["an estimate without zone (D-12)", { ...right, [estimate]: "2026-01-05T20:00:00" }, invalid(estimate)],
+    ["an estimate without a time zone (D-12)", { ...right, [estimate]: "2026-01-05T20:00:00" }, invalid(estimate)],
     ["an empty city", { ...right, city: "" }, invalid("city")],
     ["a postal_code of 201 characters", { ...right, postal_code: "6".repeat(201) }, invalid("postal_code")],
     ["a state that is null", { ...right, state: null }, invalid("state")],
     ["another field", { ...right, status: "shipped" }, invalid("status")],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to add a tracking update with %s", (_, body, expected) => {
     const path = `/simulations/physical_cards/${order().id}/tracking_updates`;
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to add a tracking update to a Physical Card that does not exist", () => {
     const path = "/simulations/physical_cards/physical_card_0/tracking_updates";
     expect(refusalOf(send(bank, { method: "POST", path, body: right }))).toEqual(notFound);
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe("GET /programs", () => {
-  test("has the one Program of a new bank, which may lend, and no Event of it (D-31, D-32, D-42)", () => {
+  test("starts a new bank with one Program, which may lend, without an Event (D-31, D-32, D-42)", () => {
     const { status, body } = send<ProgramList>(bank, { method: "GET", path: "/programs" });
     expect([status, body]).toEqual([
       200,
@@ -34,7 +34,7 @@ describe("GET /programs", () => {
     expect(bank.events.list().data).toEqual([]);
   });
 
-  test("lists newest first, within bounds of time, in pages (D-26)", () => {
+  test("lists Programs newest first, by time of creation, in pages (D-26)", () => {
     const [first] = bank.programs.list().data;
     bank.clock.advance({ days: 1 });
     const second = bank.simulations.programs.create({ name: "Second" });
@@ -47,13 +47,13 @@ describe("GET /programs", () => {
     });
   });
 
-  test("refuses a parameter that it does not have", () => {
+  test("refuses an unknown parameter of the Program list", () => {
     expect(refusalOf(send(bank, { method: "GET", path: "/programs?name=Second" }))).toEqual(invalid("query.name"));
   });
 });
 
 describe("GET /programs/{program_id}", () => {
-  test("answers the Program", () => {
+  test("retrieves a Program", () => {
     const [program] = bank.programs.list().data;
     expect(send(bank, { method: "GET", path: `/programs/${program?.id}` })).toMatchObject({
       status: 200,
@@ -61,7 +61,7 @@ describe("GET /programs/{program_id}", () => {
     });
   });
 
-  test("refuses an id that names none", () => {
+  test("refuses to retrieve a Program that does not exist", () => {
     expect(refusalOf(send(bank, { method: "GET", path: "/programs/program_0" }))).toEqual(notFound);
   });
 });
@@ -69,7 +69,7 @@ describe("GET /programs/{program_id}", () => {
 describe("POST /simulations/programs", () => {
   const create = (body: unknown) => send<Program>(bank, { method: "POST", path: "/simulations/programs", body });
 
-  test("sets up a Program without lending by default, and emits the Event of its default profile alone (D-94)", () => {
+  test("creates a Program without lending by default, and emits only the Event of its default profile (D-94)", () => {
     bank.clock.advance({ hours: 1 });
     const { status, body } = create({ name: "Second" });
     expect([status, body]).toEqual([
@@ -93,7 +93,7 @@ describe("POST /simulations/programs", () => {
     expect(events).toEqual([["physical_card_profile.created", profile?.id]]);
   });
 
-  test("keeps every field that is sent", () => {
+  test("creates a Program with every field that is sent", () => {
     const reserve = bank.accounts.create({ name: "Reserve" });
     const params = {
       name: "Lending",
@@ -112,13 +112,13 @@ describe("POST /simulations/programs", () => {
     ["an empty name", { name: "" }, invalid("name")],
     ["an unknown bank", { name: "Second", bank: "partner_bank_3" }, invalid("bank")],
     [
-      "credit below zero",
+      "a lending maximum below zero",
       { name: "Second", lending_maximum_extendable_credit: -1 },
       invalid("lending_maximum_extendable_credit"),
     ],
     ["an unknown field", { name: "Second", lending: null }, invalid("lending")],
     ["a reserve Account that does not exist", { name: "Second", reserve_account_id: "account_0" }, notFound],
-  ])("refuses %s", (_, body, expected) => {
+  ])("refuses to create a Program with %s", (_, body, expected) => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/simulations/programs", body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);

@@ -40,7 +40,7 @@ type Params = Partial<CardAuthorizationCreateParams>;
 const pay = (params: Params = {}) =>
   bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 100, ...params });
 
-/** An authorization of 100 cents that nobody was asked about. */
+/** An authorization of 100 cents, without a Real-Time Decision. */
 function authorized(): CardPayment {
   pay();
   return bank.cardPayments.retrieve(lastAuthorization(bank).card_payment_id);
@@ -49,7 +49,7 @@ function authorized(): CardPayment {
 const raise = (payment: CardPayment, amount = 50) =>
   bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount });
 
-/** Asks about a purchase of 100 cents. */
+/** Opens a Real-Time Decision about a purchase of 100 cents. */
 function openDecision(params: Params = {}): RealTimeDecision {
   subscribe(bank);
   pay(params);
@@ -68,14 +68,14 @@ const nothingYet = {
   type: "inbound_card_authorization_simulation_result",
 };
 
-describe("who is asked (D-102)", () => {
+describe("when a Real-Time Decision is made (D-102)", () => {
   const disable = ({ id }: EventSubscription) => bank.eventSubscriptions.update(id, { status: "disabled" });
 
   test.each<[what: string, arrange: () => Params | unknown, asked: number]>([
     ["nobody subscribes", () => {}, 0],
     ["a subscription selects the category", () => subscribe(bank), 1],
     ["two subscriptions select the category", () => [subscribe(bank), subscribe(bank)], 1],
-    ["a subscription is to all Events, and selects none", () => subscribe(bank, null), 0],
+    ["a subscription to all Events selects no category", () => subscribe(bank, null), 0],
     ["a subscription selects another category", () => subscribe(bank, "account.created"), 0],
     ["the subscription that selects it is disabled", () => disable(subscribe(bank)), 0],
     [
@@ -89,7 +89,7 @@ describe("who is asked (D-102)", () => {
       1,
     ],
     ["one of two subscriptions that select it is disabled", () => [subscribe(bank), disable(subscribe(bank))], 1],
-  ])("where %s", (_, arrange, asked) => {
+  ])("makes a Real-Time Decision only for an active subscription to its category: %s", (_, arrange, asked) => {
     arrange();
     pay();
     expect(timesAsked(bank)).toBe(asked);
@@ -99,7 +99,7 @@ describe("who is asked (D-102)", () => {
     ["of all Events", () => subscribe(bank, null), true],
     ["of another category", () => subscribe(bank, "account.created"), true],
     ["that is disabled", () => disable(subscribe(bank)), false],
-  ])("where the simulation names a subscription %s, whatever others select", (_, named, asked) => {
+  ])("uses the subscription that the simulation names, %s, and no other", (_, named, asked) => {
     const payment = authorized();
     const { id: event_subscription_id } = named();
     if (!asked) subscribe(bank);
@@ -112,14 +112,14 @@ describe("who is asked (D-102)", () => {
     ["an authorization of a purchase", () => pay(), 1],
     ["an increment", (payment) => raise(payment), 1],
     ["an authorization of a refund", () => pay({ direction: "refund" }), 0],
-    ["an authorization of the category of refunds", () => pay({ processing_category: { category: "refund" } }), 0],
+    ["an authorization of the category `refund`", () => pay({ processing_category: { category: "refund" } }), 0],
     ["a balance inquiry", () => bank.simulations.cardBalanceInquiries.create({ card_id: card.id }), 0],
-    ["a settlement by force", () => bank.simulations.cardSettlements.create({ card_id: card.id, amount: 1 }), 0],
-    ["what `decline_reason` declines", () => pay({ decline_reason: "suspected_fraud" }), 0],
-    ["what the balance does not cover", () => pay({ amount: 901 }), 0],
-    ["what the Card does not present rightly", () => pay({ presented: { cryptogram: "invalid" } }), 0],
+    ["a force post", () => bank.simulations.cardSettlements.create({ card_id: card.id, amount: 1 }), 0],
+    ["a payment that `decline_reason` declines", () => pay({ decline_reason: "suspected_fraud" }), 0],
+    ["a payment that the balance does not cover", () => pay({ amount: 901 }), 0],
+    ["a payment with an invalid cryptogram", () => pay({ presented: { cryptogram: "invalid" } }), 0],
     ["an increment that the balance does not cover", (payment) => raise(payment, 901), 0],
-  ])("about %s", (_, ask, asked) => {
+  ])("makes a Real-Time Decision only for payments that pass the rules: %s", (_, ask, asked) => {
     const payment = authorized();
     subscribe(bank);
     ask(payment);
@@ -128,7 +128,7 @@ describe("who is asked (D-102)", () => {
   });
 });
 
-describe("asking about an authorization", () => {
+describe("a Real-Time Decision about an authorization", () => {
   const said: Params = {
     merchant_descriptor: "CORNER SHOP",
     merchant_category_code: "5411",
@@ -141,7 +141,7 @@ describe("asking about an authorization", () => {
     verification: { cardholder_address: { provided_line1: "1 Main Street", provided_postal_code: "62701" } },
   };
 
-  test("makes a decision that waits 3 seconds, and nothing else (D-102)", () => {
+  test("makes a Real-Time Decision that times out after 3 seconds, and no other object (D-102)", () => {
     subscribe(bank);
     let result: object = {};
     const events = eventsOf(bank, () => {
@@ -184,7 +184,7 @@ describe("asking about an authorization", () => {
     expectBalances(bank, account.id, 1_000);
   });
 
-  test("says of the request what its authorization then says", () => {
+  test("describes the authorization in the Real-Time Decision as the authorization itself does", () => {
     const { id, card_authorization: asked } = openDecision(said);
     answer(id, approve());
     const made = lastAuthorization(bank);
@@ -199,14 +199,14 @@ describe("asking about an authorization", () => {
     expect(made.card_payment_id).toBe(asked?.upcoming_card_payment_id);
   });
 
-  test("names the part of what nobody but the simulation says", () => {
+  test("returns the partial approval capability of the simulation in the Real-Time Decision", () => {
     const { card_authorization: asked } = openDecision({ partial_approval_capability: "not_supported" });
     expect(asked?.partial_approval_capability).toBe("not_supported");
   });
 });
 
-describe("asking about an increment", () => {
-  test("leaves the Card Payment as it is, and names what is to be raised", () => {
+describe("a Real-Time Decision about an increment", () => {
+  test("leaves the Card Payment unchanged while an increment is pending, and refers to its authorization", () => {
     const payment = authorized();
     const authorization = lastAuthorization(bank);
     subscribe(bank);
@@ -231,7 +231,7 @@ describe("asking about an increment", () => {
 });
 
 describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
-  test("authorizes what is approved, as the user's decision", () => {
+  test("authorizes an approved payment as decided by the user", () => {
     const { id, card_authorization: asked } = openDecision();
     let answered: object = {};
     const events = eventsOf(bank, () => {
@@ -252,7 +252,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expectBalances(bank, account.id, 1_000, 900);
   });
 
-  test("authorizes only as much as is approved", () => {
+  test("authorizes only the approved part of the amount", () => {
     const { id } = openDecision({ presentment_amount: 90 });
     const decision = answer(id, approve({ partial_amount: 60 }));
     expect(decision.card_authorization).toMatchObject({ approval: { partial_amount: 60 }, settlement_amount: 100 });
@@ -262,7 +262,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expectBalances(bank, account.id, 1_000, 940);
   });
 
-  test("has Limits count only as much as is approved (D-72)", () => {
+  test("counts only the approved part toward Limits (D-72)", () => {
     bank.limits.create({ metric: "volume", model_id: card.id, value: 100, interval: "day" });
     answer(openDecision().id, approve({ partial_amount: 60 }));
     pay({ amount: 40 });
@@ -272,7 +272,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expect(lastDecline(bank).reason).toBe("breaches_limit");
   });
 
-  test("raises an authorization by what is approved", () => {
+  test("raises an authorization by the approved part of an increment", () => {
     const payment = authorized();
     subscribe(bank);
     raise(payment, 50);
@@ -298,7 +298,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     "card_temporarily_disabled",
     "suspected_fraud",
     "other",
-  ])("declines for %s", (reason) => {
+  ])("declines a payment that the client declines for %s", (reason) => {
     const { id } = openDecision();
     const events = eventsOf(bank, () => {
       expect(answer(id, refuse(reason))).toMatchObject({
@@ -321,7 +321,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expectBalances(bank, account.id, 1_000);
   });
 
-  test("declines an increment, and leaves the authorization as it is", () => {
+  test("declines an increment, and leaves the authorization unchanged", () => {
     const payment = authorized();
     const authorization = lastAuthorization(bank);
     subscribe(bank);
@@ -349,7 +349,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     ["no_match", "no_match", "no_match"],
     ["match", "no_match", "postal_code_no_match_address_match"],
     ["no_match", "match", "postal_code_match_address_no_match"],
-  ])("has a first line of %s and a postal code of %s as %s (D-83)", (line1, postal_code, result) => {
+  ])("combines a line1 %s and a postal code %s into the address result %s (D-83)", (line1, postal_code, result) => {
     const verification = { cardholder_address: { provided_line1: "1 Main Street", provided_postal_code: "62701" } };
     const { id, card_authorization: asked } = openDecision({ verification });
     const given = approve({ cardholder_address_verification_result: { line1, postal_code } });
@@ -360,7 +360,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     });
   });
 
-  test("keeps who is said to have decided", () => {
+  test("keeps the actioner that the simulation gives", () => {
     answer(openDecision({ actioner: "increase" }).id, approve());
     expect(lastAuthorization(bank).actioner).toBe("increase");
   });
@@ -369,37 +369,37 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
   const terms = { reason: "other" };
 
   test.each<[what: string, body: unknown, fields: readonly string[]]>([
-    ["no answer", {}, ["card_authorization"]],
-    ["another answer", { card_authorization: { decision: "wait" } }, ["card_authorization.decision"]],
-    ["a refusal without a reason", { card_authorization: { decision: "decline" } }, ["card_authorization.decline"]],
+    ["no decision", {}, ["card_authorization"]],
+    ["an unknown decision", { card_authorization: { decision: "wait" } }, ["card_authorization.decision"]],
+    ["a decline without a reason", { card_authorization: { decision: "decline" } }, ["card_authorization.decline"]],
     [
-      "a refusal for a reason of ours",
+      "a decline for a reason of the service",
       { card_authorization: { decision: "decline", decline: { reason: "webhook_declined" } } },
       ["card_authorization.decline.reason"],
     ],
     [
-      "a refusal that approves",
+      "a decline with approval terms",
       { card_authorization: { decision: "decline", decline: terms, approval: {} } },
       [approval],
     ],
     [
-      "an approval that refuses",
+      "an approval with decline terms",
       { card_authorization: { decision: "approve", decline: terms } },
       ["card_authorization.decline"],
     ],
-    ["an approval of nothing", approve({ partial_amount: 0 }), [`${approval}.partial_amount`]],
-    ["an approval of more than was asked for", approve({ partial_amount: 101 }), [`${approval}.partial_amount`]],
-    ["an approval of part of a cent", approve({ partial_amount: 1.5 }), [`${approval}.partial_amount`]],
+    ["an approval of an amount of 0", approve({ partial_amount: 0 }), [`${approval}.partial_amount`]],
+    ["an approval of more than was requested", approve({ partial_amount: 101 }), [`${approval}.partial_amount`]],
+    ["an approval of a fraction of a cent", approve({ partial_amount: 1.5 }), [`${approval}.partial_amount`]],
     [
-      "half an address",
+      "half of an address result",
       { card_authorization: { decision: "approve", approval: { cardholder_address_verification_result: {} } } },
       [
         `${approval}.cardholder_address_verification_result.line1`,
         `${approval}.cardholder_address_verification_result.postal_code`,
       ],
     ],
-    ["an answer about something else", { ...approve(), digital_wallet_token: {} }, ["digital_wallet_token"]],
-  ])("refuses %s", (_, body, fields) => {
+    ["an action for another category", { ...approve(), digital_wallet_token: {} }, ["digital_wallet_token"]],
+  ])("refuses the action on a Real-Time Decision with %s", (_, body, fields) => {
     const { id } = openDecision();
     const before = stateText(bank);
     expect(refusalOf(act(id, body))).toEqual(invalid(...fields));
@@ -407,7 +407,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expect(bank.realTimeDecisions.retrieve(id as RealTimeDecision["id"]).status).toBe("pending");
   });
 
-  test("says how much can be approved", () => {
+  test("explains in the error how much of an authorization can be approved", () => {
     const [whole, none] = [openDecision(), openDecision({ partial_approval_capability: "not_supported" })];
     const messageOf = (id: string, partial_amount: number) =>
       act(id, approve({ partial_amount })).body.errors?.map(({ message }) => message);
@@ -419,7 +419,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expect(act(none.id, approve()).status).toBe(200);
   });
 
-  test("takes one answer only", () => {
+  test("accepts only one action per Real-Time Decision", () => {
     const { id } = openDecision();
     answer(id, approve());
     const before = stateText(bank);
@@ -431,7 +431,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test("answers the same again under the same idempotency key (D-07)", () => {
+  test("replays the response to an action for the same idempotency key (D-07)", () => {
     const { id } = openDecision();
     const send = () => bank.realTimeDecisions.action(id, approve(), { idempotencyKey: "k1" });
     const first = send();
@@ -439,36 +439,40 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expect(bank.pendingTransactions.list().data).toHaveLength(1);
   });
 
-  test("refuses an id that names no decision", () => {
+  test("refuses the action on a Real-Time Decision that does not exist", () => {
     expect(refusalOf(act("real_time_decision_0", approve()))).toEqual(notFound);
     expect(refusalOf(act(card.id, approve()))).toEqual(notFound);
     expect(() => bank.realTimeDecisions.retrieve("real_time_decision_0")).toThrow(BankError);
   });
 });
 
-describe("an approval", () => {
+describe("an approval that comes too late", () => {
   test.each<[what: string, change: () => unknown, reason: string]>([
     [
-      "of what a new Limit rules out",
+      "a payment that a new Limit rules out",
       () => bank.limits.create({ metric: "volume", model_id: account.id, value: 99, interval: "day" }),
       "breaches_limit",
     ],
     [
-      "of what the balance no longer covers",
+      "a payment that the balance no longer covers",
       () => bank.pendingTransactions.create({ account_id: account.id, amount: -901 }),
       "insufficient_funds",
     ],
-    ["of a Card that was canceled", () => bank.cards.update(card.id, { status: "canceled" }), "card_canceled"],
     [
-      "of an Account that was closed",
+      "a payment of a Card that was canceled",
+      () => bank.cards.update(card.id, { status: "canceled" }),
+      "card_canceled",
+    ],
+    [
+      "a payment of an Account that was closed",
       () => {
         bank.simulations.cardSettlements.create({ card_id: card.id, amount: 1_000 });
         bank.accounts.close(account.id);
       },
       "account_closed",
     ],
-    ["of an Entity that was disabled", () => bank.entities.disable(account.entity_id), "entity_not_active"],
-  ])("%s comes too late: it is declined", (_, change, reason) => {
+    ["a payment of an Entity that was disabled", () => bank.entities.disable(account.entity_id), "entity_not_active"],
+  ])("declines %s although it was approved", (_, change, reason) => {
     const { id } = openDecision();
     change();
     expect(answer(id, approve())).toMatchObject({ card_authorization: { decision: "approve" }, status: "responded" });
@@ -482,7 +486,7 @@ describe("an approval", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("of a part is enough where the balance covers that", () => {
+  test("authorizes a partial approval that the balance still covers", () => {
     const { id } = openDecision();
     bank.pendingTransactions.create({ account_id: account.id, amount: -950 });
     answer(id, approve({ partial_amount: 50 }));
@@ -490,14 +494,14 @@ describe("an approval", () => {
     expectBalances(bank, account.id, 1_000, 0);
   });
 
-  test("of a part is declined as a whole where the balance does not cover even that", () => {
+  test("declines the whole payment if the balance does not cover the partial approval", () => {
     const { id } = openDecision();
     bank.pendingTransactions.create({ account_id: account.id, amount: -951 });
     answer(id, approve({ partial_amount: 50 }));
     expect(lastDecline(bank)).toMatchObject({ amount: 100, reason: "insufficient_funds" });
   });
 
-  test("of an increment comes too late once the authorization is over", () => {
+  test("declines an approved increment after its authorization has ended", () => {
     const payment = authorized();
     subscribe(bank);
     raise(payment);
@@ -507,7 +511,7 @@ describe("an approval", () => {
     expectBalances(bank, account.id, 1_000);
   });
 
-  test("of two at once can be of one too many", () => {
+  test("declines the second of two approved payments when a Limit allows only one", () => {
     bank.limits.create({ metric: "count", model_id: card.id, value: 1, interval: "day" });
     const [first, second] = [openDecision(), openDecision()];
     answer(second.id, approve());
@@ -517,8 +521,8 @@ describe("an approval", () => {
   });
 });
 
-describe("a refusal", () => {
-  test("of what something else declines by now is declined for that, and keeps your reason (D-76)", () => {
+describe("a decline by the client", () => {
+  test("declines for the reason of a rule that now fails, and keeps the client's reason (D-76)", () => {
     const { id } = openDecision();
     bank.cards.update(card.id, { status: "canceled" });
     answer(id, refuse("suspected_fraud"));
@@ -530,10 +534,10 @@ describe("a refusal", () => {
   });
 });
 
-describe("the time to answer", () => {
+describe("the timeout of a Real-Time Decision", () => {
   const milliseconds = (count: number) => bank.clock.advance({ milliseconds: count });
 
-  test("is up at `timeout_at`, and not before", () => {
+  test("times out a Real-Time Decision at `timeout_at`, and not before", () => {
     const { id } = openDecision();
     milliseconds(2_999);
     expect(bank.fork().realTimeDecisions.action(id, approve()).status).toBe("responded");
@@ -561,7 +565,7 @@ describe("the time to answer", () => {
     expectBalances(bank, account.id, 1_000);
   });
 
-  test("is up for an increment, too", () => {
+  test("times out the Real-Time Decision about an increment", () => {
     const payment = authorized();
     subscribe(bank);
     raise(payment);
@@ -570,25 +574,25 @@ describe("the time to answer", () => {
     expectBalances(bank, account.id, 1_000, 900);
   });
 
-  test("is up at its time, however far the clock moves", () => {
+  test("times out a Real-Time Decision at its time, also when the clock advances further", () => {
     openDecision();
     bank.clock.advance({ days: 3 });
     expect(bank.declinedTransactions.list().data[0]?.created_at).toBe(TIMEOUT);
   });
 
-  test("is over once there is an answer", () => {
+  test("does not time out a Real-Time Decision that has a response", () => {
     const { id } = openDecision();
     milliseconds(1);
     answer(id, approve());
     bank.clock.advance({ minutes: 1 });
     expect(bank.realTimeDecisions.retrieve(id).status).toBe("responded");
     expect(bank.declinedTransactions.list().data).toEqual([]);
-    // An authorization lasts seven days from when it is made.
+    // An authorization expires seven days after it is made.
     expect(lastAuthorization(bank).expires_at).toBe("2026-01-08T00:00:00.001Z");
     expectBalances(bank, account.id, 1_000, 900);
   });
 
-  test("runs on a clock that ticks", () => {
+  test("times out a Real-Time Decision under a ticking clock", () => {
     let now = Date.parse(START);
     bank = createBank({ clock: tickingClock(() => now) });
     ({ account, card } = newCard(bank));
@@ -600,7 +604,7 @@ describe("the time to answer", () => {
     expect(lastDecline(bank).reason).toBe("webhook_timed_out");
   });
 
-  test("that is up for what something else declines by now leaves that its reason (D-76)", () => {
+  test("declines for the reason of a rule that fails at the timeout (D-76)", () => {
     openDecision();
     bank.cards.update(card.id, { status: "disabled" });
     milliseconds(3_000);
@@ -612,9 +616,9 @@ describe("stand-in processing", () => {
   const byReason: Params = { network_details: { cardnet: { stand_in_processing_reason: "issuer_error" } } };
 
   test.each<[what: string, params: Params]>([
-    ["by its reason", byReason],
+    ["the stand-in reason", byReason],
     ["by the actioner", { actioner: "network" }],
-  ])("that is told %s declines what you would be asked about, and asks nobody", (_, params) => {
+  ])("declines a payment by stand-in processing, set by %s, without a Real-Time Decision", (_, params) => {
     subscribe(bank);
     pay(params);
     expect(timesAsked(bank)).toBe(0);
@@ -626,7 +630,7 @@ describe("stand-in processing", () => {
     expectBalances(bank, account.id, 1_000);
   });
 
-  test("declines an increment that you would be asked about", () => {
+  test("declines an increment by stand-in processing when a client subscribes to decisions", () => {
     const payment = authorized();
     subscribe(bank);
     bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount: 50, actioner: "network" });
@@ -635,9 +639,9 @@ describe("stand-in processing", () => {
   });
 
   test.each<[what: string, params: Params]>([
-    ["nobody is there to be asked", byReason],
-    ["nobody is asked about refunds", { ...byReason, direction: "refund" }],
-  ])("approves where %s", (_, params) => {
+    ["no client subscribes", byReason],
+    ["the payment is a refund", { ...byReason, direction: "refund" }],
+  ])("approves a payment by stand-in processing when %s", (_, params) => {
     if (params.direction === "refund") subscribe(bank);
     expect(pay(params).pending_transaction?.source.card_authorization).toMatchObject({
       actioner: "network",
@@ -645,7 +649,7 @@ describe("stand-in processing", () => {
     });
   });
 
-  test("leaves what something else declines its reason (D-76)", () => {
+  test("keeps the reason of another rule that fails in stand-in processing (D-76)", () => {
     subscribe(bank);
     pay({ ...byReason, amount: 1_001 });
     expect(lastDecline(bank).reason).toBe("insufficient_funds");
@@ -685,7 +689,7 @@ describe("bank.explain", () => {
         pay({ actioner: "network" });
       },
     ],
-  ])("shows the rule of %s, after all others held", (reason, decidedBy, facts, decline) => {
+  ])("explains a decline with %s as the rule that failed last", (reason, decidedBy, facts, decline) => {
     decline();
     const { declined_transaction_id: id, real_time_decision_id: asked } = lastDecline(bank);
     expect(last(id)).toMatchObject({ decidedBy, rule: { reason, facts: facts(asked ?? "nothing was asked") } });
@@ -695,8 +699,8 @@ describe("bank.explain", () => {
   });
 });
 
-describe("an open decision", () => {
-  /** Answers, and what came of it. */
+describe("a pending Real-Time Decision", () => {
+  /** The response to the action, and the authorization that it made. */
   const settled = (other: Bank, id: RealTimeDecision["id"]) => [
     other.realTimeDecisions.action(id, approve({ partial_amount: 60 })),
     lastAuthorization(other),
@@ -715,7 +719,7 @@ describe("an open decision", () => {
     ["a replay", () => replay(JSON.parse(JSON.stringify(bank.journal())))],
   ];
 
-  test.each(ways)("can be answered in %s as in the bank itself", (_, open) => {
+  test.each(ways)("accepts the action on a pending Real-Time Decision in %s", (_, open) => {
     const { id } = openDecision();
     const other = open();
     expect(settled(other, id)).toEqual(settled(bank, id));
@@ -723,7 +727,7 @@ describe("an open decision", () => {
     expect(other.audit()).toEqual([]);
   });
 
-  test.each(ways)("times out in %s as in the bank itself", (_, open) => {
+  test.each(ways)("times out a pending Real-Time Decision in %s", (_, open) => {
     const payment = authorized();
     subscribe(bank);
     raise(payment);
@@ -734,7 +738,7 @@ describe("an open decision", () => {
     expect(other.audit()).toEqual([]);
   });
 
-  test("stays open in the bank when a fork answers, and after a restore", () => {
+  test("keeps a Real-Time Decision pending when a fork responds, and after a restore", () => {
     const { id } = openDecision();
     const [fork, before] = [bank.fork(), bank.snapshot()];
     settled(fork, id);
@@ -748,8 +752,8 @@ describe("an open decision", () => {
   });
 });
 
-describe("a live bank", () => {
-  test("asks about what the network sends, and takes the answer over HTTP (D-24)", () => {
+describe("a Real-Time Decision in a live bank", () => {
+  test("decides in a live bank about an authorization from the network over HTTP (D-24)", () => {
     bank = createBank({ environment: "live" });
     ({ account, card } = newCard(bank));
     subscribe(bank);

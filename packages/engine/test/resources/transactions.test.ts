@@ -8,7 +8,7 @@ let bank: Bank;
 let one: Account;
 let other: Account;
 
-/** Five Transactions, of 1 to 5 cents: interest on the even ones, revenue on the odd; an hour between them. */
+/** Five Transactions of 1 to 5 cents, an hour apart: interest for the even amounts, revenue for the odd. */
 beforeEach(() => {
   bank = createBank();
   one = bank.accounts.create({ name: "One" });
@@ -40,16 +40,16 @@ describe("GET /transactions", () => {
     ["?created_at.on_or_after=2026-01-01T01:00:00Z&created_at.before=2026-01-01T03:00:00Z", [3, 2]],
     ["?route_id=account_number_of_nobody", []],
     ["?account_id=account_of_nobody", []],
-  ])("answers %s with the Transactions that match, newest first", (query, expected) => {
+  ])("lists the Transactions that match %s, newest first", (query, expected) => {
     expect(amounts(query)).toEqual(expected);
   });
 
-  test("filters by Account, alone and with a category", () => {
+  test("filters Transactions by Account, alone and with a category", () => {
     expect(amounts(`?account_id=${one.id}`)).toEqual([3, 2, 1]);
     expect(amounts(`?account_id=${other.id}&category.in=interest_payment`)).toEqual([4]);
   });
 
-  test("gives every Transaction once in pages", () => {
+  test("lists every Transaction exactly once across pages", () => {
     const pages = pagesOf((cursor) =>
       bank.transactions.list({ limit: 2, ...(cursor === undefined ? {} : { cursor }) }),
     );
@@ -61,21 +61,21 @@ describe("GET /transactions", () => {
     ["?category=interest_payment", "query.category"],
     ["?account_id=", "query.account_id"],
     ["?amount=5", "query.amount"],
-  ])("refuses %s", (query, field) => {
+  ])("refuses to list Transactions with %s", (query, field) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/transactions${query}` }))).toEqual(invalid(field));
   });
 });
 
 describe("GET /transactions/{transaction_id}", () => {
-  test("answers the Transaction that the simulation answered", () => {
+  test("retrieves the Transaction that the simulation returned", () => {
     const made: Transaction = bank.simulations.interestPayments.create({ account_id: one.id, amount: 9 });
     expect(send(bank, { method: "GET", path: `/transactions/${made.id}` })).toMatchObject({ status: 200, body: made });
   });
 
   test.each([
-    ["no Transaction", () => "transaction_00000000000000000000"],
+    ["an unknown Transaction", () => "transaction_00000000000000000000"],
     ["an Account", () => one.id],
-  ])("refuses the id of %s", (_, idOf) => {
+  ])("refuses the id of %s in the path of a Transaction", (_, idOf) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/transactions/${idOf()}` }))).toEqual(notFound);
   });
 });
