@@ -65,10 +65,16 @@ export const conventionClauses = [
     [
       "idempotency-field",
       "Accounts, Account Numbers, Physical Cards and Limits have the key that they were made with, or null.",
-      accounts("POST /accounts", "keeps every field that is sent"),
-      accountNumbers("POST /account_numbers", "keeps every field that is sent"),
-      physicalCards("POST /physical_cards", "keeps every field that is sent but the telephone number"),
-      limits("POST /limits", "keeps the idempotency key, and makes one Limit of two requests (D-07)"),
+      accounts("POST /accounts", "creates an Account with every field that is sent"),
+      accountNumbers("POST /account_numbers", "creates an Account Number with every field that is sent"),
+      physicalCards(
+        "POST /physical_cards",
+        "creates a Physical Card with every field that is sent except the telephone number",
+      ),
+      limits(
+        "POST /limits",
+        "keeps the idempotency key of a Limit, and creates one Limit for a repeated request (D-07)",
+      ),
     ],
     [
       "idempotency-filter",
@@ -80,7 +86,7 @@ export const conventionClauses = [
       "idempotency-length",
       "The key of an Account Number has 1 to 200 characters.",
       idempotency("an idempotency key that is no key (D-07)", "of $length characters is answered with $status"),
-      accountNumbers("GET /account_numbers", '"k".repeat(201)', "refuses the query %s"),
+      accountNumbers("GET /account_numbers", '"k".repeat(201)', "refuses the Account Number list query %s"),
     ],
     ["list-envelope", "A list is `data` and `next_cursor`.", shapesHold],
     [
@@ -97,7 +103,7 @@ export const conventionClauses = [
       "list-limit-default",
       "A page has 100 objects by default.",
       lists("a page", "of %s has exactly its limit, at every limit"),
-      accounts("GET /accounts", "gives 100 Accounts where no limit is sent"),
+      accounts("GET /accounts", "returns 100 Accounts when no limit is sent"),
     ],
     [
       "list-limit-maximum",
@@ -108,30 +114,38 @@ export const conventionClauses = [
       "list-created-at-after",
       "`created_at.after` leaves out what was created at that time or before.",
       remaining("every list", "%s is bounded by created_at.after"),
-      accounts("GET /accounts", "created_at.after=2026-01-01T01:00:00Z", "reads the query %s"),
+      accounts("GET /accounts", "created_at.after=2026-01-01T01:00:00Z", "accepts the Account list query %s"),
     ],
     [
       "list-created-at-before",
       "`created_at.before` leaves out what was created at that time or after.",
       remaining("every list", "%s is bounded by created_at.before"),
-      accounts("GET /accounts", "created_at.before=2026-01-01T01:00:00.000Z", "reads the query %s"),
+      accounts("GET /accounts", "created_at.before=2026-01-01T01:00:00.000Z", "accepts the Account list query %s"),
     ],
     [
       "list-created-at-on-or-after",
       "`created_at.on_or_after` leaves out what was created before that time.",
       remaining("every list", "%s is bounded by created_at.on_or_after"),
-      accounts("GET /accounts", "created_at.on_or_after=2026-01-01T02:00:00%2B01:00", "reads the query %s"),
+      accounts(
+        "GET /accounts",
+        "created_at.on_or_after=2026-01-01T02:00:00%2B01:00",
+        "accepts the Account list query %s",
+      ),
     ],
     [
       "list-created-at-on-or-before",
       "`created_at.on_or_before` leaves out what was created after that time.",
       remaining("every list", "%s is bounded by created_at.on_or_before"),
-      accounts("GET /accounts", "created_at.on_or_before=2026-01-01T01:00:00%2B00:00", "reads the query %s"),
+      accounts(
+        "GET /accounts",
+        "created_at.on_or_before=2026-01-01T01:00:00%2B00:00",
+        "accepts the Account list query %s",
+      ),
     ],
     [
       "list-in-filters",
       "The values of an `.in` filter are sent as one, delimited by commas.",
-      accounts("GET /accounts", "status.in=open%2Cclosed", "reads the query %s"),
+      accounts("GET /accounts", "status.in=open%2Cclosed", "accepts the Account list query %s"),
       {
         file: "sdk/test/endpoints.test.ts",
         texts: ["the methods of the client", "%s sends every parameter as the table has it"],
@@ -182,7 +196,7 @@ export const conventionClauses = [
     [
       "events-minimal",
       "An Event has nothing of the object but its type and id.",
-      events("GET /events", "has nothing of the object in an Event but its type and id"),
+      events("GET /events", "returns only the type and id of an Event's object"),
     ],
     [
       "extra-source-keys",

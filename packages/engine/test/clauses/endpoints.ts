@@ -33,13 +33,16 @@ export const endpointClauses = [
         "GET /physical_cards",
         "card_id=OTHER",
         "idempotency_key=key-2",
-        "answers ?%s, newest first (D-08, D-09, D-26)",
+        "lists Physical Cards for ?%s, newest first (D-08, D-09, D-26)",
       ),
     ],
     [
       "physical-cards-create",
       "A Physical Card is ordered for a Card.",
-      physicalCards(ORDER, "orders an active one with the default profile and a pending shipment (D-31, D-56, D-57)"),
+      physicalCards(
+        ORDER,
+        "orders an active Physical Card with the default profile and a pending shipment (D-31, D-56, D-57)",
+      ),
     ],
     [
       "physical-cards-required",
@@ -55,78 +58,100 @@ export const endpointClauses = [
         "no city",
         "no state",
         "no postal_code",
-        "refuses %s",
+        "refuses to order a Physical Card with %s",
       ),
     ],
     [
       "physical-cards-retrieve",
       "One can be retrieved.",
-      physicalCards("GET /physical_cards/{physical_card_id}", "answers the Physical Card"),
+      physicalCards("GET /physical_cards/{physical_card_id}", "retrieves a Physical Card"),
     ],
     [
       "physical-cards-update",
       "A change needs a status.",
-      physicalCards("PATCH /physical_cards/{physical_card_id}", "no status", "refuses %s"),
+      physicalCards(
+        "PATCH /physical_cards/{physical_card_id}",
+        "no status",
+        "refuses to update a Physical Card with %s",
+      ),
     ],
     [
       "physical-cards-advance",
       "The simulation of a shipment needs one of its eight states.",
-      physicalCards(ADVANCE, "no shipment_status", "an unknown shipment_status", "refuses %s"),
+      physicalCards(
+        ADVANCE,
+        "no shipment_status",
+        "an unknown shipment_status",
+        "refuses to advance a shipment with %s",
+      ),
     ],
     [
       "physical-cards-tracking-category",
       "A tracking update needs one of the five categories.",
-      physicalCards(TRACKING, "adds %s, and leaves the state of the shipment alone (D-59)"),
-      physicalCards(TRACKING, "no category", "an unknown category", "refuses %s"),
+      physicalCards(TRACKING, "adds the tracking update %s without changing the status of the shipment (D-59)"),
+      physicalCards(TRACKING, "no category", "an unknown category", "refuses to add a tracking update with %s"),
     ],
     [
       "physical-cards-tracking-optional",
       "The estimate, city, postal code and state are optional.",
-      physicalCards(TRACKING, "starts the tracking where there is none (D-58)"),
+      physicalCards(TRACKING, "starts tracking with a tracking update if there is none (D-58)"),
     ],
     [
       "physical-cards-profile-default",
       "Without a profile the latest default one is used.",
-      physicalCards(ORDER, "takes the default profile of the Program of the Card's Account (D-31)"),
+      physicalCards(ORDER, "uses the default profile of the Program of the Card's Account (D-31)"),
     ],
     [
       "physical-cards-phone",
       "The telephone number is accepted on creation only, and not returned.",
-      physicalCards(ORDER, "keeps every field that is sent but the telephone number"),
-      physicalCards("PATCH /physical_cards/{physical_card_id}", "a telephone number", "refuses %s"),
+      physicalCards(ORDER, "creates a Physical Card with every field that is sent except the telephone number"),
+      physicalCards(
+        "PATCH /physical_cards/{physical_card_id}",
+        "a telephone number",
+        "refuses to update a Physical Card with %s",
+      ),
     ],
     [
       "physical-cards-country",
       "The country is optional, a code of two letters.",
-      physicalCards(ORDER, "a country in small letters", "refuses %s"),
+      physicalCards(ORDER, "a country in small letters", "refuses to order a Physical Card with %s"),
     ],
     [
       "physical-cards-international",
       "The international method is for other countries only.",
-      physicalCards(ORDER, "an inland method abroad (D-56)", "the method abroad inland (D-56)", "refuses %s"),
+      physicalCards(
+        ORDER,
+        "a domestic method to another country (D-56)",
+        "the international method inside the country (D-56)",
+        "refuses to order a Physical Card with %s",
+      ),
     ],
     [
       "physical-cards-schedule",
       "The schedule is `next_day` by default, and `same_day` by overnight courier.",
-      physicalCards(ORDER, "by %s to %s goes by the schedule %s by default, and by the one that is sent"),
+      physicalCards(ORDER, "ships by %s to %s with the schedule %s by default, or the schedule that is sent"),
     ],
   ]),
   ...section("Endpoints: Accounts", [
     [
       "accounts-list",
       "The list filters by Entity, informational Entity, Program, idempotency key and states.",
-      accounts("GET /accounts", "answers every combination of filters with the Accounts that satisfy all of them"),
+      accounts("GET /accounts", "returns the Accounts that match every filter, for every combination of filters"),
     ],
     [
       "accounts-create",
       "An Account is made of what is sent.",
-      accounts("POST /accounts", "keeps every field that is sent"),
+      accounts("POST /accounts", "creates an Account with every field that is sent"),
     ],
-    ["accounts-name", "It needs a name.", accounts("POST /accounts", "no name", "refuses %s")],
+    [
+      "accounts-name",
+      "It needs a name.",
+      accounts("POST /accounts", "no name", "refuses to create an Account with %s"),
+    ],
     [
       "accounts-program",
       "It needs a Program once there are several.",
-      accounts("POST /accounts", "requires `program_id` once there are several Programs (D-31)"),
+      accounts("POST /accounts", "requires `program_id` for a new Account when there are several Programs (D-31)"),
     ],
     [
       "accounts-loan-terms",
@@ -137,51 +162,54 @@ export const endpointClauses = [
         "no grace_period_days",
         "no statement_day_of_month",
         "no statement_payment_type",
-        "refuses %s",
+        "refuses to create an Account with %s",
       ),
-      accounts("POST /accounts", "answers null for a `maturity_date` that is not sent"),
+      accounts("POST /accounts", "returns null for a `maturity_date` that is not sent"),
     ],
     [
       "accounts-loan-program",
       "Loans need a Program that is set up for them.",
-      accounts("POST /accounts", "refuses a loan under a Program without lending (D-32)"),
+      accounts("POST /accounts", "refuses a loan Account under a Program without lending (D-32)"),
     ],
     [
       "accounts-retrieve",
       "One can be retrieved.",
-      accounts("GET /accounts/{account_id}", "answers the Account as it was created"),
+      accounts("GET /accounts/{account_id}", "retrieves an Account as it was created"),
     ],
     [
       "accounts-update",
       "Name and credit limit can be changed.",
-      accounts("PATCH /accounts/{account_id}", "changes %s and nothing else, and emits `account.updated`"),
-      accounts("PATCH /accounts/{account_id}", "a loan without credit_limit", "refuses %s"),
+      accounts(
+        "PATCH /accounts/{account_id}",
+        "updates %s of an Account and nothing else, and emits `account.updated`",
+      ),
+      accounts("PATCH /accounts/{account_id}", "a loan without credit_limit", "refuses to update an Account with %s"),
     ],
     [
       "accounts-balance-now",
       "Without `at_time` the balances are those of now.",
       accounts(
         "GET /accounts/{account_id}/balance",
-        "adds the unused credit of a loan Account to what is available (D-33, D-34)",
+        "adds a loan Account's unused credit to its available balance (D-33, D-34)",
       ),
     ],
     [
       "accounts-balance-then",
       "With it they are those of that time.",
-      accounts("GET /accounts/{account_id}/balance", "%s is as it stood then (D-35)"),
+      accounts("GET /accounts/{account_id}/balance", "returns the balance %s as it stood at that time (D-35)"),
     ],
     [
       "accounts-close",
       "Closing takes no body.",
-      accounts("POST /accounts/{account_id}/close", "a field in the body", "refuses %s"),
-      accounts("POST /accounts/{account_id}/close", "closes an Account, notes when, and emits `account.updated`"),
+      accounts("POST /accounts/{account_id}/close", "a field in the body", "refuses to close: %s"),
+      accounts("POST /accounts/{account_id}/close", "closes an Account, records the time, and emits `account.updated`"),
     ],
     [
       "payments-transaction",
       "The simulations of revenue and interest answer a Transaction.",
       accounts(
         "POST $path",
-        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+        "posts a Transaction at the present time by default, and emits `transaction.created` (D-14)",
       ),
     ],
     [
@@ -189,11 +217,11 @@ export const endpointClauses = [
       "What is paid accrued on the Account itself by default.",
       accounts(
         "POST $path",
-        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+        "posts a Transaction at the present time by default, and emits `transaction.created` (D-14)",
       ),
       accounts(
         "POST $path",
-        "pays for another Account and period, given with any offset, and the payment alone changes the balance",
+        "pays for another Account and period, given with any offset, and only the payment changes the balance",
       ),
     ],
     [
@@ -201,17 +229,20 @@ export const endpointClauses = [
       "The period is the present instant by default.",
       accounts(
         "POST $path",
-        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+        "posts a Transaction at the present time by default, and emits `transaction.created` (D-14)",
       ),
     ],
     [
       "payments-monthly",
       "In live interest and revenue are paid on the first of each month.",
       monthly(
-        "interest in live (D-36)",
-        "is paid on the first of the month at 00:00 UTC, for the daily closing balances of the month before",
+        "monthly interest in live (D-36)",
+        "pays interest on the first of the month at 00:00 UTC, for the daily closing balances of the month before",
       ),
-      monthly("account revenue in live (D-36)", "is paid likewise by `account_revenue_rate`, after the interest"),
+      monthly(
+        "monthly account revenue in live (D-36)",
+        "pays account revenue by `account_revenue_rate`, after the interest",
+      ),
     ],
   ]),
   ...section("Endpoints: Account Numbers", [
@@ -220,39 +251,46 @@ export const endpointClauses = [
       "The list filters by Account, idempotency key, states and handling of ACH debits.",
       accountNumbers(
         "GET /account_numbers",
-        "answers every combination of filters with the numbers that satisfy all of them (D-08, D-09, D-26)",
+        "returns the Account Numbers that match every filter, for every combination of filters (D-08, D-09, D-26)",
       ),
     ],
     [
       "account-numbers-create",
       "One is made for an Account, with a name and its handling of debits.",
-      accountNumbers("POST /account_numbers", "keeps every field that is sent"),
+      accountNumbers("POST /account_numbers", "creates an Account Number with every field that is sent"),
     ],
     [
       "account-numbers-retrieve",
       "One can be retrieved.",
-      accountNumbers("GET /account_numbers/{account_number_id}", "answers the number"),
+      accountNumbers("GET /account_numbers/{account_number_id}", "retrieves an Account Number"),
     ],
     [
       "account-numbers-update",
       "Handling, name and status can be changed, each alone.",
-      accountNumbers(UPDATE_NUMBER, "changes %s and nothing else, and emits `account_number.updated`"),
-      accountNumbers(UPDATE_NUMBER, "an empty body", "answers 200 and emits nothing for %s (D-40)"),
+      accountNumbers(
+        UPDATE_NUMBER,
+        "updates %s of an Account Number and nothing else, and emits `account_number.updated`",
+      ),
+      accountNumbers(
+        UPDATE_NUMBER,
+        "an empty body",
+        "returns 200 and emits nothing when an Account Number is updated with %s (D-40)",
+      ),
     ],
     [
       "account-number-ach-blocked",
       "A number that blocks ACH debits has them declined.",
-      precedence("$name", "that is %s alone declines with %s"),
+      precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
     ],
     [
       "account-number-checks",
       "A number for Check Transfers only has other checks declined.",
-      precedence("$name", "that is %s alone declines with %s"),
+      precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
     ],
     [
       "account-number-disabled",
       "Payments to a number that is not active are declined.",
-      precedence("$name", "that is %s alone declines with %s"),
+      precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
     ],
   ]),
   ...section("Endpoints: Limits", [
@@ -261,20 +299,24 @@ export const endpointClauses = [
       "The list filters by model, status and idempotency key.",
       limits(
         "GET /limits",
-        "answers every combination of filters with the Limits that satisfy all of them (D-08, D-09, D-26)",
+        "returns the Limits that match every filter, for every combination of filters (D-08, D-09, D-26)",
       ),
     ],
     [
       "limits-create",
       "A Limit needs a metric, a model and a value.",
-      limits("POST /limits", "no metric", "no model_id", "no value", "refuses %s"),
+      limits("POST /limits", "no metric", "no model_id", "no value", "refuses to create a Limit with %s"),
     ],
     [
       "limits-retrieve",
       "One can be retrieved.",
-      limits("PATCH /limits/{limit_id}", "from %s takes %s, and emits nothing (D-40, D-94)"),
+      limits("PATCH /limits/{limit_id}", "updates a Limit's status from %s to %s, and emits no Event (D-40, D-94)"),
     ],
-    ["limits-update", "A change needs a status.", limits("PATCH /limits/{limit_id}", "no status", "refuses %s")],
+    [
+      "limits-update",
+      "A change needs a status.",
+      limits("PATCH /limits/{limit_id}", "no status", "refuses to update a Limit with %s"),
+    ],
   ]),
   ...section("Endpoints: Declined Transactions", [
     [
@@ -282,25 +324,28 @@ export const endpointClauses = [
       "The list filters by Account, route, time and categories.",
       declined(
         "GET /declined_transactions",
-        "answers every combination of filters with those that satisfy all of them (D-09, D-26)",
+        "returns the Declined Transactions that match every filter, for every combination of filters (D-09, D-26)",
       ),
     ],
     [
       "declined-retrieve",
       "One can be retrieved.",
-      declined("GET /declined_transactions/{declined_transaction_id}", "answers the Declined Transaction"),
+      declined("GET /declined_transactions/{declined_transaction_id}", "retrieves a Declined Transaction"),
     ],
     [
       "declined-ach",
       "Refused ACH transfers are recorded.",
-      ach("POST /simulations/inbound_ach_transfers", "records a decline: a positive amount, and what was sent (D-75)"),
+      ach(
+        "POST /simulations/inbound_ach_transfers",
+        "records a declined ACH debit with a positive amount and the fields that were sent (D-75)",
+      ),
     ],
     [
       "declined-card",
       "Refused card authorizations are recorded.",
       cardPayments(
         "POST /simulations/card_authorizations",
-        "is recorded as a Declined Transaction of a negative amount where a rule declines it (D-75)",
+        "records an authorization that a rule declines as a Declined Transaction with a negative amount (D-75)",
       ),
     ],
     [
@@ -308,7 +353,7 @@ export const endpointClauses = [
       "Refused checks are recorded.",
       checks(
         "POST /simulations/inbound_check_deposits",
-        "records a decline: a negative amount, and a Check Transfer that is made up (D-75, D-86)",
+        "records a declined check with a negative amount and a generated Check Transfer (D-75, D-86)",
       ),
     ],
     [
@@ -331,7 +376,7 @@ export const endpointClauses = [
       "Refused Check Deposits are recorded.",
       checkDeposits(
         "a Check Deposit that is rejected",
-        "is recorded as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)",
+        "records a rejected Check Deposit as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)",
       ),
     ],
   ]),
@@ -339,24 +384,31 @@ export const endpointClauses = [
     [
       "mail-list",
       "The list filters by Lockbox Recipient and Lockbox Address.",
-      mail("GET /inbound_mail_items", "answers every combination of filters, newest first (D-09, D-26)"),
+      mail(
+        "GET /inbound_mail_items",
+        "returns the mail items that match every filter, for every combination of filters, newest first (D-09, D-26)",
+      ),
     ],
     [
       "mail-retrieve",
       "One can be retrieved.",
-      mail("GET /inbound_mail_items", "retrieves each, and refuses one that does not exist"),
+      mail("GET /inbound_mail_items", "retrieves each mail item, and refuses one that does not exist"),
     ],
     [
       "mail-action-elements",
       "An action has one element for each check.",
-      mail(ACTION, "no checks", "more elements than checks (D-91)", "refuses %s"),
+      mail(ACTION, "no checks", "more elements than checks (D-91)", "refuses the action on a mail item with %s"),
     ],
     [
       "mail-action-account",
       "An Account is named for a check that is deposited.",
-      mail(ACTION, "a deposit without Account (D-91)", "refuses %s"),
+      mail(ACTION, "a deposit without Account (D-91)", "refuses the action on a mail item with %s"),
     ],
-    ["mail-amount", "The simulation needs an amount.", mail(MAIL, "no amount", "refuses %s")],
+    [
+      "mail-amount",
+      "The simulation needs an amount.",
+      mail(MAIL, "no amount", "refuses to simulate a mail item with %s"),
+    ],
     [
       "mail-contents",
       "Without a File for its contents a default image of a check is used.",
@@ -367,47 +419,61 @@ export const endpointClauses = [
     [
       "events-newest-first",
       "The list is newest first by default.",
-      events("GET /events", "lists newest first, and ends with null (D-09)"),
+      events("GET /events", "lists Events newest first, with a null cursor on the last page (D-09)"),
     ],
     [
       "events-ascending",
       "It can be asked for oldest first.",
-      events("GET /events", "lists in the order in which it happened"),
+      events("GET /events", "lists Events in the order in which they happened"),
     ],
     [
       "events-order-values",
       "The order takes no other field and direction.",
-      events("GET /events", "another field of order", "an unknown direction", "refuses %s"),
+      events("GET /events", "another order field", "an unknown direction", "refuses to list Events with %s"),
     ],
   ]),
   ...section("Errors", [
     [
       "error-close",
       "An Account with a balance is not closed.",
-      accounts("POST /accounts/{account_id}/close", "an Account with a cent on it", "refuses %s"),
+      accounts("POST /accounts/{account_id}/close", "an Account with a balance of one cent", "refuses to close: %s"),
     ],
     [
       "error-payment-amount",
       "The amount of a simulated payment is more than zero.",
-      accounts("POST $path", "an amount of zero", "an amount below zero", "refuses %s"),
+      accounts("POST $path", "an amount of zero", "an amount below zero", "refuses to simulate the payment with %s"),
     ],
     [
       "error-mail-destination",
       "Simulated mail has exactly one destination.",
-      mail(MAIL, "neither address nor recipient", "both address and recipient", "refuses %s"),
+      mail(
+        MAIL,
+        "neither address nor recipient",
+        "both address and recipient",
+        "refuses to simulate a mail item with %s",
+      ),
     ],
-    ["error-limit-interval", "A Limit needs an interval.", limits("POST /limits", "no interval (D-70)", "refuses %s")],
+    [
+      "error-limit-interval",
+      "A Limit needs an interval.",
+      limits("POST /limits", "no interval (D-70)", "refuses to create a Limit with %s"),
+    ],
     [
       "error-account-number-name",
       "The name of an Account Number has 1 to 200 characters.",
-      accountNumbers("POST /account_numbers", "an empty name", "a name of 201 characters", "refuses %s"),
-      accountNumbers(UPDATE_NUMBER, "an empty name", "refuses %s"),
+      accountNumbers(
+        "POST /account_numbers",
+        "an empty name",
+        "a name of 201 characters",
+        "refuses to create an Account Number with %s",
+      ),
+      accountNumbers(UPDATE_NUMBER, "an empty name", "refuses to update an Account Number with %s"),
       remaining("the name of an Account Number", "has 1 to 200 characters"),
     ],
     [
       "error-account-number-key",
       "So has the idempotency key that Account Numbers are filtered by.",
-      accountNumbers("GET /account_numbers", '"k".repeat(201)', "refuses the query %s"),
+      accountNumbers("GET /account_numbers", '"k".repeat(201)', "refuses the Account Number list query %s"),
     ],
     [
       "error-required",
@@ -419,7 +485,7 @@ export const endpointClauses = [
       "A decline is no error of the API, but a record.",
       checkDeposits(
         "a Check Deposit that is rejected",
-        "is recorded as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)",
+        "records a rejected Check Deposit as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)",
       ),
     ],
   ]),

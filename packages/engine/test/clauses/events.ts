@@ -20,7 +20,7 @@ const subscriptions = inEngine("resources/event-subscriptions.test.ts");
 const SUBSCRIBE = "POST /event_subscriptions";
 const mailAtOnce = mail(
   "mail to a Lockbox Recipient",
-  "is deposited at once into its Account, and the money is there (D-92, D-93)",
+  "deposits mail to a Lockbox Recipient at once into its Account (D-92, D-93)",
 );
 
 /** "Events": categories, webhooks, delivery and polling. */
@@ -29,40 +29,52 @@ export const eventClauses = [
     [
       "event-physical-card-created",
       "`physical_card.created`",
-      physicalCards("POST /physical_cards", "emits `physical_card.created`, and nothing else (D-94)"),
+      physicalCards(
+        "POST /physical_cards",
+        "emits `physical_card.created` and no other Event when a Physical Card is ordered (D-94)",
+      ),
     ],
     [
       "event-physical-card-updated",
       "`physical_card.updated`",
-      physicalCards("PATCH /physical_cards/{physical_card_id}", "from %s to %s answers %i (D-40, D-54)"),
+      physicalCards(
+        "PATCH /physical_cards/{physical_card_id}",
+        "updates a Physical Card's status from %s to %s with response %i (D-40, D-54)",
+      ),
     ],
     [
       "event-account-created",
       "`account.created`",
-      accounts("POST /accounts", "emits `account.created`, and nothing else"),
+      accounts("POST /accounts", "emits `account.created` and no other Event when an Account is created"),
     ],
     [
       "event-account-updated",
       "`account.updated`",
-      accounts("PATCH /accounts/{account_id}", "changes %s and nothing else, and emits `account.updated`"),
+      accounts(
+        "PATCH /accounts/{account_id}",
+        "updates %s of an Account and nothing else, and emits `account.updated`",
+      ),
     ],
     [
       "event-account-number-created",
       "`account_number.created`",
-      accountNumbers("POST /account_numbers", "emits `account_number.created`, and nothing else (D-94)"),
+      accountNumbers(
+        "POST /account_numbers",
+        "emits `account_number.created` and no other Event when an Account Number is created (D-94)",
+      ),
     ],
     [
       "event-account-number-updated",
       "`account_number.updated`",
       accountNumbers(
         "PATCH /account_numbers/{account_number_id}",
-        "changes %s and nothing else, and emits `account_number.updated`",
+        "updates %s of an Account Number and nothing else, and emits `account_number.updated`",
       ),
     ],
     [
       "event-declined-transaction-created",
       "`declined_transaction.created`",
-      declined("a decline", "emits `declined_transaction.created`, and nothing else (D-94)"),
+      declined("recording a decline", "emits `declined_transaction.created` and no other Event for a decline (D-94)"),
     ],
     ["event-inbound-mail-item-created", "`inbound_mail_item.created`", mailAtOnce],
     ["event-inbound-mail-item-updated", "`inbound_mail_item.updated`", mailAtOnce],
@@ -71,27 +83,32 @@ export const eventClauses = [
       "`transaction.created`",
       accounts(
         "POST $path",
-        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+        "posts a Transaction at the present time by default, and emits `transaction.created` (D-14)",
       ),
     ],
     [
       "event-limits-none",
       "Limits have no Events that the contract shows.",
-      limits("POST /limits", "emits nothing (D-94)"),
+      limits("POST /limits", "emits no Event when a Limit is created (D-94)"),
     ],
   ]),
   ...section("Event object and webhook body", [
     [
       "subscription-url",
       "A subscription is to an HTTPS URL.",
-      subscriptions(SUBSCRIBE, "in %s takes %s (D-97)"),
-      subscriptions(SUBSCRIBE, "in %s refuses %j, and names `url` (D-97)"),
+      subscriptions(SUBSCRIBE, "accepts in %s the url %s (D-97)"),
+      subscriptions(SUBSCRIBE, "refuses in %s the url %j (D-97)"),
     ],
     [
       "subscription-categories",
       "It is to all categories or to one.",
-      subscriptions(SUBSCRIBE, "makes an active subscription to all categories by default (D-97)"),
-      subscriptions(SUBSCRIBE, "no category (D-97)", "two categories (D-97)", "refuses %s"),
+      subscriptions(SUBSCRIBE, "creates an active Event Subscription to all categories by default (D-97)"),
+      subscriptions(
+        SUBSCRIBE,
+        "no category (D-97)",
+        "two categories (D-97)",
+        "refuses to create an Event Subscription with %s",
+      ),
     ],
     [
       "webhook-post",
@@ -208,17 +225,17 @@ export const eventClauses = [
     [
       "polling-order",
       "Newest first by default.",
-      events("GET /events", "lists newest first, and ends with null (D-09)"),
+      events("GET /events", "lists Events newest first, with a null cursor on the last page (D-09)"),
     ],
     [
       "polling-next-cursor",
       "Oldest first, `next_cursor` is always there.",
-      events("GET /events", "has a next_cursor on %s, and on the empty page after it"),
+      events("GET /events", "returns a next_cursor on %s and on the empty page after it"),
     ],
     [
       "polling-empty",
       "Empty `data` means that the newest Event was reached.",
-      events("GET /events", "reaches the newest Event by polling in pages, none twice, none left out"),
+      events("GET /events", "reaches the newest Event by polling in pages, without repeating or skipping an Event"),
       lists(
         "paging with the %s seed",
         "events.list oldest first has each Event exactly once, those that are made meanwhile too",
@@ -227,12 +244,12 @@ export const eventClauses = [
     [
       "polling-resume",
       "A stored cursor resumes.",
-      events("GET /events", "goes on at a stored cursor with exactly the Events that came since"),
+      events("GET /events", "continues at a stored cursor with exactly the Events that came since"),
     ],
     [
       "polling-recovery",
       "Polling recovers from an outage that webhooks do not outlast.",
-      events("GET /events", "goes on at a stored cursor with exactly the Events that came since"),
+      events("GET /events", "continues at a stored cursor with exactly the Events that came since"),
       clock(
         "Event retention (D-96)",
         "keeps an ascending cursor good when no Event is left, and goes on with the next",

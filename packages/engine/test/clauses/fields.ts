@@ -28,25 +28,28 @@ const BALANCE = "GET /accounts/{account_id}/balance";
 
 const ordered = physicalCards(
   ORDER,
-  "orders an active one with the default profile and a pending shipment (D-31, D-56, D-57)",
+  "orders an active Physical Card with the default profile and a pending shipment (D-31, D-56, D-57)",
 );
-const allOfAnOrder = physicalCards(ORDER, "keeps every field that is sent but the telephone number");
+const allOfAnOrder = physicalCards(
+  ORDER,
+  "creates a Physical Card with every field that is sent except the telephone number",
+);
 const shipping = liveShipment(
-  "the shipping of an order (D-60)",
-  "that is received %s, %s, is at %s on the same and %s on the next business day",
+  "the shipping time of an order (D-60)",
+  "ships an order received %s, %s, at %s with the same-day and at %s with the next-day schedule",
 );
 const depositAccount = accounts(
   "POST /accounts",
-  "makes an open deposit Account of the only Entity and Program by default (D-30, D-31, D-42)",
+  "creates an open deposit Account of the only Entity and Program by default (D-30, D-31, D-42)",
 );
-const allOfAnAccount = accounts("POST /accounts", "keeps every field that is sent");
+const allOfAnAccount = accounts("POST /accounts", "creates an Account with every field that is sent");
 const mailDeposited = mail(
   "mail to a Lockbox Recipient",
-  "is deposited at once into its Account, and the money is there (D-92, D-93)",
+  "deposits mail to a Lockbox Recipient at once into its Account (D-92, D-93)",
 );
 const mailWaiting = mail(
-  "mail to a Lockbox Address alone",
-  "waits for an action, and moves no money (contract: Routing of simulated mail)",
+  "mail to a Lockbox Address without a recipient",
+  "keeps mail without a recipient pending, and moves no money (contract: Routing of simulated mail)",
 );
 
 /** "Resources and their fields", save its conventions: what the notes of a field state beyond its type. */
@@ -57,7 +60,7 @@ export const fieldClauses = [
       "physical-card-printed",
       "The names are printed as they are sent.",
       ordered,
-      physicalCards(ORDER, "prints as %s what the printer has (D-55)"),
+      physicalCards(ORDER, "accepts in %s only the characters that can be printed (D-55)"),
     ],
     ["physical-card-profile", "It names the profile that it is made with.", ordered, allOfAnOrder],
     [
@@ -73,15 +76,15 @@ export const fieldClauses = [
     [
       "tracking-updates",
       "Each report of the carrier is kept, with its time.",
-      physicalCards(TRACKING, "adds %s, and leaves the state of the shipment alone (D-59)"),
-      physicalCards(TRACKING, "adds the same report again: a carrier may report a delivery twice, in order"),
+      physicalCards(TRACKING, "adds the tracking update %s without changing the status of the shipment (D-59)"),
+      physicalCards(TRACKING, "adds a repeated tracking update again, because carriers may report a delivery twice"),
     ],
   ]),
   ...section("Account", [
     [
       "account-revenue-rate",
       "`account_revenue_rate` is a decimal as text, or null.",
-      accounts("POST /accounts", "takes `account_revenue_rate` from the option of the bank (D-42)"),
+      accounts("POST /accounts", "creates Accounts with the `account_revenue_rate` of the bank's options (D-42)"),
       depositAccount,
     ],
     ["account-terms", "The Program determines its bank and interest rate.", depositAccount, allOfAnAccount],
@@ -93,37 +96,45 @@ export const fieldClauses = [
       "Loan Accounts have a loan, and no others.",
       depositAccount,
       allOfAnAccount,
-      accounts("POST /accounts", "loan funding without terms", "terms without loan funding", "refuses %s"),
+      accounts(
+        "POST /accounts",
+        "loan funding without terms",
+        "terms without loan funding",
+        "refuses to create an Account with %s",
+      ),
     ],
     [
       "loan-credit-limit",
       "No more can be borrowed than the credit limit.",
       pendingTransactions(
         "POST /pending_transactions",
-        "holds all that is available, unused credit included, and not a cent more (D-33, D-85)",
+        "holds the whole available balance, with unused credit, and not one cent more (D-33, D-85)",
       ),
     ],
     [
       "loan-due",
       "On the statement day the full balance or the interest falls due, by the kind of payment.",
-      loans("a loan whose full balance is due", "owes nothing until the statement, then the balance of that day"),
       loans(
-        "a loan whose interest is due until it matures",
-        "owes each month the interest on what was borrowed at the end of each day",
+        "a loan with statements of the full balance",
+        "makes the balance of the statement day due, and nothing before the statement",
+      ),
+      loans(
+        "a loan with statements of interest until maturity",
+        "bills each month the interest on the balance at the end of each day",
       ),
     ],
     [
       "loan-delinquent",
       "What is not paid within the grace period is past due.",
-      loans("a loan whose full balance is due", "is past due when the days of grace are over"),
+      loans("a loan with statements of the full balance", "makes the amount past due when the grace period is over"),
     ],
   ]),
   ...section("Balance Lookup", [
     [
       "balance-loan",
       "`loan` is null but for loan Accounts.",
-      accounts(BALANCE, "is zero of a new deposit Account, and has no loan (D-34)"),
-      accounts(BALANCE, "adds the unused credit of a loan Account to what is available (D-33, D-34)"),
+      accounts(BALANCE, "returns a zero balance without a loan for a new deposit Account (D-34)"),
+      accounts(BALANCE, "adds a loan Account's unused credit to its available balance (D-33, D-34)"),
     ],
   ]),
   ...section("Transaction", [
@@ -132,7 +143,7 @@ export const fieldClauses = [
       "`source` has the object of its category, and null for every other.",
       accounts(
         "POST $path",
-        "posts a Transaction for the present instant by default, and emits `transaction.created` (D-14)",
+        "posts a Transaction at the present time by default, and emits `transaction.created` (D-14)",
       ),
     ],
   ]),
@@ -141,14 +152,14 @@ export const fieldClauses = [
       "account-number-several",
       "An Account may have several, each with digits and handling of its own.",
       remaining("the Account Numbers of one Account", "have digits and handling of their own"),
-      accountNumbers("the digits of an Account Number (D-53)", "never collide among two thousand"),
+      accountNumbers("the digits of an Account Number (D-53)", "gives two thousand Account Numbers different digits"),
     ],
     [
       "account-number-routing",
       "The routing number is an ABA routing transit number.",
       accountNumbers(
         "the digits of an Account Number (D-53)",
-        "make a routing number of a district with a right checksum: seed %i",
+        "makes a routing number with a Federal Reserve district and a valid checksum: seed %i",
       ),
     ],
   ]),
@@ -156,67 +167,76 @@ export const fieldClauses = [
     [
       "limit-terms",
       "It is for the metric, interval and value that are sent.",
-      limits("POST /limits", "takes %o (D-71)"),
+      limits("POST /limits", "creates a Limit with %o (D-71)"),
     ],
   ]),
   ...section("Declined Transaction", [
     [
       "declined-sign-positive",
       "The amount of a declined ACH transfer or Real-Time Payment is positive.",
-      precedence("$name", "that is %s alone declines with %s"),
+      precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
     ],
     [
       "declined-sign-negative",
       "The amount of a declined card payment or check is negative.",
-      precedence("$name", "that is %s alone declines with %s"),
+      precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
       cardPayments(
         "POST /simulations/card_authorizations",
-        "is recorded as a Declined Transaction of a negative amount where a rule declines it (D-75)",
+        "records an authorization that a rule declines as a Declined Transaction with a negative amount (D-75)",
       ),
     ],
     [
       "declined-route",
       "It names what it came through, and of which kind that is.",
-      declined("a decline", "names the route it came through"),
-      mail("mail to a Lockbox Recipient", "names the route of a check that is rejected"),
+      declined("recording a decline", "records the route of a decline"),
+      mail("mail to a Lockbox Recipient", "records the lockbox as the route of a rejected check"),
     ],
     [
       "declined-source",
       "`source` has the object of its category, and null for every other.",
-      declined("a decline", "is recorded as it was presented, and its details can name the record (D-14, D-75, D-82)"),
+      declined(
+        "recording a decline",
+        "records a decline as it was presented, with the record's id in its details (D-14, D-75, D-82)",
+      ),
     ],
   ]),
   ...section("source.ach_decline", [
     [
       "declined-ach-reasons",
       "Each reason to decline an ACH transfer is given where it applies.",
-      precedence("$name", "that is %s alone declines with %s"),
-      forced("every reason of every rail can be had by force (D-84)", "$reason of $name"),
-      ach("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", "takes the reason %s"),
+      precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
+      forced("declines forced by `decline_reason` (D-84)", "declines $name with the forced reason $reason"),
+      ach(
+        "POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline",
+        "declines an ACH transfer with the reason %s",
+      ),
     ],
     [
       "declined-ach-user",
       "What the client declines has the reason `user_initiated`.",
-      ach("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", "takes the reason %s"),
+      ach(
+        "POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline",
+        "declines an ACH transfer with the reason %s",
+      ),
     ],
   ]),
   ...section("source.card_decline", [
     [
       "declined-card-actioner",
       "It says who decided: the client, the service, or the network that stood in.",
-      requests("a simulation says who decided:", "%s"),
+      requests("the actioner of a simulation", "reports who decided: %s"),
     ],
     [
       "declined-card-additional-amounts",
       "What was added to the amount is positive, what was taken off is negative.",
-      requests("what a simulation says of the payment", "is in %s"),
+      requests("payment details in a simulation", "returns the payment details of the simulation in %s"),
     ],
     [
       "declined-card-links",
       "It names its Card Payment and the Declined Transaction that records it.",
       cardPayments(
         "POST /simulations/card_authorizations",
-        "is recorded as a Declined Transaction of a negative amount where a rule declines it (D-75)",
+        "records an authorization that a rule declines as a Declined Transaction with a negative amount (D-75)",
       ),
     ],
     [
@@ -224,80 +244,86 @@ export const fieldClauses = [
       "It names the token where it was paid through a digital wallet.",
       cardPayments(
         "POST /simulations/card_authorizations",
-        "notes the Physical Card and the token that are paid with, also where it is declined",
+        "records the Physical Card and the token of an authorization, also when it is declined",
       ),
     ],
     [
       "declined-card-direction",
       "Settlements debit the cardholder, refunds credit them.",
-      requests("a simulation says which way the money goes:", "%j is %s"),
+      requests("the direction of a simulated authorization", "derives the direction of %j: %s"),
     ],
     [
       "declined-card-increment",
       "It names the authorization that it was to increment.",
-      holds("POST /simulations/card_increments", "leaves everything as it is where it is declined"),
+      holds("POST /simulations/card_increments", "changes nothing when an increment is declined"),
     ],
     [
       "declined-card-postal-code",
       "A postal code in the US has five digits, or nine with a dash before the last four.",
-      requests("what a simulation says of the payment", "is in %s"),
+      requests("payment details in a simulation", "returns the payment details of the simulation in %s"),
     ],
     [
       "declined-card-network",
       "It has the details of its own network, and of no other.",
-      requests("a simulation sets the network", "to cardnet with nothing said of it, by default"),
-      requests("a simulation sets the network", "to debitnet, of which there is nothing to say (D-83)"),
+      requests("a simulation sets the network", "uses cardnet without details by default"),
+      requests("a simulation sets the network", "sets debitnet, which has no details (D-83)"),
     ],
     [
       "declined-card-stand-in",
       "`stand_in_processing_reason` is there only where the network decided.",
-      cardRefusals("a card simulation refuses", "to authorize with %s"),
-      requests("a simulation says who decided:", "%s"),
+      cardRefusals("card simulations", "refuses to simulate an authorization with %s"),
+      requests("the actioner of a simulation", "reports who decided: %s"),
     ],
     [
       "declined-card-risk-score",
       "The risk is rated from 0 to 99 by one network, from 0 to 999 by the other.",
-      cardRefusals("a card simulation refuses", "to authorize with %s"),
+      cardRefusals("card simulations", "refuses to simulate an authorization with %s"),
     ],
     [
       "declined-card-in-person",
       "The Physical Card is named where it was used in person.",
       cardPayments(
         "POST /simulations/card_authorizations",
-        "notes the Physical Card and the token that are paid with, also where it is declined",
+        "records the Physical Card and the token of an authorization, also when it is declined",
       ),
     ],
     [
       "declined-card-decision",
       "It names the decision of the client, and the reason that the client gave.",
-      realTimeDecisions("POST /real_time_decisions/{real_time_decision_id}/action", "declines for %s"),
+      realTimeDecisions(
+        "POST /real_time_decisions/{real_time_decision_id}/action",
+        "declines a payment that the client declines for %s",
+      ),
     ],
     [
       "declined-card-reasons",
       "Each reason to decline a card payment is given where it applies.",
-      cardRules("the rules of the card rail", "alone decline an authorization: $reason ($holds)"),
-      cardForced("by force every reason declines $way (D-84)", "%s"),
+      cardRules("the decline rules of cards", "declines an authorization that breaks one rule: $reason ($holds)"),
+      cardForced("a forced decline of $way (D-84)", "declines with the forced reason %s"),
     ],
     [
       "declined-card-expiration",
       "A wrong expiration date declines only where the CVV2 is present.",
-      cardRules("a natural cause", "is another $other of expiration: with $with gives $expected"),
+      cardRules(
+        "a cause of a card decline",
+        "compares the expiration only with a verification code: another $other with $with gives $expected",
+      ),
     ],
     [
       "declined-card-controls",
       "What the authorization controls of the Card block breaches a limit.",
-      cardControls("several controls", "all hold; the first that is breached is named"),
+      cardControls("several controls", "applies every control, and explains the first that is breached"),
     ],
     [
       "declined-card-code",
       "It says whether the verification code was checked, and matched.",
-      requests("what is verified", "is nothing, by default"),
-      requests("what is verified", "is the code, where one is presented"),
+      requests("verification in a simulation", "verifies nothing by default"),
+      requests("verification in a simulation", "returns the result of a presented card verification code"),
     ],
     [
       "declined-card-address",
       "It says whether the address was checked, and what of it matched.",
-      requests("what is verified", "is the address that is provided, against the Card's (D-83): %s and %s is %s"),
+      requests("verification in a simulation", "compares the provided address with the Card's (D-83): %s and %s is %s"),
     ],
   ]),
   ...section("Inbound Mail Item", [
@@ -311,7 +337,7 @@ export const fieldClauses = [
     [
       "mail-rejection",
       "It says why it was rejected, and is null where it was not.",
-      mail("mail to a Lockbox Recipient", "is a rejected item for %s (D-90, D-92)"),
+      mail("mail to a Lockbox Recipient", "rejects mail to %s (D-90, D-92)"),
       mailDeposited,
     ],
   ]),

@@ -12,7 +12,7 @@ const windows = inEngine("limits/windows.test.ts");
 
 const window = windows(
   "a Limit per %s, after %s and up to %s (D-72, D-73)",
-  "lets a $way debit have exactly what remains by $metric of the $model",
+  "accepts a $way debit of exactly what remains by $metric of the $model",
 );
 
 /** "Limits": what they mean, and the figures of the interface. */
@@ -21,7 +21,10 @@ export const limitClauses = [
     [
       "limit-models",
       "A Limit is set on an Account, an Account Number or a Card, and says which.",
-      limits("POST /limits", "sets an active Limit on an %s, whose type follows from the id (D-71)"),
+      limits(
+        "POST /limits",
+        "creates an active Limit on a model of type %s, and derives `model_type` from the id (D-71)",
+      ),
     ],
     [
       "limit-any-number",
@@ -32,33 +35,36 @@ export const limitClauses = [
       "limit-intervals",
       "Each interval has its window of time, which ends with the debit.",
       window,
-      windows("a Limit per transaction", "of a volume, on an %s, asks each %s debit alone"),
+      windows("a Limit per transaction", "applies a volume Limit per transaction on the %s to each %s debit alone"),
       windows("a Limit for all time", "counts $way debits of decades ago by $metric of the $model"),
     ],
     ["limit-metrics", "A Limit counts debits, or sums them up.", window],
     [
       "limit-account-wide",
       "A Limit on an Account holds for every Account Number and Card in it.",
-      whichApply("a Limit on a model", "asks a debit over $over, if it is of the Account or that route"),
-      whichApply("a Limit on a model", "of an Account sums up every number and Card in it, those that came later too"),
+      whichApply("a Limit on a model", "applies a Limit to a debit over $over only if it is on that Account or route"),
+      whichApply(
+        "a Limit on a model",
+        "sums up all Account Numbers and Cards for a Limit on the Account, also later ones",
+      ),
     ],
     [
       "limit-all-applied",
       "All of them are applied to inbound debits and card authorizations.",
-      whichApply("several Limits", "must all hold: each of them alone can decline"),
+      whichApply("several Limits", "declines a debit that exceeds any one of several Limits"),
     ],
     [
       "limit-breach",
       "A debit that would breach one is declined with `breaches_limit`.",
       whichApply(
         "a debit that would breach a Limit",
-        "by %s is declined with breaches_limit in its %s, and moves nothing",
+        "declines a debit that would exceed a Limit, by %s, with breaches_limit in its %s, and moves nothing",
       ),
     ],
     [
       "limit-active-only",
       "Only active ones are enforced.",
-      whichApply("a Limit on a model", "is enforced only while it is active: %s gives %s"),
+      whichApply("a Limit on a model", "applies a Limit only while it is active: %s gives %s"),
     ],
   ]),
   ...section("Interface constants", [
@@ -85,7 +91,11 @@ export const limitClauses = [
     [
       "constant-name",
       "The name of an Account Number and the idempotency key have 1 to 200 characters.",
-      accountNumbers("POST /account_numbers", "a name of 201 characters", "refuses %s"),
+      accountNumbers(
+        "POST /account_numbers",
+        "a name of 201 characters",
+        "refuses to create an Account Number with %s",
+      ),
       remaining("the name of an Account Number", "has 1 to 200 characters"),
     ],
   ]),

@@ -16,7 +16,7 @@ const CLOSE = "POST /accounts/{account_id}/close";
 const ACTION = "POST /inbound_mail_items/{inbound_mail_item_id}/action";
 const UPDATE_PHYSICAL_CARD = "PATCH /physical_cards/{physical_card_id}";
 const ADVANCE = "POST /simulations/physical_cards/{physical_card_id}/advance_shipment";
-const ORDERED_LIVE = "a Physical Card that is ordered in live (D-60)";
+const ORDERED_LIVE = "a Physical Card ordered in live (D-60)";
 
 /** "States and transitions", and "Routing of simulated mail". */
 export const stateClauses = [
@@ -24,73 +24,91 @@ export const stateClauses = [
     [
       "account-close",
       "Closing makes an open Account closed.",
-      accounts(CLOSE, "closes an Account, notes when, and emits `account.updated`"),
+      accounts(CLOSE, "closes an Account, records the time, and emits `account.updated`"),
     ],
     [
       "account-close-zero-balance",
       "It needs a zero balance.",
-      accounts(CLOSE, "an Account with a cent on it", "refuses %s"),
+      accounts(CLOSE, "an Account with a balance of one cent", "refuses to close: %s"),
     ],
     [
       "account-closed-at",
       "`closed_at` is the time of closing.",
-      accounts(CLOSE, "closes an Account, notes when, and emits `account.updated`"),
+      accounts(CLOSE, "closes an Account, records the time, and emits `account.updated`"),
     ],
     [
       "account-closed-no-activity",
       "Nothing new happens on a closed Account.",
       accounts("PATCH /accounts/{account_id}", "refuses %s on a closed Account"),
-      accounts("POST $path", "a closed Account (D-39)", "refuses %s"),
-      accountNumbers("POST /account_numbers", "refuses a closed Account, and nothing changes (D-39)"),
-      cards("POST /cards", "refuses a closed Account (D-39)"),
-      limits("POST /limits", "refuses a closed Account, by the id of the %s (D-39)"),
-      physicalCards("POST /physical_cards", "a Card of a closed Account (D-39)", "refuses %s"),
-      checkDeposits("a Check Deposit that is returned", "is refused on a closed Account (D-39)"),
-      mail(ACTION, "a closed Account (D-39)", "refuses %s"),
+      accounts("POST $path", "a closed Account (D-39)", "refuses to simulate the payment with %s"),
+      accountNumbers(
+        "POST /account_numbers",
+        "refuses to create an Account Number of a closed Account and changes nothing (D-39)",
+      ),
+      cards("POST /cards", "refuses to create a Card of a closed Account (D-39)"),
+      limits("POST /limits", "refuses to create a Limit on a closed Account, by the id of the %s (D-39)"),
+      physicalCards(
+        "POST /physical_cards",
+        "a Card of a closed Account (D-39)",
+        "refuses to order a Physical Card for %s",
+      ),
+      checkDeposits("a Check Deposit that is returned", "refuses to return a Check Deposit of a closed Account (D-39)"),
+      mail(ACTION, "a closed Account (D-39)", "refuses the action on a mail item with %s"),
     ],
     [
       "account-closed-declines",
       "Debits and credits that arrive for a closed Account are declined.",
-      precedence("$name", "that is %s alone declines with %s"),
-      cardRules("the rules of the card rail", "alone decline an authorization: $reason ($holds)"),
+      precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
+      cardRules("the decline rules of cards", "declines an authorization that breaks one rule: $reason ($holds)"),
     ],
   ]),
   ...section("States: Physical Card `status`", [
     [
       "physical-card-status",
       "It can be set to active, disabled and canceled.",
-      physicalCards(UPDATE_PHYSICAL_CARD, "from %s to %s answers %i (D-40, D-54)"),
+      physicalCards(
+        UPDATE_PHYSICAL_CARD,
+        "updates a Physical Card's status from %s to %s with response %i (D-40, D-54)",
+      ),
     ],
     [
       "physical-card-canceled",
       "`canceled` is for good.",
-      physicalCards(UPDATE_PHYSICAL_CARD, '"canceled", "active", 409', "from %s to %s answers %i (D-40, D-54)"),
+      physicalCards(
+        UPDATE_PHYSICAL_CARD,
+        '"canceled", "active", 409',
+        "updates a Physical Card's status from %s to %s with response %i (D-40, D-54)",
+      ),
     ],
     [
       "physical-card-disabled",
       "`disabled` is for now.",
-      physicalCards(UPDATE_PHYSICAL_CARD, '"disabled", "active", 200', "from %s to %s answers %i (D-40, D-54)"),
+      physicalCards(
+        UPDATE_PHYSICAL_CARD,
+        '"disabled", "active", 200',
+        "updates a Physical Card's status from %s to %s with response %i (D-40, D-54)",
+      ),
     ],
   ]),
   ...section("States: Physical Card `shipment.status`", [
     [
       "shipment-any-to-any",
       "The simulation puts a shipment in any of the eight states, whatever it is in.",
-      physicalCards(ADVANCE, "goes from %s to %s (D-40, D-59)"),
+      physicalCards(ADVANCE, "applies the state table of shipments: %s to %s (D-40, D-59)"),
     ],
     [
       "shipment-live",
       "In live a shipment moves by the clock.",
-      liveShipment(ORDERED_LIVE, "is answered `pending` (D-57), and is `submitted` at the next call"),
+      liveShipment(ORDERED_LIVE, "returns a new order as `pending` (D-57), and as `submitted` from the next call on"),
       liveShipment(
         ORDERED_LIVE,
-        "is acknowledged after an hour, and shipped by its schedule, each with an Event and nothing else",
+        "acknowledges an order after an hour, and ships it by its schedule, each with one Event",
       ),
     ],
     [
       "shipment-canceled",
       "A shipment is canceled before its submission, not after it.",
-      liveShipment(ORDERED_LIVE, "ships all the same once it is %s: it was submitted at once"),
+      liveShipment(ORDERED_LIVE, "ships an order whose Physical Card is %s, because it was submitted at once"),
     ],
     [
       "shipment-stopped",
@@ -99,7 +117,7 @@ export const stateClauses = [
         ORDERED_LIVE,
         "rejected",
         "requires_attention",
-        "is not %s once someone has put its shipment elsewhere",
+        "does not move a shipment on to %s after another status was set by hand",
       ),
     ],
     [
@@ -114,7 +132,7 @@ export const stateClauses = [
     [
       "tracking-return",
       "A returned shipment has a return number and a reason.",
-      physicalCards(ADVANCE, "says at `returned` how and why the card came back (D-58)"),
+      physicalCards(ADVANCE, "returns at `returned` how and why the card came back (D-58)"),
     ],
     [
       "tracking-shipped-at",
@@ -126,57 +144,60 @@ export const stateClauses = [
       "A card can be reported delivered more than once.",
       physicalCards(
         "POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
-        "adds the same report again: a carrier may report a delivery twice, in order",
+        "adds a repeated tracking update again, because carriers may report a delivery twice",
       ),
     ],
     [
       "card-many-physical-cards",
       "A Card may have several Physical Cards.",
-      physicalCards("POST /physical_cards", "takes a disabled Card, and one that has a Physical Card already"),
+      physicalCards(
+        "POST /physical_cards",
+        "orders a Physical Card for a disabled Card, and a second one for the same Card",
+      ),
     ],
   ]),
   ...section("States: Limit `status`", [
     [
       "limit-status",
       "It can be set to active and inactive, from either.",
-      limits("PATCH /limits/{limit_id}", "from %s takes %s, and emits nothing (D-40, D-94)"),
+      limits("PATCH /limits/{limit_id}", "updates a Limit's status from %s to %s, and emits no Event (D-40, D-94)"),
     ],
     [
       "limit-inactive",
       "An inactive Limit declines nothing for now.",
-      limitsThatApply("a Limit on a model", "counts what went through while it was inactive, once it is active again"),
+      limitsThatApply("a Limit on a model", "counts debits from a time at which the Limit was inactive"),
     ],
   ]),
   ...section("States: Inbound Mail Item", [
     [
       "mail-action-pending",
       "Only a pending item can be actioned.",
-      mail(ACTION, "of an item that is %s is as its state table has it"),
-      mail(ACTION, "is refused a second time (D-91)"),
+      mail(ACTION, "applies the state table of mail items to an action on an item that is %s"),
+      mail(ACTION, "refuses a second action on a mail item (D-91)"),
     ],
     [
       "mail-action-deposit",
       "A deposited check makes a Check Deposit into the Account that is named.",
-      mail(ACTION, "deposits a check into the Account that is named, and the item is processed (D-91, D-93)"),
+      mail(ACTION, "deposits a check of a mail item into the given Account, and processes the item (D-91, D-93)"),
     ],
     [
       "mail-action-ignore",
       "An ignored check makes none.",
-      mail(ACTION, "moves nothing for a check that is ignored (D-91)"),
+      mail(ACTION, "moves no money for a check that is ignored (D-91)"),
     ],
   ]),
   ...section("Routing of simulated mail", [
     [
       "mail-to-recipient",
       "The check in mail to a Lockbox Recipient is deposited into its Account without further ado.",
-      mail("mail to a Lockbox Recipient", "is deposited at once into its Account, and the money is there (D-92, D-93)"),
+      mail("mail to a Lockbox Recipient", "deposits mail to a Lockbox Recipient at once into its Account (D-92, D-93)"),
     ],
     [
       "mail-to-address",
       "Mail to a Lockbox Address alone waits for an action.",
       mail(
-        "mail to a Lockbox Address alone",
-        "waits for an action, and moves no money (contract: Routing of simulated mail)",
+        "mail to a Lockbox Address without a recipient",
+        "keeps mail without a recipient pending, and moves no money (contract: Routing of simulated mail)",
       ),
     ],
   ]),

@@ -24,7 +24,7 @@ beforeEach(() => {
   stage = cardStage(1_000_000);
 });
 
-/** Sets the controls of the Card, in place of those before. */
+/** Replaces the authorization controls of the Card. */
 function control(authorization_controls: CardAuthorizationControlsParams): void {
   stage.bank.cards.update(stage.card.id, { authorization_controls });
 }
@@ -39,11 +39,11 @@ const settleByForce = (amount: number) => simulate(stage.bank, "cardSettlements"
 /** The Card Payment of an authorization that must be accepted. */
 const pay = (amount: number, params: object = {}) => paymentOf(stage.bank, authorized(stage, { amount, ...params })).id;
 
-/** The reason for which an increment is declined; null where it is not. */
+/** The reason for which an increment is declined, or null if it is accepted. */
 const reasonOfIncrement = (card_payment_id: CardPayment["id"], amount: number) =>
   latestElement(simulate(stage.bank, "cardIncrements", { card_payment_id, amount })).card_decline?.reason ?? null;
 
-/** The control that declines an authorization, as `bank.explain` has it. */
+/** The control that declines an authorization, as `bank.explain` reports it. */
 function breachedBy(params: object): unknown {
   const { id } = declinedBy(stage, () => authorize(stage, params));
   const { reason, rules } = stage.bank.explain(id);
@@ -65,17 +65,17 @@ describe.each([
   const restrict = (restriction: object) => control({ [name]: restriction });
 
   test.each<[string, object, boolean[]]>([
-    ["allowed has", { allowed: elements(0) }, [true, false, false]],
-    ["one of several in allowed has", { allowed: elements(0, 2) }, [true, false, true]],
-    ["blocked has not", { blocked: elements(0) }, [false, true, true]],
-    ["none of several in blocked has", { blocked: elements(0, 2) }, [false, true, false]],
+    ["are in a list of one allowed", { allowed: elements(0) }, [true, false, false]],
+    ["are in a list of several allowed", { allowed: elements(0, 2) }, [true, false, true]],
+    ["are not in a list of one blocked", { blocked: elements(0) }, [false, true, true]],
+    ["are not in a list of several blocked", { blocked: elements(0, 2) }, [false, true, false]],
     [
-      "blocked has not, even if allowed has it",
+      "are not blocked, even if they are allowed",
       { allowed: elements(0, 1), blocked: elements(0) },
       [false, true, false],
     ],
-    ["there is, where it is empty", {}, [true, true, true]],
-  ])("lets only through what %s", (_, restriction, isThrough) => {
+    ["meet any condition, when the control is empty", {}, [true, true, true]],
+  ])("accepts only payments whose values %s", (_, restriction, isThrough) => {
     restrict(restriction);
     for (const [index, value] of keys.entries()) {
       if (isThrough[index]) expect(reasonOf(stage, { [param]: value })).toBe(null);
@@ -83,7 +83,7 @@ describe.each([
     }
   });
 
-  test("compares the whole of it, as it is written", () => {
+  test("compares the whole value of the control exactly", () => {
     restrict({ allowed: elements(0) });
     const [value = ""] = keys;
     for (const other of [`${value} `, value.slice(0, -1), `${value}0`]) {
@@ -91,7 +91,7 @@ describe.each([
     }
   });
 
-  test("holds for increments, refunds and balance inquiries, too", () => {
+  test("applies the control to increments, refunds and balance inquiries", () => {
     const { bank, card } = stage;
     const payment = pay(100, { [param]: keys[0] });
     restrict({ blocked: elements(0) });
@@ -101,7 +101,7 @@ describe.each([
     expect(latestElement(inquiry).card_decline?.reason).toBe(BREACH);
   });
 
-  test("holds for no settlement, which cannot be refused, and no longer than it is there", () => {
+  test("applies the control neither to settlements nor after it is removed", () => {
     const pending = authorized(stage, { [param]: keys[0] });
     restrict({ allowed: elements(1) });
     simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, pending_transaction_id: pending.id });
@@ -112,7 +112,7 @@ describe.each([
 });
 
 describe("several controls", () => {
-  test("all hold; the first that is breached is named", () => {
+  test("applies every control, and explains the first that is breached", () => {
     control({
       merchant_acceptor_identifier: { blocked: [{ identifier: "m1" }] },
       merchant_category_code: { blocked: [{ code: "7995" }] },
@@ -137,7 +137,7 @@ describe("several controls", () => {
   });
 });
 
-describe("a Card for a single use", () => {
+describe("a single-use Card", () => {
   const single = (comparison: "equals" | "less_than_or_equals", value = 500) =>
     use({ category: "single_use", single_use: { settlement_amount: { comparison, value } } });
 
@@ -150,7 +150,7 @@ describe("a Card for a single use", () => {
     ["less_than_or_equals", 500, 500, null],
     ["less_than_or_equals", 500, 501, BREACH],
     ["less_than_or_equals", 0, 1, BREACH],
-  ] as const)("%s %i: %i gives %s", (comparison, value, amount, expected) => {
+  ] as const)("applies %s %i to a single-use Card: %i gives %s", (comparison, value, amount, expected) => {
     single(comparison, value);
     expect(reasonOf(stage, { amount })).toBe(expected);
     if (expected !== null) expect(breachedBy({ amount })).toBe("usage.single_use");
@@ -159,29 +159,32 @@ describe("a Card for a single use", () => {
   test.each<[string, (payment: CardPayment["id"]) => unknown, string | null]>([
     ["open", () => null, BREACH],
     ["reversed in part", (payment) => reverse(payment, 499), BREACH],
-    ["reversed as a whole", (payment) => reverse(payment), null],
-    ["reversed as a whole, in parts", (payment) => [reverse(payment, 499), reverse(payment, 1)], null],
+    ["reversed in full", (payment) => reverse(payment), null],
+    ["reversed in full by two reversals", (payment) => [reverse(payment, 499), reverse(payment, 1)], null],
     ["expired", expire, null],
-    ["expired by itself", () => stage.bank.clock.advance({ days: 7 }), null],
-    ["expired after it was reversed in part", (payment) => [reverse(payment, 499), expire(payment)], null],
-  ])("takes one payment: when that is %s, another gives %s", (_, end, expected) => {
+    ["expired by the clock", () => stage.bank.clock.advance({ days: 7 }), null],
+    ["expired after a partial reversal", (payment) => [reverse(payment, 499), expire(payment)], null],
+  ])("accepts one payment on a single-use Card: when it is %s, the next gives %s", (_, end, expected) => {
     single("less_than_or_equals");
     const payment = pay(500);
     end(payment);
     expect(reasonOf(stage, { amount: 500 })).toBe(expected);
-    // And no third.
+    // A third payment is declined in every case.
     expect(reasonOf(stage, { amount: 1 })).toBe(BREACH);
   });
 
-  test.each([[500], [1]])("takes no other once it is settled, with %i", (amount) => {
-    single("less_than_or_equals");
-    const pending = authorized(stage, { amount: 500 });
-    simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, pending_transaction_id: pending.id, amount });
-    stage.bank.clock.advance({ days: 400 });
-    expect(reasonOf(stage, { amount: 1 })).toBe(BREACH);
-  });
+  test.each([[500], [1]])(
+    "declines a second payment on a single-use Card after the first is settled with %i",
+    (amount) => {
+      single("less_than_or_equals");
+      const pending = authorized(stage, { amount: 500 });
+      simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, pending_transaction_id: pending.id, amount });
+      stage.bank.clock.advance({ days: 400 });
+      expect(reasonOf(stage, { amount: 1 })).toBe(BREACH);
+    },
+  );
 
-  test("takes none after one that was posted by force, or that was there before the control", () => {
+  test("declines a payment on a single-use Card after a force post or an earlier payment", () => {
     pay(1);
     single("less_than_or_equals");
     expect(reasonOf(stage, { amount: 1 })).toBe(BREACH);
@@ -191,7 +194,7 @@ describe("a Card for a single use", () => {
     expect(reasonOf(stage, { amount: 1 })).toBe(BREACH);
   });
 
-  test("is not used up by what was declined, by a refund or by a balance inquiry", () => {
+  test("does not count declines, refunds and balance inquiries as the use of a single-use Card", () => {
     single("equals");
     expect(reasonOf(stage, { amount: 499 })).toBe(BREACH);
     expect(reasonOf(stage, { amount: 500, decline_reason: "suspected_fraud" })).toBe("suspected_fraud");
@@ -201,7 +204,7 @@ describe("a Card for a single use", () => {
     expect(reasonOf(stage, { amount: 7, direction: "refund" })).toBe(null);
   });
 
-  test("can be incremented up to what its payment may come to", () => {
+  test("increments an authorization of a single-use Card up to its maximum amount", () => {
     single("less_than_or_equals");
     const payment = pay(300);
     expect(reasonOfIncrement(payment, 201)).toBe(BREACH);
@@ -213,7 +216,7 @@ describe("a Card for a single use", () => {
     expect(reasonOfIncrement(payment, 10)).toBe(null);
   });
 
-  test("of an exact amount can be incremented to that again", () => {
+  test("increments an authorization of a single-use Card up to its exact amount after a reversal", () => {
     single("equals");
     const payment = pay(500);
     expect(reasonOfIncrement(payment, 1)).toBe(BREACH);
@@ -223,7 +226,7 @@ describe("a Card for a single use", () => {
   });
 });
 
-describe("a Card for many uses", () => {
+describe("a multi-use Card", () => {
   const START = "2026-01-31T10:00:00.000Z";
   const limited = (...spending_limits: CardSpendingLimitParams[]) =>
     use({ category: "multi_use", multi_use: { spending_limits } });
@@ -231,7 +234,7 @@ describe("a Card for many uses", () => {
 
   beforeEach(() => stage.bank.clock.advanceTo(START));
 
-  test("spends without bounds where there are no limits", () => {
+  test("spends without limit on a multi-use Card that has no spending limits", () => {
     use({ category: "multi_use", multi_use: {} });
     expect(reasonOf(stage, { amount: 1_000_000 })).toBe(null);
   });
@@ -239,7 +242,7 @@ describe("a Card for many uses", () => {
   test.each([
     { where: "any merchant", merchant_category_codes: undefined },
     { where: "merchants of its categories", ...categories("5411", "5734") },
-  ])("looks at each payment by itself, per_transaction, at $where", ({ merchant_category_codes }) => {
+  ])("applies a per_transaction spending limit to each payment alone, at $where", ({ merchant_category_codes }) => {
     limited({
       interval: "per_transaction",
       settlement_amount: 500,
@@ -250,26 +253,26 @@ describe("a Card for many uses", () => {
     expect(reasonOf(stage, { amount: 500 })).toBe(null);
   });
 
-  /** The last instant at which what is spent at the start still counts. */
+  /** The last instant at which a payment made at the start still counts. */
   const lastCounted = [
     ["per_day", "2026-02-01T09:59:59.999Z"],
     ["per_week", "2026-02-07T09:59:59.999Z"],
     ["all_time", "2036-01-01T00:00:00.000Z"],
   ] as const;
 
-  describe.each(lastCounted)("looks back, %s,", (interval, until) => {
+  describe.each(lastCounted)("a spending limit %s", (interval, until) => {
     test.each([
       { where: "any merchant", merchant_category_codes: undefined },
       { where: "merchants of its categories", ...categories("5411", "5734") },
-    ])("as long as what is spent counts, at $where", ({ merchant_category_codes }) => {
+    ])("counts a payment for the whole interval of a spending limit, at $where", ({ merchant_category_codes }) => {
       limited({ interval, settlement_amount: 1_000, ...(merchant_category_codes && { merchant_category_codes }) });
       pay(600, { merchant_category_code: "5411" });
-      // What is still held would expire.
+      // Settled, because an open authorization would expire.
       settleAll();
       for (const at of [START, until]) {
         stage.bank.clock.advanceTo(at);
         expect(reasonOf(stage, { amount: 401 })).toBe(BREACH);
-        // Taken back, it leaves remaining for the next.
+        // Reversed, so that the amount is available to the next payment.
         reverse(pay(400));
       }
       if (interval === "all_time") return;
@@ -292,18 +295,21 @@ describe("a Card for many uses", () => {
     ["2026-01-31T10:00:00.000Z", "2026-03-01T00:00:00.000Z", false],
     ["2026-02-28T10:00:00.000Z", "2026-03-31T09:59:59.999Z", true],
     ["2026-02-28T10:00:00.000Z", "2026-03-31T10:00:00.000Z", false],
-  ])("looks back, per_month, as the calendar has it (D-73): from %s at %s it counts: %s", (spent, asked, counts) => {
-    stage = cardStage();
-    limited({ interval: "per_month", settlement_amount: 1_000 });
-    stage.bank.clock.advanceTo(spent);
-    settleByForce(600);
-    stage.bank.clock.advanceTo(asked);
-    const most = counts ? 400 : 1_000;
-    expect(reasonOf(stage, { amount: most + 1 })).toBe(BREACH);
-    expect(reasonOf(stage, { amount: most })).toBe(null);
-  });
+  ])(
+    "counts calendar months for a per_month spending limit (D-73): from %s at %s it counts: %s",
+    (spent, asked, counts) => {
+      stage = cardStage();
+      limited({ interval: "per_month", settlement_amount: 1_000 });
+      stage.bank.clock.advanceTo(spent);
+      settleByForce(600);
+      stage.bank.clock.advanceTo(asked);
+      const most = counts ? 400 : 1_000;
+      expect(reasonOf(stage, { amount: most + 1 })).toBe(BREACH);
+      expect(reasonOf(stage, { amount: most })).toBe(null);
+    },
+  );
 
-  test("counts payments at merchants of its categories together, and no others", () => {
+  test("counts payments at all merchants of its categories together, and no other payments", () => {
     limited({ interval: "per_day", settlement_amount: 1_000, ...categories("5411", "5812") });
     pay(5_000, { merchant_category_code: "7995" });
     pay(600, { merchant_category_code: "5411" });
@@ -314,13 +320,13 @@ describe("a Card for many uses", () => {
     expect(reasonOf(stage, { amount: 100, merchant_category_code: "5812" })).toBe(null);
   });
 
-  test("counts a category once that is named twice", () => {
+  test("counts a payment once if a spending limit names its category twice", () => {
     limited({ interval: "per_day", settlement_amount: 1_000, ...categories("5411", "5411") });
     pay(600, { merchant_category_code: "5411" });
     expect(reasonOf(stage, { amount: 400, merchant_category_code: "5411" })).toBe(null);
   });
 
-  test("keeps all of several limits, and the first that is passed is named", () => {
+  test("applies every spending limit, and explains the first that is exceeded", () => {
     limited(
       { interval: "all_time", settlement_amount: 2_000 },
       { interval: "per_day", settlement_amount: 1_000 },
@@ -340,19 +346,19 @@ describe("a Card for many uses", () => {
 
   test.each<[string, () => unknown, number]>([
     ["an authorization", () => pay(600), 600],
-    ["an authorization that was settled with less", () => [pay(600), settleWith(1)], 600],
-    ["an authorization that was settled with more", () => [pay(600), settleWith(900)], 600],
-    ["an authorization before there was a limit", () => [control({}), pay(600)], 600],
+    ["an authorization that was settled for less", () => [pay(600), settleWith(1)], 600],
+    ["an authorization that was settled for more", () => [pay(600), settleWith(900)], 600],
+    ["an authorization from before the spending limit", () => [control({}), pay(600)], 600],
     ["an authorization and its increment", () => reasonOfIncrement(pay(400), 200), 600],
-    ["what was not reversed", () => reverse(pay(600), 100), 500],
-    ["nothing that was reversed", () => reverse(pay(600)), 0],
-    ["nothing that expired", () => expire(pay(600)), 0],
-    ["a settlement by force", () => settleByForce(600), 600],
-    ["what was refunded", () => refund(settleByForce(600).id), 600],
-    ["no refund that was authorized", () => pay(600, { direction: "refund" }), 0],
-    ["nothing that was declined", () => reasonOf(stage, { amount: 600, decline_reason: "suspected_fraud" }), 0],
+    ["the amount that was not reversed", () => reverse(pay(600), 100), 500],
+    ["nothing of a reversed payment", () => reverse(pay(600)), 0],
+    ["nothing of an expired payment", () => expire(pay(600)), 0],
+    ["a force post", () => settleByForce(600), 600],
+    ["a refunded payment", () => refund(settleByForce(600).id), 600],
+    ["nothing of an authorized refund", () => pay(600, { direction: "refund" }), 0],
+    ["nothing of a declined payment", () => reasonOf(stage, { amount: 600, decline_reason: "suspected_fraud" }), 0],
     ["nothing of another Card of the Account", () => payWithAnother(600), 0],
-  ])("counts %s", (_, spend, counted) => {
+  ])("counts toward a spending limit: %s", (_, spend, counted) => {
     const limit = () => limited({ interval: "per_day", settlement_amount: 1_000, ...categories("5734", "7995") });
     limit();
     spend();
@@ -375,7 +381,7 @@ describe("a Card for many uses", () => {
     authorized({ ...stage, card }, { amount });
   }
 
-  test("asks an increment for its own amount", () => {
+  test("applies a spending limit to the amount of an increment", () => {
     limited({ interval: "per_day", settlement_amount: 1_000 });
     const payment = pay(600);
     expect(reasonOfIncrement(payment, 401)).toBe(BREACH);

@@ -4,7 +4,7 @@ import { cardRules } from "../../src/resources/card-payments/decline-rules.ts";
 import { authorize, authorized, cardStage, declinedBy, otherDigits } from "../support/cards.ts";
 
 describe("bank.explain of a card payment", () => {
-  test("explains each rule with its facts and its outcome, also as text", () => {
+  test("explains each rule of a card payment with its facts and its outcome, also as text", () => {
     const stage = cardStage(300);
     const { bank, card, account } = stage;
     const pin = otherDigits(bank.cards.details(card.id).pin);
@@ -25,7 +25,7 @@ describe("bank.explain of a card payment", () => {
     expect(lines[16]).toBe(" 16. not reached insufficient_funds: The available balance covers the amount.");
   });
 
-  test("tells the balance that did not cover it", () => {
+  test("explains a decline with the balance that did not cover the amount", () => {
     const stage = cardStage(300);
     const declined = declinedBy(stage, () => authorize(stage, { amount: 301 }));
     const { rules } = stage.bank.explain(declined.id);
@@ -35,13 +35,13 @@ describe("bank.explain of a card payment", () => {
     });
   });
 
-  test("takes the id of the card_decline, too", () => {
+  test("explains a decline by the id of its card_decline", () => {
     const stage = cardStage(300);
     const declined = declinedBy(stage, () => authorize(stage, { amount: 301 }));
     expect(stage.bank.explain(declined.source.card_decline?.id ?? "")).toEqual(stage.bank.explain(declined.id));
   });
 
-  test("stays as it was, whatever becomes of the Card", () => {
+  test("keeps an explanation unchanged after the Card changes", () => {
     const stage = cardStage(300);
     const declined = declinedBy(stage, () => authorize(stage, { amount: 301 }));
     const explanation = stage.bank.explain(declined.id);
@@ -49,7 +49,7 @@ describe("bank.explain of a card payment", () => {
     expect(stage.bank.explain(declined.id)).toEqual(explanation);
   });
 
-  test("tells the Limit with the smallest remaining amount, of several (D-74), and of those alike the oldest", () => {
+  test("explains a decline with the Limit of the smallest remaining amount (D-74), and the oldest of equal ones", () => {
     const stage = cardStage();
     const { bank, account, card } = stage;
     authorized(stage, { amount: 300 });
@@ -99,7 +99,7 @@ describe("bank.explain of a card payment", () => {
       "at most 0 cents per week.",
       "Debits after 2025-12-25T00:00:00.000Z and up to 2026-01-01T00:00:00.000Z total 1000; this one requested 1000, and -1000 remained.",
     ],
-  ] as const)("tells of a Limit by %s and %s in words", (metric, interval, value, terms, seen) => {
+  ] as const)("explains a Limit by %s and %s in words", (metric, interval, value, terms, seen) => {
     const stage = cardStage();
     authorized(stage);
     const limit = stage.bank.limits.create({ model_id: stage.account.id, metric, interval, value });
@@ -109,7 +109,7 @@ describe("bank.explain of a card payment", () => {
     );
   });
 
-  test("tells the authorization control that is breached, and no Limit", () => {
+  test("explains a breached authorization control without a Limit", () => {
     const stage = cardStage();
     const limits = [
       { interval: "per_day", settlement_amount: 5_000 },
@@ -148,7 +148,7 @@ describe("bank.explain of a card payment", () => {
       ],
     ],
     [
-      "a spending limit of some merchants",
+      "a spending limit of certain merchants",
       spending({
         interval: "all_time",
         settlement_amount: 1,
@@ -187,7 +187,7 @@ describe("bank.explain of a card payment", () => {
       ],
     ],
     [
-      "a single use of at most so much",
+      "a single use with a maximum amount",
       single("less_than_or_equals", 5_000),
       {
         kind: "single_use",
@@ -204,7 +204,7 @@ describe("bank.explain of a card payment", () => {
       ],
     ],
     [
-      "a single use of exactly so much",
+      "a single use with an exact amount",
       single("equals", 1_001),
       {
         kind: "single_use",
@@ -221,13 +221,13 @@ describe("bank.explain of a card payment", () => {
       ],
     ],
     [
-      "a list of those who are allowed",
+      "a list of allowed countries",
       { merchant_country: { allowed: [{ country: "FR" }] } },
       { kind: "merchant", path: "merchant_country", list: "allowed", merchant: "US" },
       ["merchant_country: US is not on the list of allowed merchants."],
     ],
     [
-      "a list of those who are blocked",
+      "a list of blocked categories",
       { merchant_category_code: { blocked: [{ code: "5734" }] } },
       { kind: "merchant", path: "merchant_category_code", list: "blocked", merchant: "5734" },
       ["merchant_category_code: 5734 is blocked."],
@@ -247,7 +247,7 @@ describe("bank.explain of a card payment", () => {
     expect(seen).toMatchObject({ breachedControl: path, ...flat });
   });
 
-  test.each(["declined_transaction_0", "pending_transaction_0"])("refuses %s, which was not declined", (id) => {
+  test.each(["declined_transaction_0", "pending_transaction_0"])("refuses to explain %s, which was not declined", (id) => {
     const { bank } = cardStage();
     const explain = () => bank.explain(id);
     expect(explain).toThrow(BankError);

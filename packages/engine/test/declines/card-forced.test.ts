@@ -33,12 +33,12 @@ const ways = [
   },
 ];
 
-describe.each(ways)("by force every reason declines $way (D-84)", ({ act, amount }) => {
-  test.each(reasons)("%s", (decline_reason) => {
+describe.each(ways)("a forced decline of $way (D-84)", ({ act, amount }) => {
+  test.each(reasons)("declines with the forced reason %s", (decline_reason) => {
     const stage = cardStage();
     authorized(stage, { amount: 1 });
     const declined = declinedBy(stage, () => act(stage, { decline_reason }));
-    expect(declined.amount).toBe(0 - amount); // D-75; and 0 is 0
+    expect(declined.amount).toBe(0 - amount); // D-75. The subtraction keeps 0 from becoming -0.
     expect(declined.source.card_decline).toMatchObject({ amount, reason: decline_reason });
     const { rail, reason, decidedBy, rules, limit, text } = stage.bank.explain(declined.id);
     expect({ rail, reason, decidedBy, limit }).toEqual({
@@ -53,7 +53,7 @@ describe.each(ways)("by force every reason declines $way (D-84)", ({ act, amount
     );
   });
 
-  test("also what another rule would decline, and every reason is there", () => {
+  test("declines with the forced reason even if another rule fails, and every reason can be forced", () => {
     const stage = cardStage();
     authorized(stage, { amount: 1 });
     stage.bank.cards.update(stage.card.id, { status: "canceled" });

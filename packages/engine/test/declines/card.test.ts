@@ -32,7 +32,7 @@ const reasons = valuesOf("cardAuthorizations", "decline_reason");
 
 interface Stage extends CardStage {
   readonly physicalCard: PhysicalCard;
-  /** Of an authorization of 100 cents with the Physical Card. */
+  /** The Card Payment of an authorization of 100 cents with the Physical Card. */
   readonly payment: CardPayment;
 }
 
@@ -48,18 +48,18 @@ function borrower(): Stage {
   return { ...stage, physicalCard, payment };
 }
 
-/** What breaks one rule, and no other, for an authorization of 100 cents: a change of the world, or what is presented. */
+/** What makes exactly one rule fail for an authorization of 100 cents: a change of the bank, or what is presented. */
 interface Cause {
   readonly change?: (stage: Stage) => unknown;
   readonly presented?: (stage: Stage) => object;
   readonly params?: (stage: Stage) => object;
-  /** What an increment shows, too. */
+  /** The rule also fails for an increment. */
   readonly ofIncrement?: true;
 }
 
 const codeOf = ({ bank, card }: Stage) => bank.cards.details(card.id).verification_code;
 
-/** In the order of the rules (D-76), by the sentence of each. */
+/** In the order of the rules (D-76), each with its sentence. */
 const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[] = [
   [
     "The Card is not canceled.",
@@ -172,7 +172,7 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
     "The available balance covers the amount.",
     "insufficient_funds",
     {
-      // 100 cents are held where the authorization is open.
+      // 100 cents are held while the authorization is open.
       change: ({ bank, account }) =>
         bank.accounts.update(account.id, {
           loan: { credit_limit: bank.pendingTransactions.list().data.length * AMOUNT + AMOUNT - 1 },
@@ -182,7 +182,10 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
   ],
 ];
 
-/** The client's own word is last (D-76). Each starts what the client is asked about, and gives what then declines it. */
+/**
+ * The rules about the client's decision are last (D-76). Each row starts a payment and returns a function that declines
+ * it.
+ */
 const words: readonly (readonly [holds: string, reason: string, start: (stage: Stage) => () => unknown])[] = [
   [
     "The network did not stand in for your Real-Time Decision.",
@@ -212,7 +215,7 @@ const ORPHAN = "missing_original_authorization";
 const entries = causes.map(([holds, reason, cause], index) => ({ holds, reason, cause, index }));
 type Entry = (typeof entries)[number];
 
-/** Breaks rules from the last to the first, since little can be changed of what is closed or canceled. */
+/** Breaks rules from the last to the first, because a closed or canceled object accepts few changes. */
 function broken(rules: readonly Entry[]): { stage: Stage; params: object } {
   const stage = borrower();
   for (const { cause } of rules.toReversed()) cause.change?.(stage);
@@ -247,15 +250,15 @@ const incremented = (rules: readonly Entry[]) => {
   );
 };
 
-/** How the rules go when one of them decides. */
+/** The outcomes of the rules when one of them decides. */
 const outcomesWith = (decisive: { readonly index: number }) =>
   cardRules.map((_, index) => {
     if (index === decisive.index) return "failed";
     return index < decisive.index ? "passed" : "not_reached";
   });
 
-describe("the rules of the card rail", () => {
-  test("are those that are broken here, in their order", { tags: "table" }, () => {
+describe("the decline rules of cards", () => {
+  test("has a row for each decline rule of cards, in order", { tags: "table" }, () => {
     requireRows({
       file: `\`causes\` and \`words\` in ${file}`,
       rows: numbered([...causes, ...words].map(([holds, reason]) => `${reason}: ${holds}`)),
@@ -263,7 +266,7 @@ describe("the rules of the card rail", () => {
     });
   });
 
-  test("let a payment through that breaks none, also with all that can be presented", () => {
+  test("accepts a payment that breaks no rule, also with every presented value", () => {
     const { bank, card, ...stage } = borrower();
     const {
       verification_code: cvv2,
@@ -281,11 +284,12 @@ describe("the rules of the card rail", () => {
   });
 
   const ofAuthorizations = entries.filter(({ reason }) => reason !== ORPHAN);
-  // An Account with an open authorization cannot be closed, so what is on a closed one is over, too.
+  // An Account with an open authorization cannot be closed, so on a closed Account no authorization is open to
+  // increment.
   const ofIncrements = entries.filter(({ cause, reason }) => cause.ofIncrement && reason !== CLOSED);
 
   test.each(ofAuthorizations)(
-    "alone decline an authorization: $reason ($holds)",
+    "declines an authorization that breaks one rule: $reason ($holds)",
     forRow(`\`causes\` in ${file}`, (rule) => {
       const explanation = asked([rule]);
       expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
@@ -294,7 +298,7 @@ describe("the rules of the card rail", () => {
   );
 
   test.each(ofIncrements)(
-    "alone decline an increment: $reason ($holds)",
+    "declines an increment that breaks one rule: $reason ($holds)",
     forRow(`\`causes\` in ${file}`, (rule) => {
       const explanation = incremented([rule]);
       expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
@@ -303,7 +307,7 @@ describe("the rules of the card rail", () => {
   );
 
   test.each(words)(
-    "are asked last of all for the client's own word: %s",
+    "applies the rules about the client's decision last: %s",
     forRow(`\`words\` in ${file}`, (holds, reason, start) => {
       const stage = borrower();
       subscribe(stage.bank);
@@ -317,12 +321,12 @@ describe("the rules of the card rail", () => {
 
   const pairsOf = (rules: readonly Entry[]) =>
     rules.flatMap((first, index) => rules.slice(index + 1).map((second) => ({ first, second })));
-  /** No Card is both. */
+  /** No Card is both canceled and disabled. */
   const isPossible = ({ first, second }: { first: Entry; second: Entry }) =>
     !(first.reason === "card_canceled" && second.reason === "card_not_active");
 
   test.each(pairsOf(ofAuthorizations).filter(isPossible))(
-    "decline an authorization by the first that is broken: $first.reason before $second.reason",
+    "declines an authorization that breaks two rules by the first: $first.reason before $second.reason",
     forRow(`\`causes\` in ${file}`, ({ first, second }) => {
       expect(asked([first, second]).rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(first));
     }),
@@ -330,13 +334,13 @@ describe("the rules of the card rail", () => {
 
   const ofClosed = entries.filter(({ cause }) => cause.ofIncrement);
   test.each(pairsOf(ofClosed).filter(isPossible))(
-    "decline an increment by the first that is broken: $first.reason before $second.reason",
+    "declines an increment that breaks two rules by the first: $first.reason before $second.reason",
     forRow(`\`causes\` in ${file}`, ({ first, second }) => {
       expect(incremented([first, second]).rules.map(({ outcome }) => outcome)).toEqual(outcomesWith(first));
     }),
   );
 
-  test("and a sentence for every other reason, which says who or what gives it", { tags: "table" }, () => {
+  test("has a sentence for every reason that no rule gives", { tags: "table" }, () => {
     expect([...new Set(cardRules.map(({ reason }) => reason)), ...Object.keys(cardNeverGiven)].sort()).toEqual(
       reasons.toSorted(),
     );
@@ -344,8 +348,8 @@ describe("the rules of the card rail", () => {
   });
 });
 
-describe("a natural cause", () => {
-  test("is a Physical Card of another Card", () => {
+describe("a cause of a card decline", () => {
+  test("declines a payment with a Physical Card of another Card", () => {
     const stage = cardStage();
     const other = print(stage.bank, stage.bank.cards.create({ account_id: stage.account.id }));
     const declined = declinedBy(stage, () => authorize(stage, { physical_card_id: other.id }));
@@ -355,7 +359,7 @@ describe("a natural cause", () => {
     });
   });
 
-  test.each(["disabled", "canceled"] as const)("is a Physical Card that is %s", (status) => {
+  test.each(["disabled", "canceled"] as const)("declines a payment with a Physical Card that is %s", (status) => {
     const stage = cardStage();
     const { id } = print(stage.bank, stage.card);
     stage.bank.physicalCards.update(id, { status });
@@ -363,26 +367,32 @@ describe("a natural cause", () => {
     expect(reasonOf(stage)).toBe(null);
   });
 
-  test.each(["disable", "archive"] as const)("is the owner of the Account: the bank can %s it", (act) => {
-    const stage = cardStage();
-    stage.bank.entities[act](stage.account.entity_id);
-    expect(reasonOf(stage)).toBe("entity_not_active");
-  });
+  test.each(["disable", "archive"] as const)(
+    "declines a payment when the bank has called %s on the owner of the Account",
+    (act) => {
+      const stage = cardStage();
+      stage.bank.entities[act](stage.account.entity_id);
+      expect(reasonOf(stage)).toBe("entity_not_active");
+    },
+  );
 
   test.each([
     { other: "month", with: "a code", month: 1, expected: "card_expiration_mismatch" },
     { other: "year", with: "a code", year: 1, expected: "card_expiration_mismatch" },
     { other: "month", with: "no code (contract)", month: 1, expected: null },
     { other: "year", with: "no code (contract)", year: 1, expected: null },
-  ])("is another $other of expiration: with $with gives $expected", ({ month = 0, year = 0, expected }) => {
-    const stage = cardStage();
-    const { expiration_month, expiration_year, verification_code } = stage.bank.cards.details(stage.card.id);
-    const expiration = { month: ((expiration_month - 1 + month) % 12) + 1, year: expiration_year + year };
-    const presented = { expiration, ...(expected !== null && { cvv2: verification_code }) };
-    expect(reasonOf(stage, { presented })).toBe(expected);
-  });
+  ])(
+    "compares the expiration only with a verification code: another $other with $with gives $expected",
+    ({ month = 0, year = 0, expected }) => {
+      const stage = cardStage();
+      const { expiration_month, expiration_year, verification_code } = stage.bank.cards.details(stage.card.id);
+      const expiration = { month: ((expiration_month - 1 + month) % 12) + 1, year: expiration_year + year };
+      const presented = { expiration, ...(expected !== null && { cvv2: verification_code }) };
+      expect(reasonOf(stage, { presented })).toBe(expected);
+    },
+  );
 
-  test.each(["settled", "reversed", "expired"])("is an increment of what is %s", (end) => {
+  test.each(["settled", "reversed", "expired"])("declines the increment of an authorization that is %s", (end) => {
     const stage = cardStage();
     const { bank, card } = stage;
     const pending = authorized(stage);
@@ -401,20 +411,20 @@ describe("a natural cause", () => {
   test.each([
     { amount: 10_000, expected: null },
     { amount: 10_001, expected: "insufficient_funds" },
-  ])("is a balance of 10000 that does not cover it (D-85): $amount gives $expected", ({ amount, expected }) => {
+  ])("covers a payment by a balance of 10000 (D-85): $amount gives $expected", ({ amount, expected }) => {
     expect(reasonOf(cardStage(10_000), { amount })).toBe(expected);
   });
 
   test.each([
     { amount: 1_000, expected: null },
     { amount: 1_001, expected: "insufficient_funds" },
-  ])("is a credit of 1000 that does not cover it (D-33): $amount gives $expected", ({ amount, expected }) => {
+  ])("covers a payment by a credit of 1000 (D-33): $amount gives $expected", ({ amount, expected }) => {
     const { bank, payment, ...stage } = borrower();
     simulate(bank, "cardReversals", { card_payment_id: payment.id });
     expect(reasonOf({ bank, ...stage }, { amount })).toBe(expected);
   });
 
-  test("is money that is held: by another authorization, or by you", () => {
+  test("declines a payment that exceeds the balance without the held money", () => {
     const stage = cardStage(1_000);
     authorized(stage, { amount: 600 });
     stage.bank.pendingTransactions.create({ account_id: stage.account.id, amount: -300 });
@@ -422,7 +432,7 @@ describe("a natural cause", () => {
     expect(reasonOf(stage, { amount: 100 })).toBe(null);
   });
 
-  test("is an overdrawn Account, for any amount", () => {
+  test("declines every payment on an overdrawn Account", () => {
     const stage = cardStage(100);
     simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, amount: 500 });
     expect(reasonOf(stage, { amount: 1 })).toBe("insufficient_funds");

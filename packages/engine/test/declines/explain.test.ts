@@ -23,7 +23,7 @@ const debit = (amount: number, more: object = {}) =>
 const declineOf = (act: () => unknown): DeclinedTransaction => declineBy(stage, act);
 
 describe("bank.explain", () => {
-  test("gives the rules in order, the facts that each facts, and the one that decided", () => {
+  test("explains a decline with the rules in order, their facts, and the rule that decided", () => {
     const { account, number } = stage;
     const { id } = declineOf(() => debit(1_001));
     const explanation = bank.explain(id);
@@ -35,7 +35,7 @@ describe("bank.explain", () => {
       limit: null,
       control: null,
     });
-    // The words are in the text below.
+    // The sentences are tested with the text below.
     expect(explanation.rules.map(({ reason, outcome, facts }) => [reason, outcome, facts])).toEqual([
       ["ach_route_canceled", "passed", { accountNumber: number.id, status: "active" }],
       ["ach_route_disabled", "passed", { accountNumber: number.id, status: "active" }],
@@ -48,7 +48,7 @@ describe("bank.explain", () => {
     ]);
   });
 
-  test("shows no facts to rules that were not reached", () => {
+  test("reports no facts for rules that were not reached", () => {
     bank.accountNumbers.update(stage.number.id, { status: "canceled" });
     const { rules } = bank.explain(declineOf(() => debit(1)).id);
     expect(rules.slice(1).map(({ outcome, facts }) => [outcome, facts])).toEqual(
@@ -56,7 +56,7 @@ describe("bank.explain", () => {
     );
   });
 
-  test("names of several Limits the one with the smallest remaining amount, and its use (D-74)", () => {
+  test("explains a decline with the Limit of the smallest remaining amount among several, and its use (D-74)", () => {
     const { account, number } = stage;
     bank.limits.create({ metric: "volume", model_id: account.id, value: 130, interval: "all_time" });
     const tightest = bank.limits.create({ metric: "volume", model_id: number.id, value: 100, interval: "day" });
@@ -89,7 +89,7 @@ describe("bank.explain", () => {
     });
   });
 
-  test("tells how many Limits held, and of which the smallest remaining amount was left", () => {
+  test("reports how many Limits passed, and the one with the smallest remaining amount", () => {
     const { account, number } = stage;
     const ofAccount = { metric: "volume", model_id: account.id, interval: "all_time" } as const;
     bank.limits.create({ ...ofAccount, value: 5_000 });
@@ -120,7 +120,7 @@ describe("bank.explain", () => {
     );
   });
 
-  test("names a Limit that is passed, though another has less remaining", () => {
+  test("explains a decline with the Limit that fails, even if another has less remaining", () => {
     const { account, number } = stage;
     bank.limits.create({ metric: "count", model_id: account.id, value: 5, interval: "day" });
     const passed = bank.limits.create({ metric: "volume", model_id: number.id, value: 100, interval: "day" });
@@ -129,7 +129,7 @@ describe("bank.explain", () => {
     expect(limit).toMatchObject({ limitId: passed.id, remaining: 100 });
   });
 
-  test.each(rails)("says that $name was declined by force, and that no rule was evaluated", (rail) => {
+  test.each(rails)("explains that $name was declined by `decline_reason` without evaluating a rule", (rail) => {
     const { number } = stage;
     const sending = { account_number_id: number.id, amount: 1, decline_reason: "entity_not_active" };
     const { id } = declineOf(() => rail.send(bank.network, sending));
@@ -141,7 +141,7 @@ describe("bank.explain", () => {
     );
   });
 
-  test("says that the client declined, and shows no rules", () => {
+  test("explains that the client declined, without rules", () => {
     const { id } = debit(1, { resolve_at: "2026-01-02T00:00:00Z" });
     const declined = declineOf(() => bank.inboundAchTransfers.decline(id, { reason: "duplicate_entry" }));
     expect(bank.explain(declined.id)).toEqual({
@@ -156,7 +156,7 @@ describe("bank.explain", () => {
     });
   });
 
-  test.each(rails)("takes the id of $name, too", ({ send }) => {
+  test.each(rails)("explains a decline by the id of $name", ({ send }) => {
     const sending = { account_number_id: stage.number.id, amount: 1, decline_reason: "entity_not_active" };
     let sent = "";
     const { id } = declineOf(() => {
@@ -165,7 +165,7 @@ describe("bank.explain", () => {
     expect(bank.explain(sent)).toEqual(bank.explain(id));
   });
 
-  test("takes the id of a Check Deposit, too", () => {
+  test("explains a decline by the id of a Check Deposit", () => {
     const [file] = bank.files.list().data;
     const image = file?.id ?? "file_0";
     const images = { front_image_file_id: image, back_image_file_id: image };
@@ -176,16 +176,16 @@ describe("bank.explain", () => {
 
   test.each([
     ["nothing", () => "declined_transaction_0"],
-    ["something else", () => stage.account.id],
+    ["another object", () => stage.account.id],
     ["a transfer that was not declined", () => debit(1).id],
-  ])("refuses the id of %s with 404, and changes nothing", (_, idOf) => {
+  ])("refuses to explain the id of %s with 404, and changes nothing", (_, idOf) => {
     const explain = () => bank.explain(idOf());
     expect(explain).toThrow(BankError);
     expect(explain).toThrow(expect.objectContaining({ status: 404, type: "object_not_found_error" }));
     expect(explain).toThrow("Pass the id of a Declined Transaction, an inbound transfer,");
   });
 
-  test("tells what was when it was decided, whatever happens then", () => {
+  test("explains the state at the time of the decline", () => {
     const { id } = declineOf(() => debit(1_001));
     const before = bank.explain(id);
     bank.network.interestPayments.create({ account_id: stage.account.id, amount: 5_000 });
@@ -194,14 +194,14 @@ describe("bank.explain", () => {
     expect(bank.explain(id)).toEqual(before);
   });
 
-  test("gives what a caller cannot change", () => {
+  test("returns an explanation that the caller cannot change", () => {
     const { id } = declineOf(() => debit(1_001));
     const { rules } = bank.explain(id);
     expect(() => (rules as unknown[]).pop()).toThrow(TypeError);
     expect(() => Object.assign(rules[0]?.facts ?? {}, { status: "canceled" })).toThrow(TypeError);
   });
 
-  test("survives a fork, a snapshot, its JSON and a replay", () => {
+  test("keeps an explanation through a fork, a snapshot, its JSON and a replay", () => {
     const { id } = declineOf(() => debit(1_001));
     const expected = bank.explain(id);
     const [restored, read] = [createBank(), createBank()];
@@ -211,7 +211,7 @@ describe("bank.explain", () => {
     for (const other of [bank.fork(), restored, read, replayed]) expect(other.explain(id)).toEqual(expected);
   });
 
-  test("knows of what a fork declined only there", () => {
+  test("explains a decline in a fork only in the fork", () => {
     const fork = bank.fork();
     const { decline } = fork.network.inboundAchTransfers.create({ account_number_id: stage.number.id, amount: -1_001 });
     const id = decline?.declined_transaction_id ?? "";
@@ -220,7 +220,7 @@ describe("bank.explain", () => {
   });
 });
 
-test("the text of bank.explain reads rule by rule to the one that decided", () => {
+test("prints the explanation of a decline rule by rule up to the one that decided", () => {
   const { text } = bank.explain(declineOf(() => debit(1_001)).id);
   expect(text.replace(/_[0-9a-z]{20}\b/g, "_…")).toMatchInlineSnapshot(`
     "declined_transaction_… (ach): insufficient_funds. The first rule that fails decides:

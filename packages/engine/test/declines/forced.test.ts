@@ -4,13 +4,13 @@ import { declineBy, MOST, type RailCase, rails, reasonsOf, type Stage, stageWith
 
 const forced = rails.flatMap((rail) => reasonsOf(rail.operation).map((reason) => ({ name: rail.name, rail, reason })));
 
-/** Sends 100 cents that are to be declined for a reason. */
+/** Sends 100 cents that are declined by `decline_reason`. */
 function force(rail: RailCase, { bank, number }: Stage, decline_reason: string, more?: object) {
   return rail.send(bank.network, { account_number_id: number.id, amount: 100, decline_reason }, more);
 }
 
-describe("every reason of every rail can be had by force (D-84)", () => {
-  test.each(forced)("$reason of $name", ({ rail, reason }) => {
+describe("declines forced by `decline_reason` (D-84)", () => {
+  test.each(forced)("declines $name with the forced reason $reason", ({ rail, reason }) => {
     const stage = stageWith();
     const { bank, account, number } = stage;
     let sent: { id: string; status: string } | undefined;
@@ -38,7 +38,7 @@ describe("every reason of every rail can be had by force (D-84)", () => {
 
   const waiting = forced.filter(({ rail }) => rail.rail === "ach" || rail.rail === "check");
 
-  test.each(waiting)("$reason of $name that waits, when its time has come", ({ rail, reason }) => {
+  test.each(waiting)("declines $name with the forced reason $reason when it resolves", ({ rail, reason }) => {
     const stage = stageWith();
     const { bank } = stage;
     expect(force(rail, stage, reason, { resolve_at: "2026-01-01T01:00:00Z" }).status).toBe("pending");
@@ -49,7 +49,7 @@ describe("every reason of every rail can be had by force (D-84)", () => {
     expect(bank.explain(declined.id)).toMatchObject({ reason, decidedBy: "decline_reason" });
   });
 
-  test.each(rails)("and $name is declined by force whatever rule it breaks", (rail) => {
+  test.each(rails)("declines $name with the forced reason even if it breaks a rule", (rail) => {
     const stage = stageWith();
     stage.bank.accountNumbers.update(stage.number.id, { status: "canceled" });
     const reason = reasonsOf(rail.operation).at(-1) ?? "";
@@ -57,7 +57,7 @@ describe("every reason of every rail can be had by force (D-84)", () => {
     expect(declined.source).toMatchObject({ [rail.category]: { reason } });
   });
 
-  test.each(rails)("and $name may be of any amount: nothing moves", (rail) => {
+  test.each(rails)("declines $name of any amount by force, because no money moves", (rail) => {
     const stage = stageWith();
     const declined = declineBy(stage, () =>
       rail.send(stage.bank.network, {
@@ -70,8 +70,8 @@ describe("every reason of every rail can be had by force (D-84)", () => {
   });
 });
 
-describe("what is declined counts toward no Limit (D-72)", () => {
-  test.each(rails)("$name", (rail) => {
+describe("declines and Limits (D-72)", () => {
+  test.each(rails)("does not count declines of $name toward a Limit", (rail) => {
     const stage = stageWith();
     const { bank, account, number } = stage;
     for (const model_id of [account.id, number.id]) {

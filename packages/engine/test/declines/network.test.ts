@@ -18,7 +18,7 @@ beforeEach(() => {
   sending = { account_number_id: stage.number.id, amount: 100 };
 });
 
-/** What a call is refused with. */
+/** The status and type of the refusal of a call. */
 function refusalOfCall(call: () => unknown) {
   try {
     call();
@@ -30,7 +30,7 @@ function refusalOfCall(call: () => unknown) {
 }
 
 describe("the network side of a live bank (D-24)", () => {
-  test.each(rails)("brings $name", (rail) => {
+  test.each(rails)("sends $name from the network into a live bank", (rail) => {
     const { id, status } = rail.send(bank.network, sending);
     expect(status === "pending").toBe(waits(rail));
     const moved = rail.direction * 100;
@@ -41,7 +41,7 @@ describe("the network side of a live bank (D-24)", () => {
     expect(bank.events.list({ associated_object_id: id }).data).toHaveLength(2);
   });
 
-  test.each(rails)("declines $name by force", (rail) => {
+  test.each(rails)("declines $name from the network with a forced reason", (rail) => {
     rail.send(bank.network, { ...sending, decline_reason: "group_locked" });
     bank.clock.advance({ hours: 1 });
     const [declined] = bank.declinedTransactions.list().data;
@@ -49,7 +49,7 @@ describe("the network side of a live bank (D-24)", () => {
     expectBalances(bank, stage.account.id, 1_000);
   });
 
-  test.each(rails)("is no simulation: for $name a client is refused with 403 (D-23)", (rail) => {
+  test.each(rails)("refuses to simulate $name in a live bank with 403 (D-23)", (rail) => {
     const before = stateText(bank);
     expect(refusalOfCall(() => rail.send(bank.simulations, sending))).toEqual(mismatch);
     const { method, path }: Endpoint = endpoints[rail.operation];
@@ -57,7 +57,7 @@ describe("the network side of a live bank (D-24)", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test("says the same as the simulations of a sandbox", () => {
+  test("returns from the network the same objects as the simulations of a sandbox", () => {
     const [one, other] = [stageWith(), stageWith()];
     for (const rail of rails) {
       const params = { account_number_id: one.number.id, amount: 100 };
@@ -68,7 +68,7 @@ describe("the network side of a live bank (D-24)", () => {
   });
 });
 
-/** A call of the network with an idempotency key: by name, since all rails take one. */
+/** Calls an operation of the network with an idempotency key, by its name, because all rails accept one. */
 function sendKeyed(network: Network, { operation }: RailCase, params: object, idempotencyKey: string): { id: string } {
   const [, group = ""] = operation.split(".");
   const { create } = (network as unknown as Record<string, { create: (...args: unknown[]) => { id: string } }>)[
@@ -83,7 +83,7 @@ describe("an idempotency key of the network (D-07)", () => {
     return { ...sending, amount, ...(rail.rail === "check" ? { check_number: "1001" } : {}) };
   };
 
-  test.each(rails)("has $name come once, also when the bank's time has moved on", (rail) => {
+  test.each(rails)("sends $name once for the same idempotency key, even after the clock has advanced", (rail) => {
     const first = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
     bank.clock.advance({ hours: 1 });
     let again: object | undefined;
@@ -94,7 +94,7 @@ describe("an idempotency key of the network (D-07)", () => {
     expectBalances(bank, stage.account.id, 1_000 + rail.direction * 100);
   });
 
-  test.each(rails)("refuses $name of another amount", (rail) => {
+  test.each(rails)("refuses $name of another amount with the same idempotency key", (rail) => {
     const first = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
     const before = stateText(bank);
     const call = () => sendKeyed(bank.network, rail, { ...paramsFor(rail), amount: 99 }, "key-1");
@@ -103,24 +103,24 @@ describe("an idempotency key of the network (D-07)", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test("is one of the bank's: a client cannot use it for something else", () => {
+  test("shares idempotency keys between the network and the client", () => {
     sendKeyed(bank.network, rails[0] as RailCase, paramsFor(rails[0] as RailCase), "key-1");
     const create = () => bank.accounts.create({ name: "Other" }, { idempotencyKey: "key-1" });
     expect(refusalOfCall(create)).toEqual(keyUsed);
   });
 
-  test("is not used up by a client's call that is refused", () => {
+  test("does not use up an idempotency key for a client call that is refused", () => {
     const rail = rails.find(({ rail: name }) => name === "wire") as RailCase;
     const client = () => sendKeyed(bank.simulations, rail, paramsFor(rail), "key-1");
     expect(refusalOfCall(client)).toEqual(mismatch);
     sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
     expectBalances(bank, stage.account.id, 1_100);
-    // What the network did is not told to a client that may not ask for it.
+    // A client without access to the operation does not learn what the network did.
     expect(refusalOfCall(client)).toEqual(mismatch);
   });
 });
 
-/** Everything that rails do, with some of it still to come at the end. */
+/** Transfers and payments on every rail, some of which still resolve later. */
 function playRails({ bank, number }: Stage): void {
   const { network } = bank;
   const params = { account_number_id: number.id, amount: 100 };
@@ -141,8 +141,8 @@ function playRails({ bank, number }: Stage): void {
   network.inboundCheckDeposits.create({ ...params, check_number: "1", resolve_at: "2026-02-01T00:00:00Z" });
 }
 
-describe("what was sent by the network", () => {
-  test("is the same in a fork, of a snapshot, of its JSON and of the journal, and goes on the same", () => {
+describe("transfers from the network in copies of a bank", () => {
+  test("continues transfers from the network alike in a fork, a snapshot, its JSON and a replay", () => {
     playRails(stage);
     const opened = [createBank({ environment: "live" }), createBank({ environment: "live" })] as const;
     opened[0].restore(bank.snapshot());

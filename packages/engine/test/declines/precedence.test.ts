@@ -13,14 +13,14 @@ const loan = {
   statement_payment_type: "balance",
 } as const;
 
-/** An Account that can spend without a balance, so that it can be closed and still cover a debit. */
+/** An Account that can spend on credit, so that it can be closed and still cover a debit. */
 function borrower(): Stage {
   const bank = createBank();
   const account = bank.accounts.create({ name: "Line", funding: "loan", loan });
   return { bank, account, number: newNumber(bank, account) };
 }
 
-/** What breaks one rule of a transfer of 100 cents, and no other. */
+/** What makes exactly one rule fail for a transfer of 100 cents. */
 const causes = {
   canceled: ({ bank, number }: Stage) => bank.accountNumbers.update(number.id, { status: "canceled" }),
   disabled: ({ bank, number }: Stage) => bank.accountNumbers.update(number.id, { status: "disabled" }),
@@ -38,7 +38,7 @@ const causes = {
 };
 type Cause = keyof typeof causes;
 
-/** The rules of a rail in order (D-76): what breaks each, and the reason that it gives. */
+/** The rules of a rail in order (D-76), each as the cause that breaks it and the reason that it gives. */
 type Order = readonly (readonly [cause: Cause, reason: string])[];
 
 const achOrder: Order = [
@@ -62,7 +62,7 @@ const checkOrder: Order = [
   ["poor", "insufficient_funds"],
 ];
 
-/** The order of a rail that takes credits only, with its reason for a closed Account (D-39). */
+/** The order of a rail that only receives credits, with its reason for a closed Account (D-39). */
 const creditOrder = (closed: string): Order => [
   ["canceled", "account_number_canceled"],
   ["disabled", "account_number_disabled"],
@@ -78,12 +78,14 @@ const orders: Partial<Record<RailCase["rail"], Order>> = {
   wire: creditOrder("transaction_not_allowed"),
 };
 
-/** What does not break a rule of the direction, or of what resolves at once: that is refused with 409. */
+/**
+ * Causes that break no rule of this variant: the rule is for the other direction, or the request is refused with 409.
+ */
 const excused: Readonly<Record<string, readonly Cause[]>> = {
   "an ACH debit": ["full"],
-  "an ACH debit that waits": ["full"],
+  "an ACH debit with resolve_at": ["full"],
   "an ACH credit": ["blocked", "full", "limited", "poor"],
-  "an ACH credit that waits": ["blocked", "limited", "poor"],
+  "an ACH credit with resolve_at": ["blocked", "limited", "poor"],
 };
 
 const tableOf = (rail: string) => `${file}, the order of ${rail}`;
@@ -93,7 +95,7 @@ interface Variant {
   readonly rail: RailCase;
   readonly order: Order;
   readonly broken: Order;
-  /** Breaks rules of a transfer of 100 cents, and gives what then decides on it. */
+  /** Breaks rules of a transfer of 100 cents, and returns a function that resolves it. */
   readonly start: (stage: Stage, breakRules: () => void) => () => unknown;
 }
 
@@ -108,7 +110,7 @@ const variants = rails.flatMap((rail): Variant[] => {
     return () => rail.send(bank.network, { account_number_id: number.id, amount: 100 });
   });
   if (rail.rail !== "ach" && rail.rail !== "check") return [atOnce];
-  const waiting = variant(`${rail.name} that waits`, ({ bank, number }, breakRules) => {
+  const waiting = variant(`${rail.name} with resolve_at`, ({ bank, number }, breakRules) => {
     const resolve_at = "2026-01-01T01:00:00Z";
     rail.send(bank.network, { account_number_id: number.id, amount: 100 }, { resolve_at });
     breakRules();
@@ -117,13 +119,13 @@ const variants = rails.flatMap((rail): Variant[] => {
   return [atOnce, waiting];
 });
 
-/** No Account Number is both, and an Account that is closed has nothing. */
+/** No Account Number is both canceled and disabled, and a closed Account has no balance. */
 const excluded = [
   ["canceled", "disabled"],
   ["closed", "full"],
 ];
 
-/** Breaks rules from the last to the first, since little can be changed of what is closed; then sends. */
+/** Breaks rules from the last to the first, because a closed object accepts few changes. Then sends the transfer. */
 function sendBroken({ start, rail }: Variant, broken: readonly Cause[]) {
   const stage = borrower();
   const decided = start(stage, () => {
@@ -148,7 +150,7 @@ describe.each(variants)("$name", (variant) => {
       return index < decisive ? "passed" : "not_reached";
     });
 
-  test("goes through where no rule is broken, or only those that are not asked of it", () => {
+  test("posts a transfer that breaks no rule that applies to it", () => {
     const stage = borrower();
     const spared = excused[variant.name]?.filter((cause) => cause !== "full") ?? [];
     variant.start(stage, () => {
@@ -162,7 +164,7 @@ describe.each(variants)("$name", (variant) => {
   });
 
   test.each(broken)(
-    "that is %s alone declines with %s",
+    "declines a transfer that breaks one rule: %s gives %s",
     forRow(table, (cause, reason) => {
       const explanation = sendBroken(variant, [cause]);
       expect(explanation).toMatchObject({ reason, decidedBy: "rule" });
@@ -177,7 +179,7 @@ describe.each(variants)("$name", (variant) => {
   const possible = pairs.filter(([first, second]) => !excluded.some(([one, two]) => one === first && two === second));
 
   test.each(possible)(
-    "that is %s and %s is declined by the first",
+    "declines a transfer that breaks two rules by the first: %s before %s",
     forRow(table, (first, second) => {
       const { rules } = sendBroken(variant, [first, second]);
       expect(rules.map(({ outcome }) => outcome)).toEqual(outcomes(order.findIndex(([cause]) => cause === first)));
@@ -186,7 +188,7 @@ describe.each(variants)("$name", (variant) => {
 });
 
 test.each(Object.entries(orders))(
-  "the order of %s has a row for each rule of the rail, in the order of the rules",
+  "has a row for each decline rule of %s, in the order of the rules",
   { tags: "table" },
   (rail, order) => {
     const { rules } = ruleTables[rail as RailCase["rail"]];
@@ -195,7 +197,7 @@ test.each(Object.entries(orders))(
   },
 );
 
-test("every rule of every rail is broken by something above", () => {
+test("breaks every decline rule of every rail in a test above", () => {
   for (const [rail, order] of Object.entries(orders)) {
     const broken = variants.filter((variant) => variant.rail.rail === rail).flatMap((variant) => variant.broken);
     expect(new Set(broken)).toEqual(new Set(order));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Bank } from "../../src/index.ts";
 import { type Models, type Outcome, openWithModels } from "../support/debits.ts";
 
-/** A debit as D-72 has it, and nothing cleverer: a row of a plain list. */
+/** A debit in a plain list, as D-72 counts it. */
 interface PlainDebit {
   readonly at: number;
   readonly on: readonly LimitModelType[];
@@ -15,7 +15,7 @@ interface PlainDebit {
 interface PlainPayment {
   readonly id: CardPayment["id"];
   readonly pending: PendingTransactionId;
-  /** The authorization, then its increments. */
+  /** The authorization, followed by its increments. */
   readonly parts: readonly PlainDebit[];
   readonly expiresAt: number;
 }
@@ -40,7 +40,7 @@ const after: Readonly<Record<LimitInterval, (now: number) => number>> = {
   all_time: () => Number.NEGATIVE_INFINITY,
 };
 
-/** A bank, and beside it what Limits should make of all that is done to it. */
+/** A bank, and the list of debits that its Limits should count. */
 function pair(start: string, terms: readonly Terms[]) {
   const { bank, models } = openWithModels(start);
   const limits = terms.map(({ on, ...each }) => ({ on, limit: bank.limits.create({ ...each, model_id: models[on] }) }));
@@ -49,7 +49,7 @@ function pair(start: string, terms: readonly Terms[]) {
 
 type Pair = ReturnType<typeof pair>;
 
-/** The Limit that a debit would pass, of several the one with the smallest remaining amount (D-74). */
+/** The Limit that a debit would exceed. Of several, the one with the smallest remaining amount (D-74). */
 function breach(
   { limits, debits, now }: Pair,
   asked: Omit<PlainDebit, "at">,
@@ -79,7 +79,7 @@ function releaseDebit(parts: readonly PlainDebit[], amount: number): void {
 
 const leftOf = ({ parts }: PlainPayment) => parts.reduce((sum, { volume }) => sum + volume, 0);
 
-/** Holds an outcome against what it should be, and counts the debit if it went through. */
+/** Compares an outcome with the expected one, and adds an accepted debit to the list. */
 function judge(both: Pair, asked: Omit<PlainDebit, "at">, outcome: Outcome): PlainDebit | null {
   const expected = breach(both, asked);
   const { limitId: id, remaining } = outcome?.limit ?? {};
@@ -94,7 +94,7 @@ const explained = (bank: Bank, id: string | null | undefined): Outcome => (id ? 
 const overNumber: readonly LimitModelType[] = ["account", "account_number"];
 const overCard: readonly LimitModelType[] = ["account", "card"];
 
-/** What a step does, with an amount of 1 to 300 cents; those that need an earlier one take it from the latest three. */
+/** Steps with an amount of 1 to 300 cents. Steps that need an earlier payment pick one of the latest three. */
 const acts: Readonly<Record<string, (both: Pair, amount: number) => void>> = {
   ach(both, amount) {
     const { bank, models } = both;
@@ -161,7 +161,7 @@ const acts: Readonly<Record<string, (both: Pair, amount: number) => void>> = {
   },
 };
 
-/** Takes an open payment from the list, one of the latest three. */
+/** Removes one of the latest three open payments from the list, and returns it. */
 function takeOpen({ payments }: Pair, pick: number): PlainPayment | undefined {
   return payments.splice(Math.max(payments.length - 1 - (pick % 3), 0), 1)[0];
 }
@@ -192,7 +192,7 @@ const step = fc.record({
 });
 
 describe("Limits", () => {
-  test("decide as a plain list of debits does, whatever is taken back meanwhile (D-72, D-73, D-74)", () => {
+  test("applies Limits as a plain list of debits does, with reversals and returns (D-72, D-73, D-74)", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("2026-01-31T00:00:00.000Z", "2028-02-29T23:59:59.999Z", "2027-03-28T12:00:00.000Z"),

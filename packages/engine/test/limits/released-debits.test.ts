@@ -52,52 +52,52 @@ function expired(card_payment_id: CardPayment["id"]): void {
   bank.simulations.cardAuthorizationExpirations.create({ card_payment_id });
 }
 
-describe("what is taken back", () => {
+describe("a debit that is reversed, expired or returned", () => {
   test.each<{ what: string; act(): unknown; over: "account_number" | "card"; left: Used }>([
     {
-      what: "of an authorization, part of it, leaves the rest and the count",
+      what: "part of an authorization leaves the rest and the count",
       act: () => reversed(authorized(100), 40),
       over: "card",
       left: { count: 1, volume: 60 },
     },
     {
-      what: "of an authorization, all but a cent, leaves the cent and the count",
+      what: "all but a cent of an authorization leaves the cent and the count",
       act: () => reversed(authorized(100), 60, 39),
       over: "card",
       left: { count: 1, volume: 1 },
     },
     {
-      what: "of an authorization, all of it, leaves nothing",
+      what: "a whole authorization leaves nothing",
       act: () => reversed(authorized(100), 100),
       over: "card",
       left: unused,
     },
     {
-      what: "of an authorization, all of it bit by bit, leaves nothing",
+      what: "a whole authorization in parts leaves nothing",
       act: () => reversed(authorized(100), 60, 40),
       over: "card",
       left: unused,
     },
     {
-      what: "of an increment leaves the authorization",
+      what: "an increment leaves the authorization",
       act: () => reversed(incremented(authorized(100), 50), 50),
       over: "card",
       left: { count: 1, volume: 100 },
     },
     {
-      what: "of both leaves what is not reversed",
+      what: "an authorization and its increment leave the amount that is not reversed",
       act: () => reversed(incremented(authorized(100), 50), 120),
       over: "card",
       left: { count: 1, volume: 30 },
     },
     {
-      what: "by an expiration is all that was left",
+      what: "an expiration leaves nothing",
       act: () => expired(reversed(incremented(authorized(100), 50), 70)),
       over: "card",
       left: unused,
     },
     {
-      what: "by the clock, seven days after the authorization, is all that was left",
+      what: "an expiration by the clock, seven days after the authorization, leaves nothing",
       act: () => {
         incremented(authorized(100), 50);
         bank.clock.advance({ days: 7, milliseconds: -1 });
@@ -108,7 +108,7 @@ describe("what is taken back", () => {
       left: unused,
     },
     {
-      what: "before a settlement leaves what was settled",
+      what: "a reversal before a settlement leaves the settled amount",
       act: () => {
         const pending_transaction_id = pendingOf(reversed(authorized(100), 40));
         bank.simulations.cardSettlements.create({ card_id: models.card, pending_transaction_id });
@@ -118,7 +118,7 @@ describe("what is taken back", () => {
       left: { count: 1, volume: 60 },
     },
     {
-      what: "by a refund is nothing: what was spent was spent",
+      what: "a refund leaves the whole payment",
       act: () => {
         const pending_transaction_id = pendingOf(authorized(100));
         const { id } = bank.simulations.cardSettlements.create({ card_id: models.card, pending_transaction_id });
@@ -128,25 +128,25 @@ describe("what is taken back", () => {
       left: { count: 1, volume: 100 },
     },
     {
-      what: "by a return of an ACH debit is all of it",
+      what: "a return of an ACH debit leaves nothing",
       act: () => bank.inboundAchTransfers.transferReturn(achDebit(100), { reason: "payment_stopped" }),
       over: "account_number",
       left: unused,
     },
     {
-      what: "by a return of a check is all of it",
+      what: "a return of a check leaves nothing",
       act: () => bank.inboundCheckDeposits.return(check(100), { reason: "not_authorized" }),
       over: "account_number",
       left: unused,
     },
     {
-      what: "by a return of a check of 0 cents is its count",
+      what: "a return of a check of 0 cents leaves no count",
       act: () => bank.inboundCheckDeposits.return(check(0), { reason: "not_authorized" }),
       over: "account_number",
       left: unused,
     },
     {
-      what: "of one debit leaves the others",
+      what: "a return of one debit leaves the others",
       act: () => {
         for (const id of [achDebit(1), achDebit(20), achDebit(300)].slice(1, 2)) {
           bank.inboundAchTransfers.transferReturn(id, { reason: "payment_stopped" });
@@ -155,13 +155,13 @@ describe("what is taken back", () => {
       over: "account_number",
       left: { count: 2, volume: 301 },
     },
-  ])("$what (D-72)", ({ act, over, left }) => {
+  ])("removes debits from Limits: $what (D-72)", ({ act, over, left }) => {
     act();
     expect(allUsed(bank, models)).toEqual({ account: left, account_number: unused, card: unused, [over]: left });
     expect(bank.audit()).toEqual([]);
   });
 
-  test("frees the Limit for exactly as much", () => {
+  test("frees a volume Limit by exactly the amount that is reversed or returned", () => {
     bank.limits.create({ metric: "volume", interval: "all_time", model_id: models.account, value: 300 });
     const payment = authorized(200);
     const transfer = achDebit(100);
@@ -174,7 +174,7 @@ describe("what is taken back", () => {
     expect(debit.card(bank, models, 100)).toBeNull();
   });
 
-  test("frees the Limit for one debit, once nothing is left of one", () => {
+  test("frees a count Limit by one debit when nothing of the debit is left", () => {
     bank.limits.create({ metric: "count", interval: "all_time", model_id: models.account, value: 1 });
     const payment = reversed(authorized(200), 199);
     expect(debit.ach(bank, models, 1)?.reason).toBe("breaches_limit");
@@ -184,7 +184,7 @@ describe("what is taken back", () => {
   });
 });
 
-describe("the time of what is taken back (D-72)", () => {
+describe("the time at which a reversed debit stops counting (D-72)", () => {
   const at = (hours: number) => bank.clock.advanceTo(new Date(Date.UTC(2026, 0, 1, hours)));
 
   // Authorized at 0 h, incremented at 6 h and 9 h, reversed at 12 h. A day looks back 24 hours.
@@ -195,7 +195,7 @@ describe("the time of what is taken back (D-72)", () => {
     { amount: 75, after12: [1, 100], after24: [0, 0], after30: [0, 0] },
     { amount: 80, after12: [1, 95], after24: [0, 0], after30: [0, 0] },
     { amount: 175, after12: [0, 0], after24: [0, 0], after30: [0, 0] },
-  ])("is that of the latest increment first: of 100, 50 and 25 cents $amount", (row) => {
+  ])("reverses the latest increment first: $amount of 100, 50 and 25 cents", (row) => {
     const payment = authorized(100);
     at(6);
     incremented(payment, 50);
@@ -211,7 +211,7 @@ describe("the time of what is taken back (D-72)", () => {
     expect(day()).toEqual(row.after30);
   });
 
-  test("is past all windows where the debit was: a return of an old one frees nothing", () => {
+  test("frees nothing in a window by the return of a debit from before the window", () => {
     const transfer = achDebit(100);
     bank.clock.advance({ hours: 24 });
     achDebit(30);
@@ -220,7 +220,7 @@ describe("the time of what is taken back (D-72)", () => {
     expect(usedOf(bank, models, "account_number", "week")).toEqual({ count: 1, volume: 30 });
   });
 
-  test("is in the window where the debit was, however much came since", () => {
+  test("removes returned debits from the window of their own time, even after many later debits", () => {
     const transfers = Array.from({ length: 100 }, () => {
       bank.clock.advance({ minutes: 1 });
       return achDebit(1);
@@ -229,7 +229,7 @@ describe("the time of what is taken back (D-72)", () => {
     for (const id of transfers.slice(0, 40)) {
       bank.inboundAchTransfers.transferReturn(id, { reason: "payment_stopped" });
     }
-    // 24 hours after the fiftieth: ten that were not returned are out, and the fifty that follow are in.
+    // 24 hours after the fiftieth debit: the first fifty are outside the window, and the fifty that follow are inside.
     bank.clock.advanceTo("2026-01-02T00:50:00.000Z");
     expect(usedOf(bank, models, "account_number", "day")).toEqual({ count: 50, volume: 50 });
     expect(usedOf(bank, models, "account_number")).toEqual({ count: 60, volume: 60 });
@@ -244,7 +244,7 @@ describe("a volume past the safe integers", () => {
     return bank.simulations.inboundAchTransfers.create(params).id;
   };
 
-  test("stays past every Limit until enough is taken back", () => {
+  test("exceeds every Limit with a volume past the safe integers until enough is returned", () => {
     credit();
     const first = achDebit(most);
     const second = credit();
@@ -262,8 +262,8 @@ describe("a volume past the safe integers", () => {
   });
 });
 
-describe("the windows of a bank that goes on elsewhere", () => {
-  /** Debits of two days, of which much is taken back. */
+describe("Limit windows in copies of a bank", () => {
+  /** Debits of two days, many of which are reversed or returned. */
   function busy(): readonly [CardPayment["id"], InboundAchTransfer["id"]] {
     const payment = incremented(authorized(100), 50);
     const transfers = Array.from({ length: 40 }, (_, index) => {
@@ -287,7 +287,7 @@ describe("the windows of a bank that goes on elsewhere", () => {
     ["a fork", () => bank.fork()],
     ["a fork of a fork", () => bank.fork().fork()],
     [
-      "a snapshot that is restored",
+      "a restored snapshot",
       () => {
         const snapshot = bank.snapshot();
         const other = openWithModels().bank;
@@ -296,7 +296,7 @@ describe("the windows of a bank that goes on elsewhere", () => {
       },
     ],
     [
-      "a snapshot that is restored from its JSON",
+      "a snapshot restored from JSON",
       () => {
         const text = JSON.stringify(bank.snapshot());
         const other = openWithModels().bank;
@@ -307,7 +307,7 @@ describe("the windows of a bank that goes on elsewhere", () => {
     ["a replay", () => replay(JSON.parse(JSON.stringify(bank.journal())))],
   ];
 
-  test.each(elsewhere)("are the same in %s", (_, go) => {
+  test.each(elsewhere)("counts the same debits in %s", (_, go) => {
     busy();
     expect(report(go())).toEqual(report(bank));
     expect(report(bank)).toMatchObject({
@@ -316,7 +316,7 @@ describe("the windows of a bank that goes on elsewhere", () => {
         account_number: { count: 20, volume: 410 },
         card: { count: 1, volume: 80 },
       },
-      // Of the last 24 hours are the debits from 17 to 40, and of these 31 to 40 were not returned.
+      // The last 24 hours have the debits 17 to 40. Of these, 31 to 40 were not returned.
       days: [
         { count: 10, volume: 355 },
         { count: 10, volume: 355 },
@@ -325,7 +325,7 @@ describe("the windows of a bank that goes on elsewhere", () => {
     });
   });
 
-  test.each(elsewhere)("go their own way in %s: what either does the other does not see", (_, go) => {
+  test.each(elsewhere)("counts new debits separately in the bank and in %s", (_, go) => {
     const [payment, transfer] = busy();
     const other = go();
     const before = report(bank);
@@ -345,7 +345,7 @@ describe("the windows of a bank that goes on elsewhere", () => {
     expect([bank.audit(), other.audit()]).toEqual([[], []]);
   });
 
-  test("are back at where they were after a restore, and gone after a reset", () => {
+  test("restores the counted debits with a snapshot, and removes them on reset", () => {
     busy();
     const before = report(bank);
     const snapshot = bank.snapshot();
@@ -354,7 +354,7 @@ describe("the windows of a bank that goes on elsewhere", () => {
     bank.restore(snapshot);
     expect(report(bank)).toEqual(before);
     bank.reset();
-    // The same calls make the same ids: nothing is left of the debits that they had.
+    // The same calls make the same ids, and none of the earlier debits remain.
     expect(addModels(bank)).toEqual(models);
     expect(allUsed(bank, models)).toEqual({ account: unused, account_number: unused, card: unused });
   });

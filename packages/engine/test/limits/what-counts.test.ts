@@ -55,7 +55,7 @@ const ach = (amount: number) =>
   bank.simulations.inboundAchTransfers.create({ account_number_id: models.account_number, amount });
 const refund = { direction: "refund" } as const;
 
-describe("what Limits count (D-72)", () => {
+describe("debits that count toward Limits (D-72)", () => {
   test.each<Counted>([
     { what: "an ACH debit", act: () => ach(-100), over: "account_number", used: { count: 1, volume: 100 } },
     {
@@ -71,7 +71,7 @@ describe("what Limits count (D-72)", () => {
       used: { count: 1, volume: 0 },
     },
     { what: "an authorization", act: () => authorized(100), over: "card", used: { count: 1, volume: 100 } },
-    { what: "a settlement by force", act: () => settled(null, 100), over: "card", used: { count: 1, volume: 100 } },
+    { what: "a force post", act: () => settled(null, 100), over: "card", used: { count: 1, volume: 100 } },
     {
       what: "an authorization that is settled",
       act: () => settled(authorized(100)),
@@ -91,7 +91,7 @@ describe("what Limits count (D-72)", () => {
       used: { count: 1, volume: 100 },
     },
     {
-      what: "increments, by volume alone",
+      what: "increments, by volume only",
       act: () => {
         const card_payment_id = paymentOf(authorized(100));
         for (const amount of [30, 5]) bank.simulations.cardIncrements.create({ card_payment_id, amount });
@@ -100,7 +100,7 @@ describe("what Limits count (D-72)", () => {
       used: { count: 1, volume: 135 },
     },
     {
-      what: "a settlement that comes again, by force",
+      what: "a second settlement of a hold, by force",
       act: () => {
         settled(authorized(100));
         settled(null, 20);
@@ -109,12 +109,12 @@ describe("what Limits count (D-72)", () => {
       used: { count: 2, volume: 120 },
     },
     {
-      what: "each debit of several",
+      what: "each of several debits",
       act: () => [1, 20, 300].forEach((amount) => void ach(-amount)),
       over: "account_number",
       used: { count: 3, volume: 321 },
     },
-  ])("is $what, for the Account and the $over", ({ act, over, used }) => {
+  ])("counts $what, for the Account and the $over", ({ act, over, used }) => {
     act();
     expect(allUsed(bank, models)).toEqual({ account: used, account_number: unused, card: unused, [over]: used });
     expect(bank.audit()).toEqual([]);
@@ -140,7 +140,7 @@ describe("what Limits count (D-72)", () => {
         bank.simulations.inboundFednowTransfers.create({ account_number_id: models.account_number, amount: 100 }),
     },
     {
-      what: "a wire, nor its reversal",
+      what: "a wire or its reversal",
       act: () => {
         const { id } = bank.simulations.inboundWireTransfers.create({
           account_number_id: models.account_number,
@@ -150,7 +150,7 @@ describe("what Limits count (D-72)", () => {
       },
     },
     {
-      what: "interest and revenue",
+      what: "interest or revenue",
       act: () => {
         const params = { account_id: models.account, amount: 100 };
         bank.simulations.interestPayments.create(params);
@@ -158,7 +158,7 @@ describe("what Limits count (D-72)", () => {
       },
     },
     {
-      what: "a check that is deposited, nor one that comes back",
+      what: "a Check Deposit or its return",
       act: () => {
         const { id } = bank.checkDeposits.create({
           account_id: models.account,
@@ -171,25 +171,25 @@ describe("what Limits count (D-72)", () => {
       },
     },
     {
-      what: "a hold of your own",
+      what: "a hold created by the client",
       act: () => bank.pendingTransactions.create({ account_id: models.account, amount: -100 }),
     },
     { what: "an authorization of a refund", act: () => authorized(100, refund) },
     {
-      what: "an authorization of a refund that is posted",
+      what: "an authorized refund that is posted",
       act: () => bank.simulations.cardRefunds.create({ pending_transaction_id: authorized(100, refund).id }),
     },
     {
-      what: "an authorization of a refund that is reversed",
+      what: "an authorized refund that is reversed",
       act: () => bank.simulations.cardReversals.create({ card_payment_id: paymentOf(authorized(100, refund)) }),
     },
     { what: "a balance inquiry", act: () => bank.simulations.cardBalanceInquiries.create({ card_id: models.card }) },
-  ])("is not $what", ({ act }) => {
+  ])("does not count $what toward Limits", ({ act }) => {
     act();
     expect(allUsed(bank, models)).toEqual({ account: unused, account_number: unused, card: unused });
   });
 
-  test("is what waits from when it is accepted on, at that time", () => {
+  test("counts a pending transfer from the time at which it is accepted", () => {
     const resolve_at = "2026-01-02T12:00:00.000Z";
     const account_number_id = models.account_number;
     bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -100, resolve_at });
@@ -204,7 +204,7 @@ describe("what Limits count (D-72)", () => {
     expect(usedOf(bank, models, "account_number", "day")).toEqual(unused);
   });
 
-  test("is kept apart for each number and each Card of an Account", () => {
+  test("counts debits separately for each Account Number and each Card of an Account", () => {
     const others = {
       ...models,
       account_number: addNumber(bank, models.account),
@@ -220,7 +220,7 @@ describe("what Limits count (D-72)", () => {
   });
 });
 
-describe("a decline", () => {
+describe("a declined debit", () => {
   const resolve_at = "2026-01-02T00:00:00.000Z";
 
   test.each<Act>([
@@ -242,7 +242,7 @@ describe("a decline", () => {
       },
     },
     {
-      what: "that the simulation asks for",
+      what: "by the simulation",
       act: () => {
         const { inboundAchTransfers, inboundCheckDeposits, cardAuthorizations } = bank.simulations;
         const params = { account_number_id: models.account_number, decline_reason: "breaches_limit" } as const;
@@ -262,14 +262,14 @@ describe("a decline", () => {
         bank.clock.advanceTo(resolve_at);
       },
     },
-  ])("$what counts toward nothing (D-72)", ({ act }) => {
+  ])("does not count a debit that is declined $what toward Limits (D-72)", ({ act }) => {
     act();
     expect(bank.declinedTransactions.list().data).not.toEqual([]);
     expect(allUsed(bank, models)).toEqual({ account: unused, account_number: unused, card: unused });
     expect(bank.audit()).toEqual([]);
   });
 
-  test("of an increment leaves what was authorized", () => {
+  test("counts only the authorization when its increment is declined", () => {
     const pending = authorized(100);
     bank.limits.create({ metric: "volume", interval: "day", model_id: models.card, value: 150 });
     bank.simulations.cardIncrements.create({ card_payment_id: paymentOf(pending), amount: 51 });
@@ -281,8 +281,8 @@ describe("a decline", () => {
   });
 });
 
-describe("an increment", () => {
-  test("is asked by the volume that it adds, up to exactly what remains", () => {
+describe("an increment and Limits", () => {
+  test("applies a volume Limit to the amount of an increment, up to exactly what remains", () => {
     const card_payment_id = paymentOf(authorized(100));
     bank.limits.create({ metric: "volume", interval: "day", model_id: models.account, value: 150 });
     bank.simulations.cardIncrements.create({ card_payment_id, amount: 50 });
@@ -291,7 +291,7 @@ describe("an increment", () => {
     expect(bank.declinedTransactions.list().data).toHaveLength(1);
   });
 
-  test("is asked by no count", () => {
+  test("applies no count Limit to an increment", () => {
     const card_payment_id = paymentOf(authorized(100));
     for (const interval of ["transaction", "all_time"] as const) {
       bank.limits.create({ metric: "count", interval, model_id: models.card, value: 0 });
@@ -300,7 +300,7 @@ describe("an increment", () => {
     expect(usedOf(bank, models, "card")).toEqual({ count: 1, volume: 150 });
   });
 
-  test("counts at its own time", () => {
+  test("counts an increment at its own time", () => {
     const card_payment_id = paymentOf(authorized(100));
     bank.clock.advance({ hours: 6 });
     bank.simulations.cardIncrements.create({ card_payment_id, amount: 50 });

@@ -30,34 +30,37 @@ function limit({ on = "account", metric = "volume", interval = "day", value }: T
 }
 
 describe("a Limit on a model", () => {
-  const another = { number: "another number", card: "another Card", account: "another Account" } as const;
+  const another = { number: "another Account Number", card: "another Card", account: "another Account" } as const;
   const ways = [
-    { over: "the number, by ACH", way: "ach", narrower: "account_number" },
-    { over: "the number, by check", way: "check", narrower: "account_number" },
+    { over: "the Account Number, by ACH", way: "ach", narrower: "account_number" },
+    { over: "the Account Number, by check", way: "check", narrower: "account_number" },
     { over: "the Card", way: "card", narrower: "card" },
     { over: another.number, way: "ach", narrower: null },
     { over: another.card, way: "card", narrower: null },
     { over: another.account, way: "ach", narrower: "none" },
   ] as const;
-  /** What a debit takes: the models, with another number or Card or both of another Account. */
+  /** The model of a debit, with the Account Number, the Card or all models of another Account. */
   const modelsOver = (over: (typeof ways)[number]["over"]): Models => {
     if (over === another.account) return addModels(bank);
     if (over === another.number) return { ...models, account_number: addNumber(bank, models.account) };
     return over === another.card ? { ...models, card: addCard(bank, models.account) } : models;
   };
 
-  test.each(ways)("asks a debit over $over, if it is of the Account or that route", ({ over, way, narrower }) => {
-    const taken = modelsOver(over);
-    for (const on of ["account", "account_number", "card"] as const) {
-      const id = limit({ on, value: 99 });
-      const applies = narrower !== "none" && (on === "account" || on === narrower);
-      const outcome = debit[way](bank, taken, 100);
-      expect([on, outcome?.limit?.limitId]).toEqual([on, applies ? id : undefined]);
-      bank.limits.update(id, { status: "inactive" });
-    }
-  });
+  test.each(ways)(
+    "applies a Limit to a debit over $over only if it is on that Account or route",
+    ({ over, way, narrower }) => {
+      const taken = modelsOver(over);
+      for (const on of ["account", "account_number", "card"] as const) {
+        const id = limit({ on, value: 99 });
+        const applies = narrower !== "none" && (on === "account" || on === narrower);
+        const outcome = debit[way](bank, taken, 100);
+        expect([on, outcome?.limit?.limitId]).toEqual([on, applies ? id : undefined]);
+        bank.limits.update(id, { status: "inactive" });
+      }
+    },
+  );
 
-  test("of an Account sums up every number and Card in it, those that came later too", () => {
+  test("sums up all Account Numbers and Cards for a Limit on the Account, also later ones", () => {
     limit({ value: 500 });
     limit({ metric: "count", value: 5 });
     debit.ach(bank, models, 100);
@@ -71,12 +74,12 @@ describe("a Limit on a model", () => {
     expect(debit.check(bank, models, 0)?.limit).toMatchObject({ metric: "count", used: 5, remaining: 0 });
   });
 
-  test.each(routes)("of 0 volume, on an %s, declines %s debits of any amount", (on, way) => {
+  test.each(routes)("applies a volume Limit of 0 on the %s to %s debits of any amount", (on, way) => {
     const id = limit({ on, value: 0 });
     expect(debit[way](bank, models, 1)?.limit).toMatchObject({ limitId: id, used: 0, requested: 1, remaining: 0 });
   });
 
-  test("of 0 volume lets a check of 0 cents through, and of a count of 0 does not", () => {
+  test("accepts a check of 0 cents with a volume Limit of 0, but not with a count Limit of 0", () => {
     limit({ value: 0 });
     expect(debit.check(bank, models, 0)).toBeNull();
     limit({ metric: "count", value: 0 });
@@ -88,7 +91,7 @@ describe("a Limit on a model", () => {
     });
   });
 
-  test.each(routes)("of a count of 0, on an %s, declines every %s debit", (on, way) => {
+  test.each(routes)("applies a count Limit of 0 on the %s to every %s debit", (on, way) => {
     for (const interval of ["transaction", "day", "week", "month", "year", "all_time"] as const) {
       const id = limit({ on, metric: "count", interval, value: 0 });
       expect([interval, debit[way](bank, models, 1)?.limit?.limitId]).toEqual([interval, id]);
@@ -99,13 +102,13 @@ describe("a Limit on a model", () => {
   test.each([
     ["inactive", null],
     ["active", "breaches_limit"],
-  ] as const)("is enforced only while it is active: %s gives %s", (status: LimitStatus, reason) => {
+  ] as const)("applies a Limit only while it is active: %s gives %s", (status: LimitStatus, reason) => {
     const id = limit({ value: 0 });
     bank.limits.update(id, { status });
     expect(debit.ach(bank, models, 1)?.reason ?? null).toBe(reason);
   });
 
-  test("counts what went through while it was inactive, once it is active again", () => {
+  test("counts debits from a time at which the Limit was inactive", () => {
     const id = limit({ value: 300 });
     bank.limits.update(id, { status: "inactive" });
     expect(debit.ach(bank, models, 400)).toBeNull();
@@ -113,7 +116,7 @@ describe("a Limit on a model", () => {
     expect(debit.ach(bank, models, 1)?.limit).toMatchObject({ limitId: id, used: 400, remaining: -100 });
   });
 
-  test("asks what waits when it resolves, whenever it came", () => {
+  test("applies a Limit to a pending transfer when it resolves", () => {
     const resolve_at = "2026-01-02T00:00:00.000Z";
     const { id } = bank.simulations.inboundAchTransfers.create({
       account_number_id: models.account_number,
@@ -128,7 +131,7 @@ describe("a Limit on a model", () => {
     });
   });
 
-  test.each(["count", "volume"] as const)("does not ask what cannot be refused: by %s", (metric) => {
+  test.each(["count", "volume"] as const)("applies no Limit to a force post, by %s", (metric) => {
     limit({ metric, value: 0 });
     limit({ on: "card", metric, value: 0 });
     bank.simulations.cardSettlements.create({ card_id: models.card, amount: 100 });
@@ -141,21 +144,24 @@ describe("a debit that would breach a Limit", () => {
     ["ach", "ach_decline"],
     ["check", "check_decline"],
     ["card", "card_decline"],
-  ] as const)("by %s is declined with breaches_limit in its %s, and moves nothing", (way, category) => {
-    limit({ value: 99 });
-    const before = bank.accounts.balance(models.account);
-    debit[way](bank, models, 100);
-    const [declined] = bank.declinedTransactions.list().data;
-    expect(declined?.source).toMatchObject({ category, [category]: { reason: "breaches_limit" } });
-    expect(bank.accounts.balance(models.account)).toEqual(before);
-    expect(bank.audit()).toEqual([]);
-  });
+  ] as const)(
+    "declines a debit that would exceed a Limit, by %s, with breaches_limit in its %s, and moves nothing",
+    (way, category) => {
+      limit({ value: 99 });
+      const before = bank.accounts.balance(models.account);
+      debit[way](bank, models, 100);
+      const [declined] = bank.declinedTransactions.list().data;
+      expect(declined?.source).toMatchObject({ category, [category]: { reason: "breaches_limit" } });
+      expect(bank.accounts.balance(models.account)).toEqual(before);
+      expect(bank.audit()).toEqual([]);
+    },
+  );
 });
 
 describe("several Limits", () => {
   interface Several {
     readonly what: string;
-    /** Set on what has had one debit of 100 cents by ACH. */
+    /** The Limits to create after one debit of 100 cents by ACH. */
     readonly limits: readonly Terms[];
     readonly named: number;
     readonly remaining: number;
@@ -164,25 +170,25 @@ describe("several Limits", () => {
 
   test.each<Several>([
     {
-      what: "the one of least volume",
+      what: "the one with the smallest volume",
       limits: [{ value: 500 }, { value: 300 }, { value: 400 }],
       named: 1,
       remaining: 200,
     },
     {
-      what: "that of the number",
+      what: "the one on the Account Number",
       limits: [{ value: 500 }, { on: "account_number", value: 400 }],
       named: 1,
       remaining: 300,
     },
     {
-      what: "that of the Account",
+      what: "the one on the Account",
       limits: [{ on: "account_number", value: 500 }, { value: 400 }],
       named: 1,
       remaining: 300,
     },
     {
-      what: "the older of two alike",
+      what: "the older of two equal ones",
       limits: [{ value: 900 }, { value: 500 }, { value: 500 }],
       named: 1,
       remaining: 400,
@@ -194,13 +200,13 @@ describe("several Limits", () => {
       remaining: 0,
     },
     {
-      what: "none that the debit would not pass, however little of it remains",
+      what: "the one that fails, not one that passes with less remaining",
       limits: [{ metric: "count", value: 2 }, { value: 500 }],
       named: 1,
       remaining: 400,
     },
     {
-      what: "one that is passed already before one with nothing remaining",
+      what: "an exceeded one before one with nothing remaining",
       limits: [{ metric: "count", value: 1 }, { value: 50 }],
       named: 1,
       remaining: -50,
@@ -215,20 +221,20 @@ describe("several Limits", () => {
       remaining: 500,
     },
     {
-      what: "none that is inactive",
+      what: "an active one, not an inactive one",
       limits: [{ value: 100 }, { value: 500 }],
       inactive: 0,
       named: 1,
       remaining: 400,
     },
     {
-      what: "none of a Card that is not used",
+      what: "one on the Account, not one on an unused Card",
       limits: [{ on: "card", value: 0 }, { value: 500 }],
       named: 1,
       remaining: 400,
     },
   ])(
-    "are all asked, and the one with the smallest remaining amount is named: $what (D-74)",
+    "applies all Limits, and explains the decline with the smallest remaining amount: $what (D-74)",
     ({ limits, inactive, named, remaining }) => {
       debit.ach(bank, models, 100);
       const ids = limits.map(limit);
@@ -239,7 +245,7 @@ describe("several Limits", () => {
     },
   );
 
-  test("must all hold: each of them alone can decline", () => {
+  test("declines a debit that exceeds any one of several Limits", () => {
     const terms: Terms[] = [
       { value: 100 },
       { on: "account_number", value: 100 },

@@ -17,11 +17,11 @@ describe("the start of a Limit's window", () => {
     ["year", "2024-02-29T10:00:00.000Z", "2023-02-28T10:00:00.000Z"],
     ["year", "2025-02-28T10:00:00.000Z", "2024-02-28T10:00:00.000Z"],
     ["year", "2026-07-04T10:00:00.000Z", "2025-07-04T10:00:00.000Z"],
-  ] as const)("of a %s at %s is %s (D-73)", (interval, now, expected) => {
+  ] as const)("starts the window of a %s at %s at %s (D-73)", (interval, now, expected) => {
     expect(start(interval, now)).toBe(expected);
   });
 
-  test("is never for all time, and none for a single debit", () => {
+  test("has no start for an all-time window, and no window for a single transaction", () => {
     expect(windowStart("all_time", 0)).toBe(Number.NEGATIVE_INFINITY);
     expect(windowStart("transaction", 0)).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { LimitInterval, LimitMetric } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { debit, openWithModels, routes, usedOf } from "../support/debits.ts";
 
-/** An interval, the last instant that is out of its window, and the present: the window's end. */
+/** An interval, the last instant before its window, and the present, at which the window ends. */
 const windows: readonly (readonly [Exclude<LimitInterval, "transaction" | "all_time">, string, string])[] = [
   ["day", "2026-02-28T00:00:00.000Z", "2026-03-01T00:00:00.000Z"],
   ["day", "2028-02-29T00:00:00.000Z", "2028-03-01T00:00:00.000Z"],
@@ -38,14 +38,15 @@ const metrics: readonly LimitMetric[] = ["count", "volume"];
 const cases = metrics.flatMap((metric) => routes.map(([model, way]) => ({ metric, model, way })));
 
 describe.each(windows)("a Limit per %s, after %s and up to %s (D-72, D-73)", (interval, edge, now) => {
-  test.each(cases)("lets a $way debit have exactly what remains by $metric of the $model", (row) => {
+  test.each(cases)("accepts a $way debit of exactly what remains by $metric of the $model", (row) => {
     const { metric, model, way } = row;
     const { bank, models } = openWithModels(edge);
     expect(debit[way](bank, models, 10_000)).toBeNull();
     bank.clock.advance({ milliseconds: 1 });
     expect(debit[way](bank, models, 100)).toBeNull();
     bank.clock.advanceTo(now);
-    // Made after the debits that count: the one of the edge does not, the other does, and the new one is included.
+    // The Limit is created after the debits. The debit at the edge does not count, the second does, and the new one is
+    // included.
     bank.limits.create({ metric, interval, model_id: models[model], value: metric === "count" ? 2 : 300 });
     if (metric === "volume") expect(debit[way](bank.fork(), models, 201)?.reason).toBe("breaches_limit");
     expect(debit[way](bank, models, 200)).toBeNull();
@@ -69,16 +70,19 @@ describe("the month before March 29 to 31", () => {
     ["2026-03-31T11:59:59.999Z", 1],
     ["2026-03-31T12:00:00.000Z", 0],
     ["2026-04-01T00:00:00.000Z", 0],
-  ])("starts on February 28 at the same time of day: at %s a debit of noon counts %i times (D-73)", (now, count) => {
-    const { bank, models } = openWithModels("2026-02-28T12:00:00.000Z");
-    debit.ach(bank, models, 100);
-    bank.clock.advanceTo(now);
-    expect(usedOf(bank, models, "account", "month")).toEqual({ count, volume: 100 * count });
-  });
+  ])(
+    "starts the month before March 29 to 31 on February 28 at the same time of day: at %s a debit of noon counts %i times (D-73)",
+    (now, count) => {
+      const { bank, models } = openWithModels("2026-02-28T12:00:00.000Z");
+      debit.ach(bank, models, 100);
+      bank.clock.advanceTo(now);
+      expect(usedOf(bank, models, "account", "month")).toEqual({ count, volume: 100 * count });
+    },
+  );
 });
 
 describe("a Limit per transaction", () => {
-  test.each(routes)("of a volume, on an %s, asks each %s debit alone", (model, way) => {
+  test.each(routes)("applies a volume Limit per transaction on the %s to each %s debit alone", (model, way) => {
     const { bank, models } = openWithModels();
     bank.limits.create({ metric: "volume", interval: "transaction", model_id: models[model], value: 100 });
     for (const amount of [100, 1, 100, 100]) expect(debit[way](bank, models, amount)).toBeNull();
@@ -90,7 +94,7 @@ describe("a Limit per transaction", () => {
     });
   });
 
-  test.each(routes)("of a count of 1, on an %s, lets every %s debit through", (model, way) => {
+  test.each(routes)("accepts under a count Limit of 1 per transaction on the %s every %s debit", (model, way) => {
     const { bank, models } = openWithModels();
     bank.limits.create({ metric: "count", interval: "transaction", model_id: models[model], value: 1 });
     for (const amount of [100, 1, 100]) expect(debit[way](bank, models, amount)).toBeNull();

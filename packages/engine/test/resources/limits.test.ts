@@ -31,22 +31,25 @@ function limitOn(model: Model): Limit {
 }
 
 describe("POST /limits", () => {
-  test.each(models)("creates an active Limit on an %s, and derives `model_type` from the id (D-71)", (model) => {
-    const body = { ...terms, model_id: idOf(model) };
-    const answer = send<Limit>(bank, { method: "POST", path: "/limits", body });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      ...terms,
-      id: expect.stringMatching(/^limit_[0-9a-z]{20}$/),
-      created_at: START,
-      idempotency_key: null,
-      model_id: idOf(model),
-      model_type: model,
-      status: "active",
-      type: "limit",
-    });
-    expect(bank.limits.retrieve(answer.body.id)).toEqual(answer.body);
-  });
+  test.each(models)(
+    "creates an active Limit on a model of type %s, and derives `model_type` from the id (D-71)",
+    (model) => {
+      const body = { ...terms, model_id: idOf(model) };
+      const answer = send<Limit>(bank, { method: "POST", path: "/limits", body });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        ...terms,
+        id: expect.stringMatching(/^limit_[0-9a-z]{20}$/),
+        created_at: START,
+        idempotency_key: null,
+        model_id: idOf(model),
+        model_type: model,
+        status: "active",
+        type: "limit",
+      });
+      expect(bank.limits.retrieve(answer.body.id)).toEqual(answer.body);
+    },
+  );
 
   test.each([
     ...(["transaction", "day", "week", "month", "year", "all_time"] as const).map((interval) => ({ interval })),

@@ -116,17 +116,20 @@ describe("PATCH /lockbox_addresses/{lockbox_address_id}", () => {
     Object.entries(lockboxAddressStates[from]).map(([to, next]) => [from, to, next] as const),
   );
 
-  test.each(pairs)("applies the state table of Lockbox Addresses: %s to %s (D-40)", (from, to, next) => {
-    if (from !== "active") bank.lockboxAddresses.update(first.id, { status: from });
-    const before = stateText(bank);
-    const events = eventsOf(bank, () => {
-      const answer = update({ status: to as LockboxAddressUpdateStatus });
-      if (isRefused(next)) expect(refusalOf(answer)).toEqual(notNow);
-      else expect(answer.body).toMatchObject({ status: next });
-    });
-    expect(stateText(bank) === before).toBe(isRefused(next));
-    expect(events).toHaveLength(isRefused(next) || from === next ? 0 : 1);
-  });
+  test.each(pairs)(
+    "applies the state table of Lockbox Addresses to a status change from %s to %s (D-40)",
+    (from, to, next) => {
+      if (from !== "active") bank.lockboxAddresses.update(first.id, { status: from });
+      const before = stateText(bank);
+      const events = eventsOf(bank, () => {
+        const answer = update({ status: to as LockboxAddressUpdateStatus });
+        if (isRefused(next)) expect(refusalOf(answer)).toEqual(notNow);
+        else expect(answer.body).toMatchObject({ status: next });
+      });
+      expect(stateText(bank) === before).toBe(isRefused(next));
+      expect(events).toHaveLength(isRefused(next) || from === next ? 0 : 1);
+    },
+  );
 
   test.each([
     ["nothing", {}],

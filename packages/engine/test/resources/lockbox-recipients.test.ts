@@ -148,18 +148,21 @@ describe("PATCH /lockbox_recipients/{lockbox_recipient_id}", () => {
   const states = ["active", "disabled", "canceled"] as const;
   const pairs = states.flatMap((from) => states.map((to) => [from, to, lockboxRecipientStates[from][to]] as const));
 
-  test.each(pairs)("applies the state table of Lockbox Recipients: %s to %s (D-40)", (from, to, next) => {
-    const { id } = recipient();
-    if (from !== "active") bank.lockboxRecipients.update(id, { status: from });
-    const before = stateText(bank);
-    const events = eventsOf(bank, () => {
-      const answer = update(id, { status: to });
-      if (isRefused(next)) expect(refusalOf(answer)).toEqual(notNow);
-      else expect(answer.body).toMatchObject({ status: next });
-    });
-    expect(stateText(bank) === before).toBe(isRefused(next));
-    expect(events).toHaveLength(isRefused(next) || from === next ? 0 : 1);
-  });
+  test.each(pairs)(
+    "applies the state table of Lockbox Recipients to a status change from %s to %s (D-40)",
+    (from, to, next) => {
+      const { id } = recipient();
+      if (from !== "active") bank.lockboxRecipients.update(id, { status: from });
+      const before = stateText(bank);
+      const events = eventsOf(bank, () => {
+        const answer = update(id, { status: to });
+        if (isRefused(next)) expect(refusalOf(answer)).toEqual(notNow);
+        else expect(answer.body).toMatchObject({ status: next });
+      });
+      expect(stateText(bank) === before).toBe(isRefused(next));
+      expect(events).toHaveLength(isRefused(next) || from === next ? 0 : 1);
+    },
+  );
 
   test.each([
     ["nothing", {}],
