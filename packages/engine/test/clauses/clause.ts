@@ -1,19 +1,19 @@
-/** One rule of the contract, and the tests that would fail if the code broke it. */
+/** One rule of the contract, and the tests that fail if the engine breaks it. */
 export interface Clause {
   /** Kebab case, for messages. */
   readonly id: string;
-  /** The section of the contract that has it. */
+  /** The heading of the contract under which the rule stands. */
   readonly section: string;
   /** The rule, in our own words. */
   readonly clause: string;
   readonly tests: readonly Evidence[];
 }
 
-/** Where a test is. */
+/** The place of a test. */
 export interface Evidence {
   /** Below `packages/`. */
   readonly file: string;
-  /** The title of its `describe` at the top of the file, then any rows of a table that matter, then its own title. */
+  /** The title of the top-level `describe`, then the rows of a table that matter, then the title of the test. */
   readonly texts: readonly string[];
 }
 

@@ -16,7 +16,7 @@ function sourceOf(file: string): string {
   return source;
 }
 
-/** What is wrong with where a test is said to be; undefined when it is there, and is run. */
+/** The fault of a place that a clause names; undefined if the test exists and runs. */
 function faultOf({ file, texts }: Evidence, source = sourceOf(file)): string | undefined {
   const [group = "", ...rest] = texts;
   // From each `describe` at the start of a line to the next.
@@ -31,7 +31,7 @@ function faultOf({ file, texts }: Evidence, source = sourceOf(file)): string | u
   return rest.length === 0 ? `${file} "${group}" is no test` : undefined;
 }
 
-/** Where a title starts, as the first argument of a call: of `test`, of `describe`, or of either with a table. */
+/** The position of a title as the first argument of a call of `test` or `describe`, with or without a table. */
 function titleAt(source: string, title: string, from: number): number {
   for (let place = source.indexOf(title, from); place !== -1; place = source.indexOf(title, place + 1)) {
     const quote = source[place - 1] ?? "";
@@ -42,22 +42,22 @@ function titleAt(source: string, title: string, from: number): number {
 }
 
 describe("the clauses of the contract", () => {
-  test("have ids of their own", () => {
+  test("has a different id for each clause of the contract", () => {
     const ids = clauses.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
   });
 
-  test("are sentences, each in a section", () => {
+  test("has a sentence and a section for each clause of the contract", () => {
     expect(clauses.filter(({ clause, section }) => clause === "" || section === "")).toEqual([]);
   });
 
-  test("have a test each", () => {
+  test("names a test for each clause of the contract", () => {
     const without = clauses.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
     expect(without, `rows in ${folder} that need the place of a test`).toEqual([]);
   });
 
-  test.each(clauses)("$id: $clause", ({ id, tests }) => {
+  test.each(clauses)("holds clause $id: $clause", ({ id, tests }) => {
     const faults = tests.map((evidence) => faultOf(evidence)).filter((fault) => fault !== undefined);
     if (faults.length > 0)
       expect.fail(`The row "${id}" in ${folder} names a test that is not there: ${faults.join("; ")}`);
@@ -86,11 +86,11 @@ describe.each([1])(
     [["one", "a row"], '"one" in file has no "a row"'],
     [["one", "firs"], '"one" in file has no "firs"'],
     [["one"], 'file "one" is no test'],
-  ])("is looked for by %j", (texts, expected) => {
+  ])("finds the test that a clause names by %j", (texts, expected) => {
     expect(faultOf({ file: "file", texts }, source)).toBe(expected);
   });
 
-  test("must not be left out of the run", () => {
+  test("refuses a clause whose test is skipped", () => {
     const skipped = source.replace('test("first"', 'test.skip("first"');
     expect(faultOf({ file: "file", texts: ["one", "a row", "refuses %s"] }, skipped)).toBe("file leaves tests out");
   });

@@ -6,7 +6,7 @@ import { fieldClauses } from "./fields.ts";
 import { limitClauses } from "./limits.ts";
 import { stateClauses } from "./states.ts";
 
-/** Every rule that the contract states, in its order. */
+/** Every rule of the contract, in the contract's order. */
 export const clauses: readonly Clause[] = [
   ...conventionClauses,
   ...fieldClauses,

@@ -18,44 +18,44 @@ const shapes = inEngine("shapes.test.ts");
 
 const shapesHold = shapes("the answers of the scenario", "of %s have nothing missing and nothing extra");
 
-/** "Conventions", "Authentication", and what all endpoints have in common. */
+/** "Conventions", "Authentication", and the rules common to all endpoints. */
 export const conventionClauses = [
   ...section("Conventions", [
-    ["base-address", "All paths are relative to one address.", http("baseUrl", "$baseUrl makes $path of $url")],
+    ["base-address", "All paths are relative to one base URL.", http("baseUrl", "$baseUrl makes $path of $url")],
     [
       "body-json",
-      "A body is JSON and is sent as such.",
+      "Request and response bodies are JSON.",
       refusals("odd requests (D-28)", "refuses a body sent as %j"),
       refusals("odd requests (D-28)", "takes a body sent as %j"),
       badInput("a body that is no JSON", "is refused: %j"),
     ],
     [
       "id-prefix",
-      "An id is the type of its object, an underscore and an opaque part.",
+      "An id has the type of its object, an underscore and an opaque part.",
       shapes("the answers of the scenario", "have ids with the prefix of their type and 20 characters (D-13)"),
     ],
     [
       "timestamps",
-      "A time is ISO 8601.",
+      "Timestamps are in ISO 8601.",
       shapesHold,
       badInput("an instant (D-12)", "is refused as a period, a bound and a time of balance: %j"),
       badInput("an instant (D-12)", "is taken: %s"),
     ],
     [
       "money",
-      "Money is a whole number of cents.",
+      "Amounts are whole numbers of cents.",
       badInput("a number that is no safe integer, or not written as one (D-41)", "is refused as an amount: %s"),
     ],
-    ["type-field", "Every object names its resource in `type`.", shapesHold],
+    ["type-field", "Every object has its type in `type`.", shapesHold],
     [
       "idempotency-once",
-      "A request that is sent again with its key is processed once.",
+      "A request that is repeated with its idempotency key is processed once.",
       idempotency("a POST with an idempotency key (D-07)", "answers the same again, and does nothing twice"),
       idempotency("a POST with an idempotency key (D-07)", "emits no second Event"),
     ],
     [
       "idempotency-unique",
-      "A key is unique across the service, whatever it was used for.",
+      "An idempotency key is unique across all operations of the service.",
       idempotency(
         "a POST whose idempotency key was used for something else (D-07)",
         "is refused with $what, and names the object of the first",
@@ -64,7 +64,7 @@ export const conventionClauses = [
     ],
     [
       "idempotency-field",
-      "Accounts, Account Numbers, Physical Cards and Limits have the key that they were made with, or null.",
+      "Accounts, Account Numbers, Physical Cards and Limits return the idempotency key of their creation, or null.",
       accounts("POST /accounts", "creates an Account with every field that is sent"),
       accountNumbers("POST /account_numbers", "creates an Account Number with every field that is sent"),
       physicalCards(
@@ -78,27 +78,30 @@ export const conventionClauses = [
     ],
     [
       "idempotency-filter",
-      "Lists can be filtered by the key.",
+      "Lists can be filtered by idempotency key.",
       idempotency("a POST with an idempotency key (D-07)", "can be told by its key in a list (D-08)"),
-      remaining("every list with an `idempotency_key` filter", "%s finds what was made with the key, and nothing else"),
+      remaining(
+        "every list with an `idempotency_key` filter",
+        "returns from %s only the object that was created with the idempotency key",
+      ),
     ],
     [
       "idempotency-length",
-      "The key of an Account Number has 1 to 200 characters.",
+      "The idempotency key of an Account Number has 1 to 200 characters.",
       idempotency("an idempotency key that is no key (D-07)", "of $length characters is answered with $status"),
       accountNumbers("GET /account_numbers", '"k".repeat(201)', "refuses the Account Number list query %s"),
     ],
-    ["list-envelope", "A list is `data` and `next_cursor`.", shapesHold],
+    ["list-envelope", "A list has `data` and `next_cursor`.", shapesHold],
     [
       "list-end",
-      "`next_cursor` is null at the end of a list.",
-      remaining("every list", "%s ends with null"),
+      "`next_cursor` is null on the last page of a list.",
+      remaining("every list", "ends %s with a null cursor"),
       lists(
         "paging with the %s seed",
         "%s has each object of the start exactly once, newest first, whatever is made meanwhile",
       ),
     ],
-    ["list-cursor", "`cursor` gives the page after.", cursor("a cursor", "goes on where its page ended")],
+    ["list-cursor", "`cursor` selects the next page.", cursor("a cursor", "goes on where its page ended")],
     [
       "list-limit-default",
       "A page has 100 objects by default.",
@@ -107,25 +110,25 @@ export const conventionClauses = [
     ],
     [
       "list-limit-maximum",
-      "A page has 100 objects at most.",
+      "A page has at most 100 objects.",
       refusals("the limit of a page (D-10)", "$operation takes 1 to 100"),
     ],
     [
       "list-created-at-after",
-      "`created_at.after` leaves out what was created at that time or before.",
-      remaining("every list", "%s is bounded by created_at.after"),
+      "`created_at.after` excludes objects created at that time or before.",
+      remaining("every list", "filters %s by created_at.after"),
       accounts("GET /accounts", "created_at.after=2026-01-01T01:00:00Z", "accepts the Account list query %s"),
     ],
     [
       "list-created-at-before",
-      "`created_at.before` leaves out what was created at that time or after.",
-      remaining("every list", "%s is bounded by created_at.before"),
+      "`created_at.before` excludes objects created at that time or after.",
+      remaining("every list", "filters %s by created_at.before"),
       accounts("GET /accounts", "created_at.before=2026-01-01T01:00:00.000Z", "accepts the Account list query %s"),
     ],
     [
       "list-created-at-on-or-after",
-      "`created_at.on_or_after` leaves out what was created before that time.",
-      remaining("every list", "%s is bounded by created_at.on_or_after"),
+      "`created_at.on_or_after` excludes objects created before that time.",
+      remaining("every list", "filters %s by created_at.on_or_after"),
       accounts(
         "GET /accounts",
         "created_at.on_or_after=2026-01-01T02:00:00%2B01:00",
@@ -134,8 +137,8 @@ export const conventionClauses = [
     ],
     [
       "list-created-at-on-or-before",
-      "`created_at.on_or_before` leaves out what was created after that time.",
-      remaining("every list", "%s is bounded by created_at.on_or_before"),
+      "`created_at.on_or_before` excludes objects created after that time.",
+      remaining("every list", "filters %s by created_at.on_or_before"),
       accounts(
         "GET /accounts",
         "created_at.on_or_before=2026-01-01T01:00:00%2B00:00",
@@ -144,7 +147,7 @@ export const conventionClauses = [
     ],
     [
       "list-in-filters",
-      "The values of an `.in` filter are sent as one, delimited by commas.",
+      "The values of an `.in` filter are sent as one comma-delimited value.",
       accounts("GET /accounts", "status.in=open%2Cclosed", "accepts the Account list query %s"),
       {
         file: "sdk/test/endpoints.test.ts",
@@ -155,37 +158,41 @@ export const conventionClauses = [
   ...section("Endpoints", [
     [
       "answer-is-the-object",
-      "What creates or does something answers the object as it then is.",
-      remaining("every write", "%s answers the object as it can be retrieved right after"),
+      "A request that creates or changes an object returns the resulting object.",
+      remaining("every write", "returns from %s the object as it is retrieved right after"),
     ],
-    ["list-query-everywhere", "Every list takes the common list query.", remaining("every list", "%s ends with null")],
+    [
+      "list-query-everywhere",
+      "Every list accepts the common list query.",
+      remaining("every list", "ends %s with a null cursor"),
+    ],
     [
       "required-fields",
       "A request without a required field is refused.",
-      remaining("every write", "%s without its required %s is refused, and names it"),
+      remaining("every write", "refuses %s without the required %s, and names the field"),
     ],
   ]),
   ...section("Authentication", [
     [
       "bearer",
       "Every request carries a bearer key.",
-      remaining("every operation", "%s is refused without a key"),
+      remaining("every operation", "refuses %s without an API key"),
       refusals("the API key (D-22)", "no header", "an unknown key", "refuses %s"),
     ],
     [
       "environments",
-      "Live and sandbox are apart, and a key belongs to one of them.",
+      "Live and sandbox are separate, and each API key belongs to one of them.",
       platform("a platform (D-21)", "answers a %s key from that bank, and %s sees nothing of it"),
       refusals("the API key (D-22)", "a key of the other environment", "refuses %s"),
     ],
     [
       "simulations-sandbox-only",
-      "Simulations are for the sandbox only.",
+      "Simulations are available in the sandbox only.",
       platform("a platform (D-21)", "refuses %s %s with a live key with 403, and takes a sandbox key (D-23)"),
     ],
     [
       "webhooks-signed",
-      "A webhook is signed, and verified with the secret of its endpoint.",
+      "Webhooks are signed, and verified with the secret of their endpoint.",
       graded(
         "a router with the verifier of $from",
         "takes what a bank delivers, by the bank's clock, while the secrets rotate",
@@ -195,12 +202,12 @@ export const conventionClauses = [
   ...section("Versioning", [
     [
       "events-minimal",
-      "An Event has nothing of the object but its type and id.",
+      "An Event contains only the type and id of its object.",
       events("GET /events", "returns only the type and id of an Event's object"),
     ],
     [
       "extra-source-keys",
-      "A `source` may have more keys than the contract has: a client must let them be.",
+      "A `source` may have keys that the contract does not list, and clients must accept them.",
       {
         file: "contract/test/openapi.test.ts",
         texts: ["schemas", "refuses unknown members in requests and allows them in answers"],

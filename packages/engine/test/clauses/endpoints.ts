@@ -23,12 +23,12 @@ const ACTION = "POST /inbound_mail_items/{inbound_mail_item_id}/action";
 const MAIL = "POST /simulations/inbound_mail_items";
 const UPDATE_NUMBER = "PATCH /account_numbers/{account_number_id}";
 
-/** The tables of "Endpoints", with the notes of the bodies that create; "Errors". */
+/** The tables of "Endpoints" with the notes on the bodies of create requests, and "Errors". */
 export const endpointClauses = [
   ...section("Endpoints: Physical Cards", [
     [
       "physical-cards-list",
-      "The list filters by Card and by idempotency key.",
+      "The list of Physical Cards filters by Card and idempotency key.",
       physicalCards(
         "GET /physical_cards",
         "card_id=OTHER",
@@ -46,7 +46,7 @@ export const endpointClauses = [
     ],
     [
       "physical-cards-required",
-      "It needs a Card, a cardholder, a method and an address, each with its parts.",
+      "A Physical Card requires a Card, a cardholder, a method and an address with their parts.",
       physicalCards(
         ORDER,
         "no card_id",
@@ -63,12 +63,12 @@ export const endpointClauses = [
     ],
     [
       "physical-cards-retrieve",
-      "One can be retrieved.",
+      "A Physical Card can be retrieved.",
       physicalCards("GET /physical_cards/{physical_card_id}", "retrieves a Physical Card"),
     ],
     [
       "physical-cards-update",
-      "A change needs a status.",
+      "An update of a Physical Card requires a status.",
       physicalCards(
         "PATCH /physical_cards/{physical_card_id}",
         "no status",
@@ -77,7 +77,7 @@ export const endpointClauses = [
     ],
     [
       "physical-cards-advance",
-      "The simulation of a shipment needs one of its eight states.",
+      "The simulation of a shipment requires one of the eight statuses.",
       physicalCards(
         ADVANCE,
         "no shipment_status",
@@ -87,23 +87,23 @@ export const endpointClauses = [
     ],
     [
       "physical-cards-tracking-category",
-      "A tracking update needs one of the five categories.",
+      "A tracking update requires one of the five categories.",
       physicalCards(TRACKING, "adds the tracking update %s without changing the status of the shipment (D-59)"),
       physicalCards(TRACKING, "no category", "an unknown category", "refuses to add a tracking update with %s"),
     ],
     [
       "physical-cards-tracking-optional",
-      "The estimate, city, postal code and state are optional.",
+      "The estimate, city, postal code and state of a tracking update are optional.",
       physicalCards(TRACKING, "starts tracking with a tracking update if there is none (D-58)"),
     ],
     [
       "physical-cards-profile-default",
-      "Without a profile the latest default one is used.",
+      "A Physical Card without a profile has the latest default profile.",
       physicalCards(ORDER, "uses the default profile of the Program of the Card's Account (D-31)"),
     ],
     [
       "physical-cards-phone",
-      "The telephone number is accepted on creation only, and not returned.",
+      "The telephone number of a shipment is accepted on creation only, and is not returned.",
       physicalCards(ORDER, "creates a Physical Card with every field that is sent except the telephone number"),
       physicalCards(
         "PATCH /physical_cards/{physical_card_id}",
@@ -113,7 +113,7 @@ export const endpointClauses = [
     ],
     [
       "physical-cards-country",
-      "The country is optional, a code of two letters.",
+      "The country of a shipment is an optional code of two letters.",
       physicalCards(ORDER, "a country in small letters", "refuses to order a Physical Card with %s"),
     ],
     [
@@ -128,34 +128,34 @@ export const endpointClauses = [
     ],
     [
       "physical-cards-schedule",
-      "The schedule is `next_day` by default, and `same_day` by overnight courier.",
+      "The schedule of a shipment is `next_day` by default, and `same_day` by overnight courier.",
       physicalCards(ORDER, "ships by %s to %s with the schedule %s by default, or the schedule that is sent"),
     ],
   ]),
   ...section("Endpoints: Accounts", [
     [
       "accounts-list",
-      "The list filters by Entity, informational Entity, Program, idempotency key and states.",
+      "The list of Accounts filters by Entity, informational Entity, Program, idempotency key and status.",
       accounts("GET /accounts", "returns the Accounts that match every filter, for every combination of filters"),
     ],
     [
       "accounts-create",
-      "An Account is made of what is sent.",
+      "An Account is created with the fields that are sent.",
       accounts("POST /accounts", "creates an Account with every field that is sent"),
     ],
     [
       "accounts-name",
-      "It needs a name.",
+      "An Account requires a name.",
       accounts("POST /accounts", "no name", "refuses to create an Account with %s"),
     ],
     [
       "accounts-program",
-      "It needs a Program once there are several.",
+      "An Account requires a Program when there are several.",
       accounts("POST /accounts", "requires `program_id` for a new Account when there are several Programs (D-31)"),
     ],
     [
       "accounts-loan-terms",
-      "Credit limit, grace period, statement day and kind of payment are required in `loan`, its maturity is not.",
+      "In `loan`, all fields except the maturity date are required.",
       accounts(
         "POST /accounts",
         "no credit_limit",
@@ -168,17 +168,17 @@ export const endpointClauses = [
     ],
     [
       "accounts-loan-program",
-      "Loans need a Program that is set up for them.",
+      "A loan requires a Program that is set up for lending.",
       accounts("POST /accounts", "refuses a loan Account under a Program without lending (D-32)"),
     ],
     [
       "accounts-retrieve",
-      "One can be retrieved.",
+      "An Account can be retrieved.",
       accounts("GET /accounts/{account_id}", "retrieves an Account as it was created"),
     ],
     [
       "accounts-update",
-      "Name and credit limit can be changed.",
+      "The name and credit limit of an Account can be updated.",
       accounts(
         "PATCH /accounts/{account_id}",
         "updates %s of an Account and nothing else, and emits `account.updated`",
@@ -187,7 +187,7 @@ export const endpointClauses = [
     ],
     [
       "accounts-balance-now",
-      "Without `at_time` the balances are those of now.",
+      "Without `at_time`, the balance endpoint returns the present balances.",
       accounts(
         "GET /accounts/{account_id}/balance",
         "adds a loan Account's unused credit to its available balance (D-33, D-34)",
@@ -195,18 +195,18 @@ export const endpointClauses = [
     ],
     [
       "accounts-balance-then",
-      "With it they are those of that time.",
+      "With `at_time`, the balance endpoint returns the balances at that time.",
       accounts("GET /accounts/{account_id}/balance", "returns the balance %s as it stood at that time (D-35)"),
     ],
     [
       "accounts-close",
-      "Closing takes no body.",
+      "Closing an Account requires no body.",
       accounts("POST /accounts/{account_id}/close", "a field in the body", "refuses to close: %s"),
       accounts("POST /accounts/{account_id}/close", "closes an Account, records the time, and emits `account.updated`"),
     ],
     [
       "payments-transaction",
-      "The simulations of revenue and interest answer a Transaction.",
+      "The simulations of revenue and interest return a Transaction.",
       accounts(
         "POST $path",
         "posts a Transaction at the present time by default, and emits `transaction.created` (D-14)",
@@ -214,7 +214,7 @@ export const endpointClauses = [
     ],
     [
       "payments-accrued-on",
-      "What is paid accrued on the Account itself by default.",
+      "A simulated payment accrued on the receiving Account by default.",
       accounts(
         "POST $path",
         "posts a Transaction at the present time by default, and emits `transaction.created` (D-14)",
@@ -226,7 +226,7 @@ export const endpointClauses = [
     ],
     [
       "payments-period",
-      "The period is the present instant by default.",
+      "The period of a simulated payment is the present instant by default.",
       accounts(
         "POST $path",
         "posts a Transaction at the present time by default, and emits `transaction.created` (D-14)",
@@ -234,7 +234,7 @@ export const endpointClauses = [
     ],
     [
       "payments-monthly",
-      "In live interest and revenue are paid on the first of each month.",
+      "In live, interest and revenue are paid on the first of each month.",
       monthly(
         "monthly interest in live (D-36)",
         "pays interest on the first of the month at 00:00 UTC, for the daily closing balances of the month before",
@@ -248,7 +248,7 @@ export const endpointClauses = [
   ...section("Endpoints: Account Numbers", [
     [
       "account-numbers-list",
-      "The list filters by Account, idempotency key, states and handling of ACH debits.",
+      "The list of Account Numbers filters by Account, idempotency key, status and ACH debit status.",
       accountNumbers(
         "GET /account_numbers",
         "returns the Account Numbers that match every filter, for every combination of filters (D-08, D-09, D-26)",
@@ -256,17 +256,17 @@ export const endpointClauses = [
     ],
     [
       "account-numbers-create",
-      "One is made for an Account, with a name and its handling of debits.",
+      "An Account Number is created for an Account, with a name and its debit settings.",
       accountNumbers("POST /account_numbers", "creates an Account Number with every field that is sent"),
     ],
     [
       "account-numbers-retrieve",
-      "One can be retrieved.",
+      "An Account Number can be retrieved.",
       accountNumbers("GET /account_numbers/{account_number_id}", "retrieves an Account Number"),
     ],
     [
       "account-numbers-update",
-      "Handling, name and status can be changed, each alone.",
+      "The settings, name and status of an Account Number can be updated separately.",
       accountNumbers(
         UPDATE_NUMBER,
         "updates %s of an Account Number and nothing else, and emits `account_number.updated`",
@@ -279,24 +279,24 @@ export const endpointClauses = [
     ],
     [
       "account-number-ach-blocked",
-      "A number that blocks ACH debits has them declined.",
+      "ACH debits to an Account Number that blocks them are declined.",
       precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
     ],
     [
       "account-number-checks",
-      "A number for Check Transfers only has other checks declined.",
+      "An Account Number for Check Transfers only declines other checks.",
       precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
     ],
     [
       "account-number-disabled",
-      "Payments to a number that is not active are declined.",
+      "Payments to an Account Number that is not active are declined.",
       precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
     ],
   ]),
   ...section("Endpoints: Limits", [
     [
       "limits-list",
-      "The list filters by model, status and idempotency key.",
+      "The list of Limits filters by model, status and idempotency key.",
       limits(
         "GET /limits",
         "returns the Limits that match every filter, for every combination of filters (D-08, D-09, D-26)",
@@ -304,24 +304,24 @@ export const endpointClauses = [
     ],
     [
       "limits-create",
-      "A Limit needs a metric, a model and a value.",
+      "A Limit requires a metric, a model and a value.",
       limits("POST /limits", "no metric", "no model_id", "no value", "refuses to create a Limit with %s"),
     ],
     [
       "limits-retrieve",
-      "One can be retrieved.",
+      "A Limit can be retrieved.",
       limits("PATCH /limits/{limit_id}", "updates a Limit's status from %s to %s, and emits no Event (D-40, D-94)"),
     ],
     [
       "limits-update",
-      "A change needs a status.",
+      "An update of a Limit requires a status.",
       limits("PATCH /limits/{limit_id}", "no status", "refuses to update a Limit with %s"),
     ],
   ]),
   ...section("Endpoints: Declined Transactions", [
     [
       "declined-list",
-      "The list filters by Account, route, time and categories.",
+      "The list of Declined Transactions filters by Account, route, time and category.",
       declined(
         "GET /declined_transactions",
         "returns the Declined Transactions that match every filter, for every combination of filters (D-09, D-26)",
@@ -329,12 +329,12 @@ export const endpointClauses = [
     ],
     [
       "declined-retrieve",
-      "One can be retrieved.",
+      "A Declined Transaction can be retrieved.",
       declined("GET /declined_transactions/{declined_transaction_id}", "retrieves a Declined Transaction"),
     ],
     [
       "declined-ach",
-      "Refused ACH transfers are recorded.",
+      "Declined ACH transfers are recorded.",
       ach(
         "POST /simulations/inbound_ach_transfers",
         "records a declined ACH debit with a positive amount and the fields that were sent (D-75)",
@@ -342,7 +342,7 @@ export const endpointClauses = [
     ],
     [
       "declined-card",
-      "Refused card authorizations are recorded.",
+      "Declined card authorizations are recorded.",
       cardPayments(
         "POST /simulations/card_authorizations",
         "records an authorization that a rule declines as a Declined Transaction with a negative amount (D-75)",
@@ -350,7 +350,7 @@ export const endpointClauses = [
     ],
     [
       "declined-check",
-      "Refused checks are recorded.",
+      "Declined checks are recorded.",
       checks(
         "POST /simulations/inbound_check_deposits",
         "records a declined check with a negative amount and a generated Check Transfer (D-75, D-86)",
@@ -358,22 +358,22 @@ export const endpointClauses = [
     ],
     [
       "declined-real-time-payments",
-      "Refused Real-Time Payments are recorded.",
+      "Declined Real-Time Payments are recorded.",
       instantRails("a credit by $name", "records a decline with a positive amount (D-75, D-80, D-81): $said"),
     ],
     [
       "declined-fednow",
-      "Refused FedNow transfers are recorded.",
+      "Declined FedNow transfers are recorded.",
       instantRails("a credit by $name", "records a decline with a positive amount (D-75, D-80, D-81): $said"),
     ],
     [
       "declined-wire",
-      "Refused wires are recorded.",
+      "Declined wires are recorded.",
       instantRails("a credit by $name", "records a decline with a positive amount (D-75, D-80, D-81): $said"),
     ],
     [
       "declined-check-deposit",
-      "Refused Check Deposits are recorded.",
+      "Rejected Check Deposits are recorded.",
       checkDeposits(
         "a Check Deposit that is rejected",
         "records a rejected Check Deposit as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)",
@@ -383,7 +383,7 @@ export const endpointClauses = [
   ...section("Endpoints: Inbound Mail Items", [
     [
       "mail-list",
-      "The list filters by Lockbox Recipient and Lockbox Address.",
+      "The list of Inbound Mail Items filters by Lockbox Recipient and Lockbox Address.",
       mail(
         "GET /inbound_mail_items",
         "returns the mail items that match every filter, for every combination of filters, newest first (D-09, D-26)",
@@ -391,56 +391,56 @@ export const endpointClauses = [
     ],
     [
       "mail-retrieve",
-      "One can be retrieved.",
+      "An Inbound Mail Item can be retrieved.",
       mail("GET /inbound_mail_items", "retrieves each mail item, and refuses one that does not exist"),
     ],
     [
       "mail-action-elements",
-      "An action has one element for each check.",
+      "An action on an Inbound Mail Item has one element for each check.",
       mail(ACTION, "no checks", "more elements than checks (D-91)", "refuses the action on a mail item with %s"),
     ],
     [
       "mail-action-account",
-      "An Account is named for a check that is deposited.",
+      "The deposit action requires an Account.",
       mail(ACTION, "a deposit without Account (D-91)", "refuses the action on a mail item with %s"),
     ],
     [
       "mail-amount",
-      "The simulation needs an amount.",
+      "The simulation of mail requires an amount.",
       mail(MAIL, "no amount", "refuses to simulate a mail item with %s"),
     ],
     [
       "mail-contents",
-      "Without a File for its contents a default image of a check is used.",
-      remaining("simulated mail", "has the File that is sent for its contents, and by default one of the bank's own"),
+      "Simulated mail without a contents File has a default image of a check.",
+      remaining("simulated mail", "uses the contents File of simulated mail, and by default a File of the bank"),
     ],
   ]),
   ...section("Endpoints: Events", [
     [
       "events-newest-first",
-      "The list is newest first by default.",
+      "The list of Events is newest first by default.",
       events("GET /events", "lists Events newest first, with a null cursor on the last page (D-09)"),
     ],
     [
       "events-ascending",
-      "It can be asked for oldest first.",
+      "The list of Events can be requested oldest first.",
       events("GET /events", "lists Events in the order in which they happened"),
     ],
     [
       "events-order-values",
-      "The order takes no other field and direction.",
+      "The order of Events accepts only the listed field and directions.",
       events("GET /events", "another order field", "an unknown direction", "refuses to list Events with %s"),
     ],
   ]),
   ...section("Errors", [
     [
       "error-close",
-      "An Account with a balance is not closed.",
+      "An Account with a balance cannot be closed.",
       accounts("POST /accounts/{account_id}/close", "an Account with a balance of one cent", "refuses to close: %s"),
     ],
     [
       "error-payment-amount",
-      "The amount of a simulated payment is more than zero.",
+      "The amount of a simulated payment is greater than zero.",
       accounts("POST $path", "an amount of zero", "an amount below zero", "refuses to simulate the payment with %s"),
     ],
     [
@@ -455,7 +455,7 @@ export const endpointClauses = [
     ],
     [
       "error-limit-interval",
-      "A Limit needs an interval.",
+      "A Limit requires an interval.",
       limits("POST /limits", "no interval (D-70)", "refuses to create a Limit with %s"),
     ],
     [
@@ -468,21 +468,21 @@ export const endpointClauses = [
         "refuses to create an Account Number with %s",
       ),
       accountNumbers(UPDATE_NUMBER, "an empty name", "refuses to update an Account Number with %s"),
-      remaining("the name of an Account Number", "has 1 to 200 characters"),
+      remaining("the name of an Account Number", "requires a name of 1 to 200 characters for an Account Number"),
     ],
     [
       "error-account-number-key",
-      "So has the idempotency key that Account Numbers are filtered by.",
+      "The idempotency key filter of Account Numbers has 1 to 200 characters.",
       accountNumbers("GET /account_numbers", '"k".repeat(201)', "refuses the Account Number list query %s"),
     ],
     [
       "error-required",
-      "Required fields must be there.",
-      remaining("every write", "%s without its required %s is refused, and names it"),
+      "Required fields must be present.",
+      remaining("every write", "refuses %s without the required %s, and names the field"),
     ],
     [
       "error-declines",
-      "A decline is no error of the API, but a record.",
+      "A decline is not an API error, but a record.",
       checkDeposits(
         "a Check Deposit that is rejected",
         "records a rejected Check Deposit as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)",

@@ -88,20 +88,20 @@ export const eventClauses = [
     ],
     [
       "event-limits-none",
-      "Limits have no Events that the contract shows.",
+      "The contract shows no Events of Limits.",
       limits("POST /limits", "emits no Event when a Limit is created (D-94)"),
     ],
   ]),
   ...section("Event object and webhook body", [
     [
       "subscription-url",
-      "A subscription is to an HTTPS URL.",
+      "An Event Subscription has an HTTPS URL.",
       subscriptions(SUBSCRIBE, "accepts in %s the url %s (D-97)"),
       subscriptions(SUBSCRIBE, "refuses in %s the url %j (D-97)"),
     ],
     [
       "subscription-categories",
-      "It is to all categories or to one.",
+      "An Event Subscription is to all categories or to one.",
       subscriptions(SUBSCRIBE, "creates an active Event Subscription to all categories by default (D-97)"),
       subscriptions(
         SUBSCRIBE,
@@ -112,18 +112,18 @@ export const eventClauses = [
     ],
     [
       "webhook-post",
-      "After an Event is made it is sent by POST to the subscribed URL.",
+      "Each Event is sent by POST to the subscribed URL.",
       attempts("the request of a webhook", "is a POST of the Event to the subscribed URL, as JSON"),
       deliverer("createDeliverer", "sends to a function in the same process, and records the answer"),
     ],
     [
       "webhook-body",
-      "The body is the Event.",
+      "The body of a webhook is the Event.",
       attempts("the request of a webhook", "is a POST of the Event to the subscribed URL, as JSON"),
     ],
     [
       "webhook-selected",
-      "A subscription to one category receives no other.",
+      "An Event Subscription to one category receives no other.",
       attempts("who receives a webhook", "is every active subscription to all categories, or to this one"),
       attempts("who receives a webhook", "receives nothing of other categories"),
     ],
@@ -134,7 +134,7 @@ export const eventClauses = [
     ],
     [
       "webhook-environment",
-      "A subscription receives the Events of its own environment only.",
+      "An Event Subscription receives the Events of its own environment only.",
       attempts("who receives a webhook", "receives nothing of the other environment"),
     ],
   ]),
@@ -146,23 +146,23 @@ export const eventClauses = [
     ],
     [
       "webhook-timestamp",
-      "`webhook-timestamp` is when it was sent, in seconds.",
+      "`webhook-timestamp` is the sending time in seconds.",
       attempts("the request of a webhook", "carries the id of the Event and the second in which it was sent"),
     ],
     [
       "webhook-signature",
-      "`webhook-signature` has one or more signatures, `v1,` and Base64 each.",
+      "`webhook-signature` has one or more signatures, each `v1,` and Base64.",
       attempts("the request of a webhook", "is signed over id, timestamp and body with HMAC and SHA-256, in Base64"),
       attempts("rotateSecret", "has both sign while they rotate, the new one first, and then the new one alone (D-99)"),
     ],
     [
       "webhook-signed-payload",
-      "Id, timestamp and raw body, joined by dots, are signed with HMAC and SHA-256.",
+      "The id, timestamp and raw body, joined by dots, are signed with HMAC-SHA-256.",
       attempts("the request of a webhook", "is signed over id, timestamp and body with HMAC and SHA-256, in Base64"),
     ],
     [
       "webhook-constant-time",
-      "The receiver compares in constant time, with each signature.",
+      "The receiver compares each signature in constant time.",
       signatures(
         "the signatures of a delivery",
         "are compared in constant time: one that is wrong at %j is looked at to its end",
@@ -171,44 +171,48 @@ export const eventClauses = [
     ],
     [
       "webhook-window",
-      "It rejects a timestamp too far from now.",
+      "The receiver rejects a timestamp too far from the present.",
       verify("verifyWebhook of $from", "is %i s later, with a tolerance of %s: %j"),
     ],
     [
       "webhook-deduplicate",
-      "It can tell duplicates by the id.",
+      "The receiver recognizes duplicates by the id.",
       router("dispatch", "handles by the same handlers, and what was delivered only once"),
     ],
   ]),
   ...section("Delivery and retries", [
     [
       "delivery-success",
-      "A 2xx within 10 seconds is a success.",
+      "A 2xx response within 10 seconds is a success.",
       attempts("attempts", "end with a %i"),
       attempts("attempts", "succeed with an answer in the last millisecond"),
     ],
     [
       "delivery-failure",
-      "Any other answer, an error or a timeout is a failure, 4xx and 5xx alike.",
+      "Any other response, an error or a timeout is a failure, 4xx and 5xx alike.",
       attempts("attempts", "go on after %s"),
       attempts("attempts", "time out when 10 seconds of the bank's clock have passed"),
     ],
-    ["delivery-attempts", "In live there are 8 attempts.", attempts("attempts", "stop after 8 failures")],
+    ["delivery-attempts", "In live, a webhook has up to 8 attempts.", attempts("attempts", "stop after 8 failures")],
     [
       "delivery-schedule",
-      "They follow the schedule, from the Event on.",
+      "The attempts follow the schedule, counted from the Event.",
       attempts("attempts", "in live are 8, at 0, 1 minute, 10 minutes, 1, 4, 12, 24 and 72 hours from the Event"),
       deliverer("deliverer.advance", "sends each attempt at its instant"),
     ],
     [
       "delivery-end",
-      "After the last failure there is no further attempt.",
+      "After the last failed attempt there is no further attempt.",
       attempts("attempts", "stop after 8 failures"),
     ],
-    ["delivery-sandbox", "In sandbox there is one attempt.", attempts("attempts", "in the sandbox are not repeated")],
+    [
+      "delivery-sandbox",
+      "In the sandbox, a webhook has one attempt.",
+      attempts("attempts", "in the sandbox are not repeated"),
+    ],
     [
       "delivery-duplicates",
-      "The same webhook can arrive twice.",
+      "The same webhook can arrive more than once.",
       deliveryFaults("delivery faults", "duplicated", "that is %s sends a copy beside the right one"),
     ],
   ]),
@@ -224,17 +228,17 @@ export const eventClauses = [
     ],
     [
       "polling-order",
-      "Newest first by default.",
+      "Polling returns Events newest first by default.",
       events("GET /events", "lists Events newest first, with a null cursor on the last page (D-09)"),
     ],
     [
       "polling-next-cursor",
-      "Oldest first, `next_cursor` is always there.",
+      "With the oldest first, `next_cursor` is always present.",
       events("GET /events", "returns a next_cursor on %s and on the empty page after it"),
     ],
     [
       "polling-empty",
-      "Empty `data` means that the newest Event was reached.",
+      "Empty `data` means that polling has reached the newest Event.",
       events("GET /events", "reaches the newest Event by polling in pages, without repeating or skipping an Event"),
       lists(
         "paging with the %s seed",
@@ -243,12 +247,12 @@ export const eventClauses = [
     ],
     [
       "polling-resume",
-      "A stored cursor resumes.",
+      "Polling resumes from a stored cursor.",
       events("GET /events", "continues at a stored cursor with exactly the Events that came since"),
     ],
     [
       "polling-recovery",
-      "Polling recovers from an outage that webhooks do not outlast.",
+      "Polling recovers Events after an outage that is longer than the webhook retries.",
       events("GET /events", "continues at a stored cursor with exactly the Events that came since"),
       clock(
         "Event retention (D-96)",

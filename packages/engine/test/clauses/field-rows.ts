@@ -1,6 +1,6 @@
 import { type RowsByHeading, typeOnly } from "./row.ts";
 
-/** "Resources and their fields", save its conventions. Fields that share a row of the contract share one here. */
+/** "Resources and their fields", except its conventions. Fields that share a row of the contract share one here. */
 export const fieldRows: RowsByHeading = {
   "Physical Card": {
     id: ["id-prefix"],
@@ -130,7 +130,7 @@ export const fieldRows: RowsByHeading = {
     "source.inbound_fednow_transfer_decline": ["declined-fednow"],
     "source.wire_decline": ["declined-wire"],
     "source.check_deposit_rejection": ["declined-check-deposit"],
-    "source.other": "For reasons that the contract does not have: nothing makes one.",
+    "source.other": "For reasons that the contract does not list. The engine records none.",
   },
   "source.ach_decline": {
     amount: ["declined-ach"],

@@ -52,30 +52,38 @@ const mailWaiting = mail(
   "keeps mail without a recipient pending, and moves no money (contract: Routing of simulated mail)",
 );
 
-/** "Resources and their fields", save its conventions: what the notes of a field state beyond its type. */
+/** "Resources and their fields", except its conventions: the rules in the notes of a field beyond its type. */
 export const fieldClauses = [
   ...section("Physical Card", [
-    ["physical-card-card", "It is of the Card that it was ordered for.", ordered],
+    ["physical-card-card", "A Physical Card belongs to the Card that it was ordered for.", ordered],
     [
       "physical-card-printed",
-      "The names are printed as they are sent.",
+      "The names on a Physical Card are printed as they are sent.",
       ordered,
       physicalCards(ORDER, "accepts in %s only the characters that can be printed (D-55)"),
     ],
-    ["physical-card-profile", "It names the profile that it is made with.", ordered, allOfAnOrder],
+    ["physical-card-profile", "A Physical Card has the id of its profile.", ordered, allOfAnOrder],
     [
       "physical-card-address",
-      "It goes to the address that is sent; lines that were left out are null.",
+      "A Physical Card is shipped to the address that is sent, and lines that are not sent are null.",
       ordered,
       allOfAnOrder,
     ],
-    ["shipment-next-day", "By `next_day` it ships one business day after the printer received the order.", shipping],
-    ["shipment-same-day", "By `same_day` it ships on the business day on which the order was received.", shipping],
-    ["shipment-pacific-time", "Days are those of Pacific Time.", shipping],
+    [
+      "shipment-next-day",
+      "With `next_day` a Physical Card is shipped one business day after the printer receives the order.",
+      shipping,
+    ],
+    [
+      "shipment-same-day",
+      "With `same_day` a Physical Card is shipped on the business day on which the printer receives the order.",
+      shipping,
+    ],
+    ["shipment-pacific-time", "The business days of shipments are in Pacific Time.", shipping],
     ["shipment-start", "A shipment starts as pending, without tracking.", ordered],
     [
       "tracking-updates",
-      "Each report of the carrier is kept, with its time.",
+      "Tracking keeps each report of the carrier, with its time.",
       physicalCards(TRACKING, "adds the tracking update %s without changing the status of the shipment (D-59)"),
       physicalCards(TRACKING, "adds a repeated tracking update again, because carriers may report a delivery twice"),
     ],
@@ -83,17 +91,22 @@ export const fieldClauses = [
   ...section("Account", [
     [
       "account-revenue-rate",
-      "`account_revenue_rate` is a decimal as text, or null.",
+      "`account_revenue_rate` is a decimal string or null.",
       accounts("POST /accounts", "creates Accounts with the `account_revenue_rate` of the bank's options (D-42)"),
       depositAccount,
     ],
-    ["account-terms", "The Program determines its bank and interest rate.", depositAccount, allOfAnAccount],
-    ["account-owner", "An Entity owns it.", depositAccount, allOfAnAccount],
-    ["account-beneficiary", "Another Entity may be named that does not own it.", allOfAnAccount],
-    ["account-funding", "It is funded by deposits or by a loan.", depositAccount, allOfAnAccount],
+    [
+      "account-terms",
+      "The Program determines the bank and interest rate of an Account.",
+      depositAccount,
+      allOfAnAccount,
+    ],
+    ["account-owner", "An Entity owns an Account.", depositAccount, allOfAnAccount],
+    ["account-beneficiary", "An Account can name an informational Entity that does not own it.", allOfAnAccount],
+    ["account-funding", "An Account is funded by deposits or by a loan.", depositAccount, allOfAnAccount],
     [
       "account-loan",
-      "Loan Accounts have a loan, and no others.",
+      "Only loan Accounts have a `loan`.",
       depositAccount,
       allOfAnAccount,
       accounts(
@@ -105,7 +118,7 @@ export const fieldClauses = [
     ],
     [
       "loan-credit-limit",
-      "No more can be borrowed than the credit limit.",
+      "A loan Account cannot borrow more than its credit limit.",
       pendingTransactions(
         "POST /pending_transactions",
         "holds the whole available balance, with unused credit, and not one cent more (D-33, D-85)",
@@ -113,7 +126,7 @@ export const fieldClauses = [
     ],
     [
       "loan-due",
-      "On the statement day the full balance or the interest falls due, by the kind of payment.",
+      "On the statement day the full balance or the interest becomes due, by the statement payment type.",
       loans(
         "a loan with statements of the full balance",
         "makes the balance of the statement day due, and nothing before the statement",
@@ -125,14 +138,14 @@ export const fieldClauses = [
     ],
     [
       "loan-delinquent",
-      "What is not paid within the grace period is past due.",
+      "An amount that is not paid within the grace period is past due.",
       loans("a loan with statements of the full balance", "makes the amount past due when the grace period is over"),
     ],
   ]),
   ...section("Balance Lookup", [
     [
       "balance-loan",
-      "`loan` is null but for loan Accounts.",
+      "`loan` of a balance is null except for loan Accounts.",
       accounts(BALANCE, "returns a zero balance without a loan for a new deposit Account (D-34)"),
       accounts(BALANCE, "adds a loan Account's unused credit to its available balance (D-33, D-34)"),
     ],
@@ -140,7 +153,7 @@ export const fieldClauses = [
   ...section("Transaction", [
     [
       "transaction-source",
-      "`source` has the object of its category, and null for every other.",
+      "`source` of a Transaction has the object of its category, and null for every other category.",
       accounts(
         "POST $path",
         "posts a Transaction at the present time by default, and emits `transaction.created` (D-14)",
@@ -150,8 +163,11 @@ export const fieldClauses = [
   ...section("Account Number", [
     [
       "account-number-several",
-      "An Account may have several, each with digits and handling of its own.",
-      remaining("the Account Numbers of one Account", "have digits and handling of their own"),
+      "An Account can have several Account Numbers, each with its own digits and settings.",
+      remaining(
+        "the Account Numbers of one Account",
+        "gives each Account Number of an Account its own digits and settings",
+      ),
       accountNumbers("the digits of an Account Number (D-53)", "gives two thousand Account Numbers different digits"),
     ],
     [
@@ -166,7 +182,7 @@ export const fieldClauses = [
   ...section("Limit", [
     [
       "limit-terms",
-      "It is for the metric, interval and value that are sent.",
+      "A Limit has the metric, interval and value that are sent.",
       limits("POST /limits", "creates a Limit with %o (D-71)"),
     ],
   ]),
@@ -187,13 +203,13 @@ export const fieldClauses = [
     ],
     [
       "declined-route",
-      "It names what it came through, and of which kind that is.",
+      "A Declined Transaction has the id and type of its route.",
       declined("recording a decline", "records the route of a decline"),
       mail("mail to a Lockbox Recipient", "records the lockbox as the route of a rejected check"),
     ],
     [
       "declined-source",
-      "`source` has the object of its category, and null for every other.",
+      "`source` of a Declined Transaction has the object of its category, and null for every other category.",
       declined(
         "recording a decline",
         "records a decline as it was presented, with the record's id in its details (D-14, D-75, D-82)",
@@ -203,7 +219,7 @@ export const fieldClauses = [
   ...section("source.ach_decline", [
     [
       "declined-ach-reasons",
-      "Each reason to decline an ACH transfer is given where it applies.",
+      "Each decline reason of ACH transfers is given when it applies.",
       precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
       forced("declines forced by `decline_reason` (D-84)", "declines $name with the forced reason $reason"),
       ach(
@@ -213,7 +229,7 @@ export const fieldClauses = [
     ],
     [
       "declined-ach-user",
-      "What the client declines has the reason `user_initiated`.",
+      "An ACH transfer that the client declines has the reason `user_initiated`.",
       ach(
         "POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline",
         "declines an ACH transfer with the reason %s",
@@ -223,17 +239,17 @@ export const fieldClauses = [
   ...section("source.card_decline", [
     [
       "declined-card-actioner",
-      "It says who decided: the client, the service, or the network that stood in.",
+      "A card decline says who decided: the client, the service, or the network in stand-in processing.",
       requests("the actioner of a simulation", "reports who decided: %s"),
     ],
     [
       "declined-card-additional-amounts",
-      "What was added to the amount is positive, what was taken off is negative.",
+      "Additional amounts are positive if they were added to the amount, and negative if they were subtracted.",
       requests("payment details in a simulation", "returns the payment details of the simulation in %s"),
     ],
     [
       "declined-card-links",
-      "It names its Card Payment and the Declined Transaction that records it.",
+      "A card decline has the ids of its Card Payment and its Declined Transaction.",
       cardPayments(
         "POST /simulations/card_authorizations",
         "records an authorization that a rule declines as a Declined Transaction with a negative amount (D-75)",
@@ -241,7 +257,7 @@ export const fieldClauses = [
     ],
     [
       "declined-card-wallet",
-      "It names the token where it was paid through a digital wallet.",
+      "A card decline has the id of the digital wallet token that paid.",
       cardPayments(
         "POST /simulations/card_authorizations",
         "records the Physical Card and the token of an authorization, also when it is declined",
@@ -249,39 +265,39 @@ export const fieldClauses = [
     ],
     [
       "declined-card-direction",
-      "Settlements debit the cardholder, refunds credit them.",
+      "Settlements debit the cardholder, and refunds credit the cardholder.",
       requests("the direction of a simulated authorization", "derives the direction of %j: %s"),
     ],
     [
       "declined-card-increment",
-      "It names the authorization that it was to increment.",
+      "A declined increment has the id of its authorization.",
       holds("POST /simulations/card_increments", "changes nothing when an increment is declined"),
     ],
     [
       "declined-card-postal-code",
-      "A postal code in the US has five digits, or nine with a dash before the last four.",
+      "A US postal code has five digits, or nine with a dash before the last four.",
       requests("payment details in a simulation", "returns the payment details of the simulation in %s"),
     ],
     [
       "declined-card-network",
-      "It has the details of its own network, and of no other.",
+      "A card decline has the details of its own network only.",
       requests("a simulation sets the network", "uses cardnet without details by default"),
       requests("a simulation sets the network", "sets debitnet, which has no details (D-83)"),
     ],
     [
       "declined-card-stand-in",
-      "`stand_in_processing_reason` is there only where the network decided.",
+      "`stand_in_processing_reason` is present only if the network decided.",
       cardRefusals("card simulations", "refuses to simulate an authorization with %s"),
       requests("the actioner of a simulation", "reports who decided: %s"),
     ],
     [
       "declined-card-risk-score",
-      "The risk is rated from 0 to 99 by one network, from 0 to 999 by the other.",
+      "The risk score is from 0 to 99 on one network, and from 0 to 999 on the other.",
       cardRefusals("card simulations", "refuses to simulate an authorization with %s"),
     ],
     [
       "declined-card-in-person",
-      "The Physical Card is named where it was used in person.",
+      "A card decline has the id of the Physical Card that was used in person.",
       cardPayments(
         "POST /simulations/card_authorizations",
         "records the Physical Card and the token of an authorization, also when it is declined",
@@ -289,7 +305,7 @@ export const fieldClauses = [
     ],
     [
       "declined-card-decision",
-      "It names the decision of the client, and the reason that the client gave.",
+      "A card decline has the id of its Real-Time Decision and the client's reason.",
       realTimeDecisions(
         "POST /real_time_decisions/{real_time_decision_id}/action",
         "declines a payment that the client declines for %s",
@@ -297,13 +313,13 @@ export const fieldClauses = [
     ],
     [
       "declined-card-reasons",
-      "Each reason to decline a card payment is given where it applies.",
+      "Each decline reason of card payments is given when it applies.",
       cardRules("the decline rules of cards", "declines an authorization that breaks one rule: $reason ($holds)"),
       cardForced("a forced decline of $way (D-84)", "declines with the forced reason %s"),
     ],
     [
       "declined-card-expiration",
-      "A wrong expiration date declines only where the CVV2 is present.",
+      "A wrong expiration date declines a payment only if the CVV2 is present.",
       cardRules(
         "a cause of a card decline",
         "compares the expiration only with a verification code: another $other with $with gives $expected",
@@ -311,32 +327,37 @@ export const fieldClauses = [
     ],
     [
       "declined-card-controls",
-      "What the authorization controls of the Card block breaches a limit.",
+      "A payment that the authorization controls of the Card block is declined with `breaches_limit`.",
       cardControls("several controls", "applies every control, and explains the first that is breached"),
     ],
     [
       "declined-card-code",
-      "It says whether the verification code was checked, and matched.",
+      "A card decline says whether the verification code was checked and matched.",
       requests("verification in a simulation", "verifies nothing by default"),
       requests("verification in a simulation", "returns the result of a presented card verification code"),
     ],
     [
       "declined-card-address",
-      "It says whether the address was checked, and what of it matched.",
+      "A card decline says whether the address was checked and which parts matched.",
       requests("verification in a simulation", "compares the provided address with the Card's (D-83): %s and %s is %s"),
     ],
   ]),
   ...section("Inbound Mail Item", [
     [
       "mail-lockbox",
-      "It names the Lockbox Address that received it, and its Recipient, or null where it has none.",
+      "An Inbound Mail Item has the ids of its Lockbox Address and of its Lockbox Recipient or null.",
       mailDeposited,
       mailWaiting,
     ],
-    ["mail-recipient-name", "It has the name that is written on it, or null.", mailDeposited, mailWaiting],
+    [
+      "mail-recipient-name",
+      "An Inbound Mail Item has the recipient name that is written on it, or null.",
+      mailDeposited,
+      mailWaiting,
+    ],
     [
       "mail-rejection",
-      "It says why it was rejected, and is null where it was not.",
+      "An Inbound Mail Item has its rejection reason, or null if it was not rejected.",
       mail("mail to a Lockbox Recipient", "rejects mail to %s (D-90, D-92)"),
       mailDeposited,
     ],

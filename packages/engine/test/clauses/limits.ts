@@ -15,12 +15,12 @@ const window = windows(
   "accepts a $way debit of exactly what remains by $metric of the $model",
 );
 
-/** "Limits": what they mean, and the figures of the interface. */
+/** "Limits": their meaning, and the constants of the interface. */
 export const limitClauses = [
   ...section("Limit resource semantics", [
     [
       "limit-models",
-      "A Limit is set on an Account, an Account Number or a Card, and says which.",
+      "A Limit is set on an Account, an Account Number or a Card, and has its type and id.",
       limits(
         "POST /limits",
         "creates an active Limit on a model of type %s, and derives `model_type` from the id (D-71)",
@@ -28,20 +28,20 @@ export const limitClauses = [
     ],
     [
       "limit-any-number",
-      "There may be any number of them.",
-      remaining("any number of Limits", "can be set on one model, with the same terms too"),
+      "A model can have any number of Limits.",
+      remaining("any number of Limits", "creates any number of Limits on one model, also with the same terms"),
     ],
     [
       "limit-intervals",
-      "Each interval has its window of time, which ends with the debit.",
+      "Each interval has its time window, which ends with the debit.",
       window,
       windows("a Limit per transaction", "applies a volume Limit per transaction on the %s to each %s debit alone"),
       windows("a Limit for all time", "counts $way debits of decades ago by $metric of the $model"),
     ],
-    ["limit-metrics", "A Limit counts debits, or sums them up.", window],
+    ["limit-metrics", "A Limit counts debits or sums their amounts.", window],
     [
       "limit-account-wide",
-      "A Limit on an Account holds for every Account Number and Card in it.",
+      "A Limit on an Account applies to every Account Number and Card in it.",
       whichApply("a Limit on a model", "applies a Limit to a debit over $over only if it is on that Account or route"),
       whichApply(
         "a Limit on a model",
@@ -50,12 +50,12 @@ export const limitClauses = [
     ],
     [
       "limit-all-applied",
-      "All of them are applied to inbound debits and card authorizations.",
+      "All Limits are applied to inbound debits and card authorizations.",
       whichApply("several Limits", "declines a debit that exceeds any one of several Limits"),
     ],
     [
       "limit-breach",
-      "A debit that would breach one is declined with `breaches_limit`.",
+      "A debit that would breach a Limit is declined with `breaches_limit`.",
       whichApply(
         "a debit that would breach a Limit",
         "declines a debit that would exceed a Limit, by %s, with breaches_limit in its %s, and moves nothing",
@@ -63,7 +63,7 @@ export const limitClauses = [
     ],
     [
       "limit-active-only",
-      "Only active ones are enforced.",
+      "Only active Limits are applied.",
       whichApply("a Limit on a model", "applies a Limit only while it is active: %s gives %s"),
     ],
   ]),
@@ -84,10 +84,14 @@ export const limitClauses = [
     ],
     [
       "constant-deadline",
-      "A webhook must be answered within 10 seconds.",
+      "A webhook must be acknowledged within 10 seconds.",
       attempts("attempts", "time out when 10 seconds of the bank's clock have passed"),
     ],
-    ["constant-attempts", "In live a webhook is attempted 8 times.", attempts("attempts", "stop after 8 failures")],
+    [
+      "constant-attempts",
+      "In live, a webhook is attempted up to 8 times.",
+      attempts("attempts", "stop after 8 failures"),
+    ],
     [
       "constant-name",
       "The name of an Account Number and the idempotency key have 1 to 200 characters.",
@@ -96,7 +100,7 @@ export const limitClauses = [
         "a name of 201 characters",
         "refuses to create an Account Number with %s",
       ),
-      remaining("the name of an Account Number", "has 1 to 200 characters"),
+      remaining("the name of an Account Number", "requires a name of 1 to 200 characters for an Account Number"),
     ],
   ]),
 ];

@@ -19,7 +19,7 @@ interface List {
   readonly next_cursor: string | null;
 }
 
-/** The bank after the scenario, with a millisecond for each request. What the tests ask of it leaves it as it is. */
+/** The bank after the scenario, with a millisecond between requests. The tests do not change it. */
 const lived = createBank({ seed: "remaining" });
 const exchanges = play(lived.apiKey, (request) => {
   lived.clock.advance({ milliseconds: 1 });
@@ -34,7 +34,7 @@ const writes = new Map(
 );
 
 describe("every operation", () => {
-  test.each(operations)("%s is refused without a key", (_, { method, path }) => {
+  test.each(operations)("refuses %s without an API key", (_, { method, path }) => {
     const answer = send(lived, {
       method,
       path: path.replace(/\{\w+\}/, "any_id"),
@@ -48,39 +48,39 @@ describe("every list", () => {
   const lists = operations.filter(([name]) => name.endsWith(".list"));
   const get = (path: string, query = "") => send<List>(lived, { method: "GET", path: path + query }).body;
 
-  /** All objects of a list, to the page whose cursor is null. */
+  /** All objects of a list, from every page. */
   function all(path: string, query: string): Item[] {
     const pages = pagesOf((cursor) => get(path, cursor === undefined ? `?${query}` : `?${query}&cursor=${cursor}`));
     return pages.flat();
   }
 
-  /** All objects of a list, and the time of creation of the one in the middle. */
+  /** All objects of a list, and the creation time of the one in the middle. */
   function whole(path: string): { data: readonly Item[]; middle: string } {
     const data = all(path, "limit=100");
     return { data, middle: data[Math.floor(data.length / 2)]?.created_at ?? "2026-01-01T00:00:00.000Z" };
   }
 
-  test.each(lists)("%s ends with null", (_, { path }) => {
+  test.each(lists)("ends %s with a null cursor", (_, { path }) => {
     expect(all(path, "limit=2")).toEqual(all(path, "limit=100"));
     expect(get(path, "?created_at.after=2030-01-01T00:00:00Z")).toEqual({ data: [], next_cursor: null });
   });
 
-  test.each(lists)("%s is bounded by created_at.after", (_, { path }) => {
+  test.each(lists)("filters %s by created_at.after", (_, { path }) => {
     const { data, middle } = whole(path);
     expect(all(path, `created_at.after=${middle}`)).toEqual(data.filter((each) => each.created_at > middle));
   });
 
-  test.each(lists)("%s is bounded by created_at.before", (_, { path }) => {
+  test.each(lists)("filters %s by created_at.before", (_, { path }) => {
     const { data, middle } = whole(path);
     expect(all(path, `created_at.before=${middle}`)).toEqual(data.filter((each) => each.created_at < middle));
   });
 
-  test.each(lists)("%s is bounded by created_at.on_or_after", (_, { path }) => {
+  test.each(lists)("filters %s by created_at.on_or_after", (_, { path }) => {
     const { data, middle } = whole(path);
     expect(all(path, `created_at.on_or_after=${middle}`)).toEqual(data.filter((each) => each.created_at >= middle));
   });
 
-  test.each(lists)("%s is bounded by created_at.on_or_before", (_, { path }) => {
+  test.each(lists)("filters %s by created_at.on_or_before", (_, { path }) => {
     const { data, middle } = whole(path);
     expect(all(path, `created_at.on_or_before=${middle}`)).toEqual(data.filter((each) => each.created_at <= middle));
   });
@@ -95,9 +95,10 @@ describe("every list with an `idempotency_key` filter", () => {
       : [];
   });
 
-  test("is met in the scenario", () => expect(keyed.length).toBeGreaterThanOrEqual(4));
+  test("has lists with an `idempotency_key` filter in the scenario", () =>
+    expect(keyed.length).toBeGreaterThanOrEqual(4));
 
-  test.each(keyed)("%s finds what was made with the key, and nothing else", (list, key, id) => {
+  test.each(keyed)("returns from %s only the object that was created with the idempotency key", (list, key, id) => {
     const { path } = endpoints[list];
     const { body } = send<List>(lived, { method: "GET", path: `${path}?idempotency_key=${key}` });
     expect(body.data.map((each) => each.id)).toEqual([id]);
@@ -105,7 +106,7 @@ describe("every list with an `idempotency_key` filter", () => {
 });
 
 describe("every write", () => {
-  /** Each answer of a write, and what is retrieved right after it. */
+  /** The response of each write, and the object retrieved right after it. */
   const pairs = new Map<OperationName, [answered: unknown, retrieved: unknown]>();
   const bank = createBank({ seed: "pairs" });
   play(bank.apiKey, (request) => {
@@ -119,18 +120,18 @@ describe("every write", () => {
     return answer;
   });
 
-  /** The object that an answer is, or the one of an authorization's two that there is. */
+  /** The object in a response. An authorization returns one of two. */
   function objectIn(result: unknown): { readonly id?: string; readonly type?: string } {
     const body = result as Readonly<Record<string, unknown>>;
     return body["pending_transaction"] ?? body["declined_transaction"] ?? body;
   }
 
-  test("that answers an object is among them", () => {
+  test("retrieves the object of every write that returns one", () => {
     const all = operations.filter(([, { method }]) => method !== "GET").map(([name]) => name);
     expect([...pairs.keys()].sort()).toEqual(all.sort());
   });
 
-  test.each([...pairs])("%s answers the object as it can be retrieved right after", (_, [answered, retrieved]) => {
+  test.each([...pairs])("returns from %s the object as it is retrieved right after", (_, [answered, retrieved]) => {
     expect(retrieved).toEqual(answered);
   });
 
@@ -140,7 +141,7 @@ describe("every write", () => {
     return fields.map(([field]) => [operation, field] as const);
   });
 
-  test.each(required)("%s without its required %s is refused, and names it", (operation, field) => {
+  test.each(required)("refuses %s without the required %s, and names the field", (operation, field) => {
     const { method, path, request } = endpoints[operation] as Endpoint;
     const call = writes.get(operation);
     const params = { ...call?.params, [field]: undefined };
@@ -150,18 +151,21 @@ describe("every write", () => {
     expect(refusalOf(answer).fields).toContain(field);
   });
 
-  test("with required fields is met often enough to mean something", () => {
+  test("has more than 30 required fields in the scenario", () => {
     expect(required.length).toBeGreaterThan(30);
   });
 
-  /** The path of one object of a type; an Entity is at `/entities/{...}`, a Lockbox Address at `/lockbox_addresses/{...}`. */
+  /**
+   * Whether the path is of one object of the type: `/entities/{...}` for an Entity, `/lockbox_addresses/{...}` for a
+   * Lockbox Address.
+   */
   function isPathOf(path: string, type = ""): boolean {
     return new RegExp(`^/${type.replace(/y$/, "ie").replace(/s$/, "se")}s/\\{\\w+\\}$`).test(path);
   }
 });
 
 describe("simulated mail", () => {
-  test("has the File that is sent for its contents, and by default one of the bank's own", () => {
+  test("uses the contents File of simulated mail, and by default a File of the bank", () => {
     const bank = createBank();
     const address = bank.lockboxAddresses.list().data[0]?.id as `lockbox_address_${string}`;
     const [other, ...files] = bank.files.list().data.toSorted((one) => (one.purpose === "inbound_mail_item" ? 1 : -1));
@@ -176,7 +180,7 @@ describe("simulated mail", () => {
 });
 
 describe("the Account Numbers of one Account", () => {
-  test("have digits and handling of their own", () => {
+  test("gives each Account Number of an Account its own digits and settings", () => {
     const bank = createBank();
     const { id: account_id } = bank.accounts.create({ name: "Operating" });
     const handling = [
@@ -193,7 +197,7 @@ describe("the Account Numbers of one Account", () => {
 });
 
 describe("the name of an Account Number", () => {
-  test("has 1 to 200 characters", () => {
+  test("requires a name of 1 to 200 characters for an Account Number", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "Operating" });
     const create = (length: number) =>
@@ -208,7 +212,7 @@ describe("the name of an Account Number", () => {
 });
 
 describe("any number of Limits", () => {
-  test("can be set on one model, with the same terms too", () => {
+  test("creates any number of Limits on one model, also with the same terms", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "Operating" });
     const terms = { metric: "count", model_id: account.id, value: 1, interval: "day" } as const;

@@ -16,16 +16,18 @@ const rows = Object.entries(rowsByHeading).flatMap(([heading, table]) =>
 );
 const ids = new Set(clauses.map(({ id }) => id));
 
-/** The names of the fields that have a row: some share one. */
+/** The names of the fields that have a row. Some fields share a row. */
 const fieldsOf = (table: Rows) => Object.keys(table).flatMap((row) => row.split(", "));
 
-/** What is inside, past null, absence and arrays. */
+/** The schema inside an optional, a nullable or an array. */
 function inner(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return inner(schema.unwrap() as z.ZodType);
   return schema instanceof z.ZodArray ? inner(schema.element as z.ZodType) : schema;
 }
 
-/** Its fields. Of a union, such as a `source`, each field as the option has it in which it is not null. */
+/**
+ * The fields of an object. For a union, such as a `source`, each field comes from the option in which it is not null.
+ */
 function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   const object = inner(schema);
   if (object instanceof z.ZodObject) return object.shape;
@@ -34,7 +36,7 @@ function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   return Object.fromEntries(fields.filter(([, field]) => !(field instanceof z.ZodNull)));
 }
 
-/** The fields of a schema, by dotted path, down to where `fields` goes into detail. */
+/** The fields of a schema as dotted paths, as deep as the paths in `fields`. */
 function pathsIn(schema: z.ZodType, fields: readonly string[], prefix = ""): string[] {
   return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
     const path = prefix + name;
@@ -45,7 +47,7 @@ function pathsIn(schema: z.ZodType, fields: readonly string[], prefix = ""): str
 
 describe("a row of the contract", () => {
   test.each(rows)(
-    "$heading, $row: is held by clauses, or says why by none",
+    "names clauses, or the reason for none, for the row $row of $heading",
     forRow(files, ({ held }) => {
       if (typeof held === "string") expect(held).toMatch(/^[A-Z].*\.$/);
       else {
@@ -55,7 +57,7 @@ describe("a row of the contract", () => {
     }),
   );
 
-  test("is there for each clause", () => {
+  test("has a row of the contract for each clause", () => {
     const named = new Set(rows.flatMap(({ held }) => held));
     expect(
       [...ids].filter((id) => !named.has(id)),
@@ -63,11 +65,11 @@ describe("a row of the contract", () => {
     ).toEqual([]);
   });
 
-  test("stands under a heading that clauses name as well", () => {
+  test("has the heading of every clause among the headings of the rows", () => {
     expect(clauses.filter(({ section }) => !(section in rowsByHeading))).toEqual([]);
   });
 
-  test("is in one of the two lists", () => {
+  test("has each heading in only one of the two lists of rows", () => {
     expect(Object.keys(fieldRows).filter((heading) => heading in ruleRows)).toEqual([]);
   });
 });
@@ -93,21 +95,21 @@ describe("the rows of fields", () => {
     "Endpoints: Accounts: create": endpoints["accounts.create"].params,
   };
 
-  test("are held against a schema each", () => {
+  test("has a schema for each heading of field rows", () => {
     expect(Object.keys(fieldRows).filter((heading) => schemas[heading] === undefined)).toEqual([]);
   });
 
-  test.each(Object.entries(schemas))("of %s are all fields that there are, and no others", (heading, schema) => {
+  test.each(Object.entries(schemas))("has a row for each field of %s, and for no other", (heading, schema) => {
     const fields = fieldsOf(rowsByHeading[heading] ?? {});
     const there = pathsIn(schema as z.ZodType, fields);
-    // The contract does not show all that a Transaction can have.
+    // The contract does not show every field of a Transaction.
     const wanted = heading === "Transaction" ? there.filter((path) => fields.includes(path)) : there;
     requireRows({ file: `"${heading}" in ${files}`, rows: fields, wanted });
   });
 });
 
 describe("the rows of endpoints", () => {
-  test("are all endpoints that the contract has", () => {
+  test("has a row for each endpoint of the contract", () => {
     const named = rows.filter(({ heading }) => /^Endpoints: [^:]+$/.test(heading)).map(({ row }) => row);
     const wanted = Object.values<Endpoint>(endpoints)
       .filter(({ extension }) => extension !== true)

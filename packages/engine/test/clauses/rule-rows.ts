@@ -226,7 +226,7 @@ export const ruleRows: RowsByHeading = {
   "Limit resource semantics": {
     "1 models": ["limit-models", "limit-account-wide"],
     "2 any number": ["limit-any-number", "limit-all-applied"],
-    "3 purpose": "What Limits are meant for; what they do is in the other points.",
+    "3 purpose": "The purpose of Limits. Their behavior is in the other points.",
     "4 breach": ["limit-breach"],
     "5 active": ["limit-active-only"],
   },

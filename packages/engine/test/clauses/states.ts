@@ -23,22 +23,22 @@ export const stateClauses = [
   ...section("States: Account `status`", [
     [
       "account-close",
-      "Closing makes an open Account closed.",
+      "Closing changes an open Account to closed.",
       accounts(CLOSE, "closes an Account, records the time, and emits `account.updated`"),
     ],
     [
       "account-close-zero-balance",
-      "It needs a zero balance.",
+      "An Account can be closed only with a zero balance.",
       accounts(CLOSE, "an Account with a balance of one cent", "refuses to close: %s"),
     ],
     [
       "account-closed-at",
-      "`closed_at` is the time of closing.",
+      "`closed_at` is the time at which the Account was closed.",
       accounts(CLOSE, "closes an Account, records the time, and emits `account.updated`"),
     ],
     [
       "account-closed-no-activity",
-      "Nothing new happens on a closed Account.",
+      "A closed Account accepts no new activity.",
       accounts("PATCH /accounts/{account_id}", "refuses %s on a closed Account"),
       accounts("POST $path", "a closed Account (D-39)", "refuses to simulate the payment with %s"),
       accountNumbers(
@@ -65,7 +65,7 @@ export const stateClauses = [
   ...section("States: Physical Card `status`", [
     [
       "physical-card-status",
-      "It can be set to active, disabled and canceled.",
+      "A Physical Card can be set to active, disabled and canceled.",
       physicalCards(
         UPDATE_PHYSICAL_CARD,
         "updates a Physical Card's status from %s to %s with response %i (D-40, D-54)",
@@ -73,7 +73,7 @@ export const stateClauses = [
     ],
     [
       "physical-card-canceled",
-      "`canceled` is for good.",
+      "`canceled` is permanent.",
       physicalCards(
         UPDATE_PHYSICAL_CARD,
         '"canceled", "active", 409',
@@ -82,7 +82,7 @@ export const stateClauses = [
     ],
     [
       "physical-card-disabled",
-      "`disabled` is for now.",
+      "`disabled` is temporary.",
       physicalCards(
         UPDATE_PHYSICAL_CARD,
         '"disabled", "active", 200',
@@ -93,12 +93,12 @@ export const stateClauses = [
   ...section("States: Physical Card `shipment.status`", [
     [
       "shipment-any-to-any",
-      "The simulation puts a shipment in any of the eight states, whatever it is in.",
+      "The simulation sets a shipment to any of the eight statuses from any status.",
       physicalCards(ADVANCE, "applies the state table of shipments: %s to %s (D-40, D-59)"),
     ],
     [
       "shipment-live",
-      "In live a shipment moves by the clock.",
+      "In live, shipments progress with the clock.",
       liveShipment(ORDERED_LIVE, "returns a new order as `pending` (D-57), and as `submitted` from the next call on"),
       liveShipment(
         ORDERED_LIVE,
@@ -107,12 +107,12 @@ export const stateClauses = [
     ],
     [
       "shipment-canceled",
-      "A shipment is canceled before its submission, not after it.",
+      "A shipment can be canceled before it is submitted, not after.",
       liveShipment(ORDERED_LIVE, "ships an order whose Physical Card is %s, because it was submitted at once"),
     ],
     [
       "shipment-stopped",
-      "What the printer rejected, or what requires attention, does not go on by itself.",
+      "A shipment that was rejected or requires attention does not progress.",
       liveShipment(
         ORDERED_LIVE,
         "rejected",
@@ -122,7 +122,7 @@ export const stateClauses = [
     ],
     [
       "tracking-number",
-      "There is no tracking number for ordinary mail.",
+      "Ordinary mail has no tracking number.",
       physicalCards(
         ADVANCE,
         '"postal_standard", "US", null',
@@ -136,12 +136,12 @@ export const stateClauses = [
     ],
     [
       "tracking-shipped-at",
-      "`shipped_at` is when the card was ready for the carrier.",
+      "`shipped_at` is the time at which the Physical Card was ready for the carrier.",
       physicalCards(ADVANCE, "starts the tracking of %s to %s at the first `shipped` (D-58)"),
     ],
     [
       "tracking-delivered-twice",
-      "A card can be reported delivered more than once.",
+      "A carrier can report a delivery more than once.",
       physicalCards(
         "POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
         "adds a repeated tracking update again, because carriers may report a delivery twice",
@@ -149,7 +149,7 @@ export const stateClauses = [
     ],
     [
       "card-many-physical-cards",
-      "A Card may have several Physical Cards.",
+      "A Card can have several Physical Cards.",
       physicalCards(
         "POST /physical_cards",
         "orders a Physical Card for a disabled Card, and a second one for the same Card",
@@ -159,42 +159,42 @@ export const stateClauses = [
   ...section("States: Limit `status`", [
     [
       "limit-status",
-      "It can be set to active and inactive, from either.",
+      "A Limit can be set from active to inactive and back.",
       limits("PATCH /limits/{limit_id}", "updates a Limit's status from %s to %s, and emits no Event (D-40, D-94)"),
     ],
     [
       "limit-inactive",
-      "An inactive Limit declines nothing for now.",
+      "An inactive Limit declines nothing.",
       limitsThatApply("a Limit on a model", "counts debits from a time at which the Limit was inactive"),
     ],
   ]),
   ...section("States: Inbound Mail Item", [
     [
       "mail-action-pending",
-      "Only a pending item can be actioned.",
+      "Only a pending Inbound Mail Item accepts an action.",
       mail(ACTION, "applies the state table of mail items to an action on an item that is %s"),
       mail(ACTION, "refuses a second action on a mail item (D-91)"),
     ],
     [
       "mail-action-deposit",
-      "A deposited check makes a Check Deposit into the Account that is named.",
+      "The deposit action on a check creates a Check Deposit into the given Account.",
       mail(ACTION, "deposits a check of a mail item into the given Account, and processes the item (D-91, D-93)"),
     ],
     [
       "mail-action-ignore",
-      "An ignored check makes none.",
+      "The ignore action on a check creates no Check Deposit.",
       mail(ACTION, "moves no money for a check that is ignored (D-91)"),
     ],
   ]),
   ...section("Routing of simulated mail", [
     [
       "mail-to-recipient",
-      "The check in mail to a Lockbox Recipient is deposited into its Account without further ado.",
+      "A check in mail to a Lockbox Recipient is deposited into its Account without an action.",
       mail("mail to a Lockbox Recipient", "deposits mail to a Lockbox Recipient at once into its Account (D-92, D-93)"),
     ],
     [
       "mail-to-address",
-      "Mail to a Lockbox Address alone waits for an action.",
+      "Mail to a Lockbox Address without a recipient stays pending until an action.",
       mail(
         "mail to a Lockbox Address without a recipient",
         "keeps mail without a recipient pending, and moves no money (contract: Routing of simulated mail)",
