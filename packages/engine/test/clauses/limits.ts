@@ -85,12 +85,12 @@ export const limitClauses = [
     [
       "constant-deadline",
       "A webhook must be acknowledged within 10 seconds.",
-      attempts("attempts", "time out when 10 seconds of the bank's clock have passed"),
+      attempts("webhook attempts", "times out an attempt after 10 seconds of the bank's clock"),
     ],
     [
       "constant-attempts",
       "In live, a webhook is attempted up to 8 times.",
-      attempts("attempts", "stop after 8 failures"),
+      attempts("webhook attempts", "stops after 8 failed attempts"),
     ],
     [
       "constant-name",

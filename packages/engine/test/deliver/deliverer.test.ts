@@ -13,7 +13,7 @@ afterEach(() => {
   open = [];
 });
 
-/** A bank that delivers to one receiver the Events of new Accounts. */
+/** A bank that delivers the Events of new Accounts to one receiver. */
 function delivering(
   receiver: Receiver | null,
   { options = {}, ...how }: DelivererOptions & { options?: BankOptions } = {},
@@ -33,7 +33,7 @@ const ok = () => new Response(null, { status: 204 });
 const hangs = () => new Promise<Response>(() => {});
 
 describe("createDeliverer", () => {
-  test("sends to a function in the same process, and records the answer", async () => {
+  test("sends to a function in the same process, and records the response", async () => {
     const received: unknown[] = [];
     const { bank, deliverer, make } = delivering(async (request) => {
       received.push([request.method, request.url, request.headers.get("webhook-id"), await request.json()]);
@@ -46,7 +46,7 @@ describe("createDeliverer", () => {
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded", status: 204, durationMs: 0 }]);
   });
 
-  test("sends by itself soon after a call, and never within it", async () => {
+  test("sends soon after a call, but not during it", async () => {
     const received: string[] = [];
     const { make } = delivering((request) => {
       received.push(request.headers.get("webhook-id") ?? "");
@@ -72,7 +72,7 @@ describe("createDeliverer", () => {
     expect(received).toEqual(data.map(({ id }) => id));
   });
 
-  test("sends what a receiver causes, until all is settled", async () => {
+  test("sends the Events that a receiver causes, until all are settled", async () => {
     let left = 3;
     const { bank, deliverer, make } = delivering(() => {
       if (left-- > 0) make();
@@ -94,30 +94,30 @@ describe("createDeliverer", () => {
     ["rejects", () => Promise.reject(new Error("no database")), { status: null, error: "no database" }],
     ["returns nothing", () => undefined as never, { status: null, error: "The receiver returned no Response." }],
     ["redirects", () => Response.redirect("https://app.test/other", 302), { status: 302, error: null }],
-    ["answers 500", () => new Response("oops", { status: 500 }), { status: 500, answer: "oops", error: null }],
+    ["responds 500", () => new Response("oops", { status: 500 }), { status: 500, answer: "oops", error: null }],
     [
-      "answers with a network error",
+      "responds with a network error",
       () => Response.error(),
       { status: null, error: "The receiver responded with the status 0, which does not exist in HTTP." },
     ],
     [
-      "answers with a status that does not exist",
+      "responds with a status that does not exist",
       () => ({ status: 700, body: null }) as Response,
       { status: null, error: "The receiver responded with the status 700, which does not exist in HTTP." },
     ],
     [
-      "breaks off its answer",
+      "breaks off its response",
       () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error("cut")) })),
       { status: null, error: "cut" },
     ],
-  ])("records a failure of a receiver that %s, and the call of the API is not concerned", async (_, receiver, seen) => {
+  ])("records the failure of a receiver that %s, without an effect on the API call", async (_, receiver, seen) => {
     const { bank, deliverer, make } = delivering(receiver);
     expect(make().status).toBe("open");
     await deliverer.settled();
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "failed", ...seen }]);
   });
 
-  test("keeps the beginning of what a receiver says that refuses, and nothing of one that accepts", async () => {
+  test("keeps the beginning of the response of a receiver that refuses, and nothing of one that accepts", async () => {
     let status = 400;
     const { bank, deliverer, make } = delivering(() => new Response("é".repeat(600_000), { status }));
     make();
@@ -128,7 +128,7 @@ describe("createDeliverer", () => {
     expect(bank.webhooks.attempts().map(({ answer }) => answer)).toEqual(["é".repeat(1_000), null]);
   });
 
-  test("says so where a Response is given twice", async () => {
+  test("explains the failure of a receiver that returns the same Response twice", async () => {
     const response = new Response("ok");
     const { bank, deliverer, make } = delivering(() => response);
     make();
@@ -140,7 +140,7 @@ describe("createDeliverer", () => {
     ]);
   });
 
-  test("says what to do where nobody receives", async () => {
+  test("explains what to do when a URL has no receiver", async () => {
     const { bank, deliverer, make } = delivering(null);
     make();
     await deliverer.settled();
@@ -149,7 +149,7 @@ describe("createDeliverer", () => {
     );
   });
 
-  test("sends through the fetch that it is given what no receiver is named for", async () => {
+  test("sends through the given fetch when no receiver is named for the URL", async () => {
     const calls: unknown[] = [];
     const { bank, deliverer, make } = delivering(null, {
       receivers: { "https://other.test/": ok },
@@ -164,14 +164,14 @@ describe("createDeliverer", () => {
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded" }]);
   });
 
-  test("knows a receiver by its URL, however that is written", async () => {
+  test("matches a receiver by its normalized URL", async () => {
     const { bank, deliverer, make } = delivering(null, { receivers: { "HTTPS://APP.test:443/webhooks": ok } });
     make();
     await deliverer.settled();
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded" }]);
   });
 
-  test("can send to a real server, follows no redirect, and waits for the whole answer", async () => {
+  test("sends to a real server, follows no redirect, and waits for the whole response", async () => {
     const bodies: string[] = [];
     const server = createServer((request, response) => {
       let body = "";
@@ -203,7 +203,7 @@ describe("createDeliverer", () => {
     }
   });
 
-  test("names the failure of a connection", async () => {
+  test("records the code of a connection error", async () => {
     const { bank, deliverer, make } = delivering(null, {
       fetch: () => Promise.reject(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } })),
     });
@@ -219,19 +219,19 @@ describe("createDeliverer", () => {
     [{ receivers: null as never }, "receivers must be an object with a function for each URL"],
     [{ receivers: { [URL]: "app" as never } }, `the receiver of ${URL} is not a function`],
     [{ hangTimeoutMs: -1 }, "hangTimeoutMs must be a number of milliseconds, 0 or more"],
-  ])("refuses %j", (options, message) => {
+  ])("refuses to create a deliverer with %j", (options, message) => {
     const bank = createBank();
     expect(() => createDeliverer(bank, options)).toThrow(`[sandbank] Failed to create a deliverer: ${message}`);
     expect(() => bank.clock.advance({ days: 1 })).not.toThrow();
   });
 
-  test.each([undefined, null, {}, "bank"])("refuses %j, which is no bank", (target) => {
+  test.each([undefined, null, {}, "bank"])("refuses %j instead of a bank", (target) => {
     expect(() => createDeliverer(target as never)).toThrow(
       "[sandbank] Failed to create a deliverer: there is no bank. Pass what createBank() or createPlatform() returned.",
     );
   });
 
-  test("is one for a bank at a time", () => {
+  test("allows one deliverer per bank at a time", () => {
     const { bank, deliverer } = delivering(ok);
     expect(() => createDeliverer(bank)).toThrow("[sandbank] Failed to attach a deliverer: the bank already has one.");
     deliverer.close();
@@ -239,8 +239,8 @@ describe("createDeliverer", () => {
   });
 });
 
-describe("a deliverer that is closed", () => {
-  test("leaves what is planned and due to the next one, and the clock where it was", async () => {
+describe("a closed deliverer", () => {
+  test("leaves planned and due attempts to the next deliverer, and the clock unchanged", async () => {
     const { bank, deliverer, make } = delivering(hangs, { options: { environment: "live" }, hangTimeoutMs: 20 });
     make();
     const advanced = deliverer.advance({ days: 10 });
@@ -254,7 +254,7 @@ describe("a deliverer that is closed", () => {
     expect(bank.webhooks.attempts()).toMatchObject([{ number: 1, state: "succeeded" }]);
   });
 
-  test("says so", async () => {
+  test("refuses calls after it is closed", async () => {
     const { deliverer } = delivering(ok);
     deliverer.close();
     await expect(deliverer.advance({ days: 1 })).rejects.toThrow(
@@ -264,7 +264,7 @@ describe("a deliverer that is closed", () => {
     expect(() => deliverer.close()).not.toThrow();
   });
 
-  test("of a platform holds neither bank, also where one had a deliverer", () => {
+  test("attaches to both banks of a platform or to neither", () => {
     const platform = createPlatform();
     const own = createDeliverer(platform.sandbox);
     expect(() => createDeliverer(platform)).toThrow("the bank already has one");
@@ -273,9 +273,9 @@ describe("a deliverer that is closed", () => {
   });
 });
 
-describe("a bank that goes back while webhooks are on their way", () => {
+describe("a bank that is reset or restored during deliveries", () => {
   test.each(["reset", "restore"] as const)(
-    "by %s sends what it comes to have, and hears no answer of before",
+    "sends the new Events after a %s, and ignores responses to deliveries from before",
     async (how) => {
       const received: string[] = [];
       const answers: ((response: Response) => void)[] = [];
@@ -312,7 +312,7 @@ describe("a bank that goes back while webhooks are on their way", () => {
 });
 
 describe("deliverer.advance", () => {
-  test("sends each attempt at its instant", async () => {
+  test("sends each attempt at its time", async () => {
     const sentAt: string[] = [];
     const { bank, deliverer, make } = delivering(
       () => {
@@ -337,7 +337,7 @@ describe("deliverer.advance", () => {
     expect(bank.clock.now()).toBe("2026-01-05T00:00:00.000Z");
   });
 
-  test("sends what due work makes on the way", async () => {
+  test("sends the Events of work that becomes due during an advance", async () => {
     const received: string[] = [];
     const bank = createBank();
     bank.eventSubscriptions.create({
@@ -364,7 +364,7 @@ describe("deliverer.advance", () => {
     expect(received).toEqual(["2026-01-03T12:00:00.000Z"]);
   });
 
-  test("gives a receiver that hangs 10 seconds of the bank's clock, and goes on", async () => {
+  test("times out a receiver that hangs after 10 seconds of the bank's clock, and continues", async () => {
     const signals: AbortSignal[] = [];
     const { bank, deliverer, make } = delivering(
       (request) => {
@@ -388,7 +388,7 @@ describe("deliverer.advance", () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual(Array(8).fill(true));
   });
 
-  test("ends where more hang at a URL than are sent at once", async () => {
+  test("finishes an advance when more deliveries hang at a URL than are sent at once", async () => {
     const { bank, deliverer, make } = delivering(hangs, { hangTimeoutMs: 0 });
     for (let count = 0; count < 130; count++) make();
     await deliverer.advance({ seconds: 1 });
@@ -397,7 +397,7 @@ describe("deliverer.advance", () => {
     expect(bank.webhooks.attempts({ state: "failed" })).toHaveLength(130);
   });
 
-  test("counts an answer after ten seconds of a ticking clock as none, and goes on", async () => {
+  test("counts a response after ten seconds of a ticking clock as a timeout, and continues", async () => {
     let time = Date.parse("2026-01-01T00:00:00Z");
     const { bank, deliverer, make } = delivering(
       () => {
@@ -420,18 +420,18 @@ describe("deliverer.advance", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["a text", "full", "full"],
-    ["an empty text", "", "The receiver failed."],
+    ["a string", "full", "full"],
+    ["an empty string", "", "The receiver failed."],
     ["nothing", undefined, "undefined"],
     ["a symbol", Symbol("full"), "Symbol(full)"],
     ["an object without a prototype", Object.create(null), "The receiver failed."],
     ["an Error without a message", new RangeError(""), "RangeError"],
     ["an Error without a name as well", Object.assign(new Error(""), { name: "" }), "The receiver failed."],
-    ["an Error whose message is no text", Object.assign(new Error("x"), { message: 5 }), "Error"],
-    ["an Error with a cause whose code is no text", new Error("x", { cause: { code: Symbol("no") } }), "x"],
+    ["an Error whose message is not a string", Object.assign(new Error("x"), { message: 5 }), "Error"],
+    ["an Error with a cause whose code is not a string", new Error("x", { cause: { code: Symbol("no") } }), "x"],
     ["an Error with a cause", new Error("x", { cause: { code: "EPIPE", message: "y" } }), "x (EPIPE)"],
     [
-      "what throws when it is looked at",
+      "an object that throws when it is read",
       Object.defineProperty({}, "message", {
         get() {
           throw new Error("no");
@@ -439,7 +439,7 @@ describe("deliverer.advance", () => {
       }),
       "The receiver failed.",
     ],
-  ])("says why a receiver failed that throws %s", async (_, thrown, error) => {
+  ])("records why a receiver failed that throws %s", async (_, thrown, error) => {
     const { bank, deliverer, make } = delivering(() => {
       throw thrown;
     });
@@ -448,7 +448,7 @@ describe("deliverer.advance", () => {
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "failed", error }]);
   });
 
-  test("keeps the bank's own clock from moving, and says what to call", () => {
+  test("prevents advancing the bank's clock directly, and names the call to use", () => {
     const { bank, deliverer } = delivering(ok);
     for (const move of [() => bank.clock.advance({ days: 1 }), () => bank.clock.advanceTo("2027-01-01T00:00:00Z")]) {
       expect(move).toThrow(
@@ -460,12 +460,12 @@ describe("deliverer.advance", () => {
     expect(bank.clock.now()).toBe("2026-01-02T00:00:00.000Z");
   });
 
-  test("refuses what is no span", async () => {
+  test("refuses to advance by an invalid span", async () => {
     const { deliverer } = delivering(ok);
     await expect(deliverer.advance({ days: -1 })).rejects.toThrow(RangeError);
   });
 
-  test("can move to an instant, and never back", async () => {
+  test("advances to a time, and never back", async () => {
     const { bank, deliverer, make } = delivering(ok);
     make();
     await deliverer.advanceTo("2026-02-01T00:00:00Z");
@@ -478,13 +478,13 @@ describe("deliverer.advance", () => {
     expect(bank.clock.now()).toBe("2026-02-02T00:00:00.000Z");
   });
 
-  test("moves one after the other where several are asked for", async () => {
+  test("runs concurrent advances one after the other", async () => {
     const { bank, deliverer } = delivering(ok);
     await Promise.all([deliverer.advance({ days: 1 }), deliverer.advance({ days: 1 })]);
     expect(bank.clock.now()).toBe("2026-01-03T00:00:00.000Z");
   });
 
-  test("moves a ticking clock ahead", async () => {
+  test("advances a ticking clock", async () => {
     const time = Date.parse("2026-01-01T00:00:00Z");
     const { bank, deliverer, make } = delivering(() => new Response(null, { status: 500 }), {
       options: { environment: "live", clock: tickingClock(() => time) },
@@ -499,7 +499,7 @@ describe("deliverer.advance", () => {
     ]);
   });
 
-  test("moves both banks of a platform, and sends each its own", async () => {
+  test("advances both banks of a platform, and sends each bank's own Events", async () => {
     const platform = createPlatform();
     const received: string[] = [];
     for (const bank of [platform.live, platform.sandbox]) bank.eventSubscriptions.create({ url: URL });
@@ -524,7 +524,7 @@ describe("deliverer.advance", () => {
     expect(received.toSorted()).toEqual(ids.toSorted());
   });
 
-  test("moves neither bank of a platform where one is ahead already", async () => {
+  test("advances neither bank of a platform when one is already ahead", async () => {
     const platform = createPlatform();
     const deliverer = createDeliverer(platform.sandbox);
     await deliverer.advance({ days: 2 });
@@ -538,7 +538,7 @@ describe("deliverer.advance", () => {
     ]);
   });
 
-  test("is not disturbed by fake timers of a test runner", async () => {
+  test("works with the fake timers of a test runner", async () => {
     vi.useFakeTimers();
     try {
       const { bank, deliverer, make } = delivering(ok);
@@ -553,8 +553,8 @@ describe("deliverer.advance", () => {
   });
 });
 
-describe("a sender that crashes", () => {
-  test("loses no delivery, and repeats at most what was on its way", async () => {
+describe("a deliverer that crashes", () => {
+  test("loses no delivery in a crash, and repeats at most the ones in progress", async () => {
     const received: string[] = [];
     let answers = 2;
     const { bank, deliverer, make } = delivering(
@@ -586,7 +586,7 @@ describe("a sender that crashes", () => {
     expect(restored.webhooks.attempts().map(({ state }) => state)).toEqual(Array(3).fill("succeeded"));
   });
 
-  test("leaves what is retried later to the next one, at its time", async () => {
+  test("leaves a later retry to the next deliverer, at its time", async () => {
     const { bank, deliverer, make } = delivering(() => new Response(null, { status: 503 }), {
       options: { environment: "live" },
     });
@@ -604,7 +604,7 @@ describe("a sender that crashes", () => {
     ]);
   });
 
-  test("is followed by what is due of a snapshot that the bank goes back to", async () => {
+  test("sends the due deliveries of a snapshot that the bank is restored to", async () => {
     const { bank, deliverer, make } = delivering(ok);
     make();
     const snapshot = bank.snapshot();
@@ -615,7 +615,7 @@ describe("a sender that crashes", () => {
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded" }]);
   });
 
-  test.each([40, 365])("sends what was due in a snapshot that is restored %d days later", async (days) => {
+  test.each([40, 365])("sends the due deliveries of a snapshot that is restored %d days later", async (days) => {
     const { bank, make } = delivering(null);
     make();
     const snapshot = bank.snapshot();

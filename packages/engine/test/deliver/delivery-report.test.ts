@@ -16,7 +16,7 @@ function subscribe({ eventSubscriptions }: Bank): void {
   eventSubscriptions.create({ url: URL, selected_event_categories: [{ event_category: "account.created" }] });
 }
 
-/** A bank that delivers to one receiver the Events of new Accounts. */
+/** A bank that delivers the Events of new Accounts to one receiver. */
 function delivering(receiver: Receiver, options: DelivererOptions = {}) {
   const bank = createBank();
   subscribe(bank);
@@ -26,7 +26,7 @@ function delivering(receiver: Receiver, options: DelivererOptions = {}) {
 }
 
 describe("deliverer.settled", () => {
-  test("reports how many attempts were delivered since the last time", async () => {
+  test("reports how many attempts were delivered since the last call of settled", async () => {
     const { deliverer, make } = delivering(() => new Response());
     make();
     make();
@@ -37,7 +37,7 @@ describe("deliverer.settled", () => {
     expect(await deliverer.settled()).toEqual(NOTHING);
   });
 
-  test("reports a receiver that refuses, with what it said", async () => {
+  test("reports a receiver that refuses, with its response", async () => {
     const { bank, deliverer, make } = delivering(() => new Response("No such customer.", { status: 422 }));
     make();
     const [attempt] = bank.webhooks.attempts();
@@ -62,8 +62,8 @@ describe("deliverer.settled", () => {
 
   test.each<[string, unknown, string]>([
     ["an Error", new TypeError("account is undefined"), "account is undefined"],
-    ["no Error", "broken", "broken"],
-  ])("reports what a receiver threw, as it was thrown: %s", async (_, thrown, message) => {
+    ["a string", "broken", "broken"],
+  ])("reports the value that a receiver threw: %s", async (_, thrown, message) => {
     const { deliverer, make } = delivering(() => {
       throw thrown;
     });
@@ -73,7 +73,7 @@ describe("deliverer.settled", () => {
     expect(failed[0]?.cause).toBe(thrown);
   });
 
-  test("reports what the fetch threw, with its cause", async () => {
+  test("reports the error that the fetch threw, with its cause", async () => {
     const lost = new TypeError("fetch failed", {
       cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }),
     });
@@ -97,7 +97,7 @@ describe("deliverer.settled", () => {
     ]);
   });
 
-  test("reports nothing of before a reset of the bank", async () => {
+  test("reports nothing from before a reset of the bank", async () => {
     const { bank, deliverer, make } = delivering(() => new Response(null, { status: 500 }));
     make();
     await deliverer.advance({ milliseconds: 0 });
@@ -152,13 +152,13 @@ describe("signTime", () => {
     expect(times).toEqual([time / 1_000]);
   });
 
-  test("of the machine keeps the bank's time in Events, attempts and the journal (D-108)", async () => {
+  test("keeps the bank's time in Events, attempts and the journal when it signs with the machine's time (D-108)", async () => {
     const [machine, own] = [await received("machine"), await received("bank")];
     expect(machine.bank.webhooks.attempts()).toEqual(own.bank.webhooks.attempts());
     expect(machine.bank.journal()).toEqual(own.bank.journal());
   });
 
-  test("of the machine leaves a delivery that a fault mistimes as far off as it was", async () => {
+  test("keeps the offset of a mistimed delivery when it signs with the machine's time", async () => {
     const offsets = async (signTime: "bank" | "machine", now: number) => {
       const { times } = await received(signTime, ({ webhooks }) => webhooks.setDeliveryFaults({ mistimed: 1 }));
       return times.map((timestamp) => timestamp - Math.floor(now / 1_000));
@@ -168,7 +168,7 @@ describe("signTime", () => {
     expect(own.some((offset) => Math.abs(offset) > 300)).toBe(true);
   });
 
-  test("refuses another clock", () => {
+  test("refuses another value of signTime", () => {
     expect(() => createDeliverer(createBank(), { signTime: "real" as never })).toThrow(
       '[sandbank] Failed to create a deliverer: signTime must be "bank" or "machine", not "real".',
     );

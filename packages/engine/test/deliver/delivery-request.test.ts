@@ -6,7 +6,7 @@ import { faults } from "./faults.ts";
 import { grade, noticedIn, now, right, secret } from "./grade.ts";
 import { receiverWith } from "./reference-receiver.ts";
 
-/** A receiver that keeps what it is sent, and answers as the right one does. */
+/** A receiver that records each request, and responds as the correct one does. */
 function recorder() {
   const receive = right();
   const arrived: Request[] = [];
@@ -17,8 +17,8 @@ function recorder() {
   return { receiver, arrived };
 }
 
-describe("a delivery", () => {
-  test("is made as the bank makes it", async () => {
+describe("a delivery of verifyReceiver", () => {
+  test("makes a delivery like those of the bank", async () => {
     const bank = createBank();
     bank.eventSubscriptions.create({ url: "https://receiver.test/webhooks", shared_secret: secret });
     bank.accounts.create({ name: "A" });
@@ -37,7 +37,7 @@ describe("a delivery", () => {
     expect(first.headers.get("webhook-id")).toBe(event.id);
   });
 
-  test("is about the object that is given, at the address that is given", async () => {
+  test("makes deliveries about the given object, to the given URL", async () => {
     const bank = createBank();
     const { id } = bank.cards.create({ account_id: bank.accounts.create({ name: "A" }).id });
     const [event] = bank.events.list().data as [Event];
@@ -51,7 +51,7 @@ describe("a delivery", () => {
     expect(body.id).not.toBe(event.id);
   });
 
-  test("is the same to the byte in every run", async () => {
+  test("makes the same deliveries to the byte in every run", async () => {
     const runs = await Promise.all(
       [recorder(), recorder()].map(async ({ receiver, arrived }) => {
         await grade(receiver);
@@ -61,7 +61,7 @@ describe("a delivery", () => {
     expect(runs[0]).toEqual(runs[1]);
   });
 
-  test("has a signature that its check can change, whatever the secret", async () => {
+  test("makes a signature that its check can change, for every secret", async () => {
     const secrets = Array.from({ length: 20 }, (_, place) => `secret ${place}`);
     for (const check of ["refuses-a-signature-in-lower-case", "refuses-a-url-safe-signature"]) {
       for (const each of secrets) {
@@ -71,7 +71,7 @@ describe("a delivery", () => {
     }
   });
 
-  test("has an Event that no other check has", async () => {
+  test("makes a different Event for each check", async () => {
     const { receiver, arrived } = recorder();
     await grade(receiver);
     const ids = new Set(await Promise.all(arrived.map(async (each) => (await each.json()).id)));
@@ -81,14 +81,14 @@ describe("a delivery", () => {
     expect(ids.size).toBe(ofOne.reduce((sum, count) => sum + count));
   });
 
-  test("has a right id, whatever fractions the clock has", async () => {
+  test("makes a valid id when the clock returns fractions of a millisecond", async () => {
     const { receiver, arrived } = recorder();
     await grade(receiver, { now: () => now() + 0.75 });
     const ids = await Promise.all(arrived.map(async (each) => (await each.json()).id));
     expect(ids.filter((id) => !/^event_[0-9a-z]{20}$/.test(id))).toEqual([]);
   });
 
-  test("waits until the one before is answered, but for a burst", async () => {
+  test("waits for the response to each delivery before the next, except in a burst", async () => {
     let [open, most] = [0, 0];
     const mostOpen: number[] = [];
     const receive = right();

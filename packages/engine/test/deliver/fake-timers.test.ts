@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-// As in a set-up file, or by a setting of the test runner: the engine is loaded when the timers are faked already.
+// The timers are fake before the engine is loaded, as after a setup file or a setting of the test runner.
 vi.useFakeTimers();
 const { createDeliverer } = await import("../../src/deliver.ts");
 const { clientOptions } = await import("../../src/http.ts");
@@ -9,7 +9,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** Sinon fakes these by default, and so does Vitest if it is told to. */
+/** Sinon fakes these by default, and Vitest does with a setting. */
 const inMicrotasksFaked = async (run: () => Promise<void>) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "setImmediate", "Date", "queueMicrotask"] });
   try {
@@ -21,7 +21,7 @@ const inMicrotasksFaked = async (run: () => Promise<void>) => {
 
 const URL = "https://app.test/webhooks";
 
-/** A live bank whose one receiver fails once for each Event. */
+/** A live bank with one receiver that fails once for each Event. */
 function delivering() {
   const bank = createBank({ environment: "live" });
   const received: string[] = [];
@@ -37,7 +37,7 @@ function delivering() {
   return { bank, deliverer, received };
 }
 
-test("a deliverer settles and advances though all timers are fake and nobody has them pass", async () => {
+test("settles and advances although all timers are fake and never advanced", async () => {
   const { bank, deliverer } = delivering();
   bank.accounts.create({ name: "Operating" });
   expect((await deliverer.settled()).failed).toHaveLength(1);
@@ -46,7 +46,7 @@ test("a deliverer settles and advances though all timers are fake and nobody has
   deliverer.close();
 });
 
-test("a deliverer sends by itself, soon after a call", async () => {
+test("sends soon after a call although all timers are fake", async () => {
   const { bank, deliverer, received } = delivering();
   bank.accounts.create({ name: "Operating" });
   for (let turn = 0; turn < 1_000 && received.length === 0; turn++) await null;
@@ -54,7 +54,7 @@ test("a deliverer sends by itself, soon after a call", async () => {
   deliverer.close();
 });
 
-test("a client of the bank is answered, waits for a retry, and loses connections without a timer", async () => {
+test("responds to a client, waits for a retry and drops a connection without real timers", async () => {
   const bank = createBank();
   const { baseUrl, apiKey, fetch, sleep } = clientOptions(bank);
   const headers = { authorization: `Bearer ${apiKey}` };
@@ -64,7 +64,7 @@ test("a client of the bank is answered, waits for a retry, and loses connections
   expect((await fetch(`${baseUrl}/accounts`, { headers })).status).toBe(200);
 });
 
-test("latency is waited for by the fake timers, which the test has pass", async () => {
+test("waits for a latency with the fake timers", async () => {
   const bank = createBank();
   const { baseUrl, apiKey, fetch } = clientOptions(bank);
   bank.faults.arm({ kind: "latency", delayMs: 30_000 });
@@ -73,7 +73,7 @@ test("latency is waited for by the fake timers, which the test has pass", async 
   expect((await sent).status).toBe(200);
 });
 
-test("a client reads answers where microtasks are faked", () =>
+test("lets a client read responses when microtasks are fake", () =>
   inMicrotasksFaked(async () => {
     const bank = createBank();
     const { baseUrl, apiKey, fetch } = clientOptions(bank);
@@ -81,7 +81,7 @@ test("a client reads answers where microtasks are faked", () =>
     expect(await response.json()).toEqual({ data: [], next_cursor: null });
   }));
 
-test("a receiver reads webhooks and answers with text where microtasks are faked", () =>
+test("lets a receiver read webhooks and respond with text when microtasks are fake", () =>
   inMicrotasksFaked(async () => {
     const bank = createBank({ environment: "live" });
     const received: unknown[] = [];

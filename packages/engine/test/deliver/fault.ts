@@ -1,10 +1,10 @@
 import type { Steps } from "./reference-receiver.ts";
 
-/** A receiver that is right but for one thing. */
+/** A receiver that is correct except for one fault. */
 export interface Fault {
-  /** What the receiver does wrong. */
+  /** What the receiver does wrong, as a phrase that follows "a receiver that". */
   readonly fault: string;
-  /** Made anew for each receiver: some remember. */
+  /** Makes the steps for each receiver, because some keep state. */
   readonly steps: () => Partial<Steps>;
 }
 

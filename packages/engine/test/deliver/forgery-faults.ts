@@ -1,7 +1,7 @@
 import { type Fault, respelled } from "./fault.ts";
 import { type Arrived, rightSteps, type Steps, secondsOf } from "./reference-receiver.ts";
 
-/** Reads timestamps of another form, and holds them against the window. */
+/** Accepts timestamps of another form that are within the window. */
 function timelyWhere(form: RegExp, read: (timestamp: string, now: number) => number): Partial<Steps> {
   return {
     isTimely: (timestamp, now) =>
@@ -11,37 +11,37 @@ function timelyWhere(form: RegExp, read: (timestamp: string, now: number) => num
   };
 }
 
-/** Takes a signature of another text, too. */
+/** Also accepts a signature of another text. */
 function alsoSigned(text: (arrived: Arrived) => string): Partial<Steps> {
   return { signedTexts: (arrived) => [...rightSteps.signedTexts(arrived), text(arrived)] };
 }
 
-/** Takes signatures that the right one does not. */
+/** Also accepts signatures that the correct receiver refuses. */
 function alsoSame(isSame: Steps["isSame"]): Partial<Steps> {
   return { isSame: (candidate, right) => rightSteps.isSame(candidate, right) || isSame(candidate, right) };
 }
 
-/** Takes another prefix than `v1,` for one. */
+/** Also accepts another prefix in place of `v1,`. */
 function alsoVersion(prefix: RegExp): Partial<Steps> {
   return { candidates: (list) => rightSteps.candidates(list.replace(prefix, "v1,")) };
 }
 
-/** For each forgery a receiver that accepts it, and is right otherwise. */
+/** For each forgery, a receiver that accepts it and is otherwise correct. */
 export const forgeryFaults: Readonly<Record<string, Fault>> = {
   "refuses-a-tampered-body": {
-    fault: "lets in what is about an object that it does not know",
+    fault: "accepts deliveries about an object that it does not know",
     steps: () => ({ isExempt: ({ body }) => JSON.parse(body).associated_object_id.endsWith("x") }),
   },
   "refuses-a-respelled-body": {
-    fault: "takes a signature of the body as it would have written it, too",
+    fault: "also accepts a signature of the body after parsing and serializing it",
     steps: () => alsoSigned(({ id, timestamp, body }) => `${id}.${timestamp}.${respelled(body)}`),
   },
   "refuses-another-id": {
-    fault: "takes the id of the Event for that of the header, too",
+    fault: "also accepts the id of the Event in place of the header's",
     steps: () => alsoSigned(({ timestamp, body }) => `${JSON.parse(body).id}.${timestamp}.${body}`),
   },
   "refuses-a-forgery-of-a-known-id": {
-    fault: "lets in an id that it has handled",
+    fault: "accepts every delivery with an id that it has handled",
     steps: () => {
       const handled = new Set<string | null>();
       return {
@@ -54,67 +54,67 @@ export const forgeryFaults: Readonly<Record<string, Fault>> = {
     },
   },
   "refuses-a-freshened-timestamp": {
-    fault: "takes the time of the Event for that of the header, too",
+    fault: "also accepts the time of the Event in place of the header's",
     steps: () =>
       alsoSigned(({ id, body }) => `${id}.${Math.floor(Date.parse(JSON.parse(body).created_at) / 1_000)}.${body}`),
   },
   "refuses-a-stale-timestamp": {
-    fault: "refuses only timestamps that are ahead",
+    fault: "refuses only timestamps in the future",
     steps: () => ({ isTimely: (timestamp, now) => secondsOf(timestamp) - now <= 300 }),
   },
   "refuses-a-future-timestamp": {
-    fault: "refuses only timestamps that are past",
+    fault: "refuses only timestamps in the past",
     steps: () => ({ isTimely: (timestamp, now) => now - secondsOf(timestamp) <= 300 }),
   },
   "refuses-a-timestamp-in-words": {
-    fault: "takes no number for now",
+    fault: "reads a timestamp without digits as now",
     steps: () => timelyWhere(/^[a-z]+$/, (_, now) => now),
   },
   "refuses-a-timestamp-with-a-fraction": {
-    fault: "takes fractions of a second",
+    fault: "accepts fractions of a second",
     steps: () => timelyWhere(/^\d+\.\d+$/, Number.parseFloat),
   },
   "refuses-a-timestamp-with-an-exponent": {
-    fault: "takes what is a number to JavaScript",
+    fault: "accepts every number in JavaScript syntax",
     steps: () => timelyWhere(/^\d+e\d+$/, Number),
   },
   "refuses-a-timestamp-with-a-unit": {
-    fault: "leaves out what is behind a number",
+    fault: "ignores characters after a number",
     steps: () => timelyWhere(/^\d+s$/, Number.parseFloat),
   },
   "refuses-a-timestamp-in-milliseconds": {
-    fault: "takes large numbers for milliseconds",
+    fault: "reads large numbers as milliseconds",
     steps: () => timelyWhere(/^\d{13}$/, (timestamp) => Number(timestamp) / 1_000),
   },
   "refuses-a-missing-id": {
-    fault: "takes a missing id for an empty one",
+    fault: "reads a missing id as an empty one",
     steps: () => alsoSigned(({ id, timestamp, body }) => `${id ?? ""}.${timestamp}.${body}`),
   },
   "refuses-a-missing-timestamp": {
-    fault: "skips the window where there is no time",
+    fault: "skips the window when the timestamp is missing",
     steps: () => ({
       isTimely: (timestamp, now) => timestamp === null || rightSteps.isTimely(timestamp, now),
       ...alsoSigned(({ id, timestamp, body }) => `${id}.${timestamp ?? ""}.${body}`),
     }),
   },
   "refuses-a-missing-signature": {
-    fault: "verifies only where there is a signature",
+    fault: "verifies only if there is a signature",
     steps: () => ({ isExempt: ({ signatures }) => signatures === null }),
   },
   "refuses-an-empty-signature": {
-    fault: "accepts where no signature is wrong",
+    fault: "accepts a delivery if no signature is wrong",
     steps: () => ({ isExempt: ({ signatures }) => signatures === "" }),
   },
   "refuses-a-signature-of-nothing": {
-    fault: "takes a signature of no characters",
+    fault: "accepts an empty signature",
     steps: () => alsoSame((candidate) => candidate === ""),
   },
   "refuses-another-secret": {
-    fault: "has another secret that signs as well",
+    fault: "accepts the signature of another secret",
     steps: () => ({ secrets: (secret) => [secret, `${secret}.another`] }),
   },
   "refuses-a-truncated-signature": {
-    fault: "compares as many characters as there are, at least one, where more is missing than the padding",
+    fault: "compares only the characters of a signature that is shorter than the correct one",
     steps: () =>
       alsoSame((candidate, right) => candidate !== "" && candidate.length < 43 && right.startsWith(candidate)),
   },
@@ -124,35 +124,35 @@ export const forgeryFaults: Readonly<Record<string, Fault>> = {
       alsoSame((candidate, right) => candidate.length === right.length && candidate.startsWith(right.slice(0, 20))),
   },
   "refuses-a-signature-in-lower-case": {
-    fault: "compares whatever the case",
+    fault: "ignores the case when it compares",
     steps: () => alsoSame((candidate, right) => candidate.toLowerCase() === right.toLowerCase()),
   },
   "refuses-a-url-safe-signature": {
-    fault: "takes the URL-safe alphabet for the standard one",
+    fault: "accepts the URL-safe alphabet",
     steps: () => alsoSame((candidate, right) => candidate.replaceAll("-", "+").replaceAll("_", "/") === right),
   },
   "refuses-an-unpadded-signature": {
-    fault: "pads what is not padded",
+    fault: "adds missing padding",
     steps: () => alsoSame((candidate, right) => candidate.padEnd(right.length, "=") === right),
   },
   "refuses-a-padded-signature": {
-    fault: "compares as many characters as there should be",
+    fault: "ignores characters after the length of a correct signature",
     steps: () => alsoSame((candidate, right) => candidate.startsWith(right)),
   },
   "refuses-a-signature-without-version": {
-    fault: "takes a signature without a version for v1",
+    fault: "reads a signature without a version as v1",
     steps: () => alsoVersion(/^(?=[^, ]+$)/),
   },
   "refuses-a-version-in-capitals": {
-    fault: "takes V1 for v1",
+    fault: "reads V1 as v1",
     steps: () => alsoVersion(/^V1,/),
   },
   "refuses-version-2": {
-    fault: "takes v2 for v1",
+    fault: "reads v2 as v1",
     steps: () => alsoVersion(/^v2,/),
   },
   "refuses-version-1a": {
-    fault: "takes v1a for v1",
+    fault: "reads v1a as v1",
     steps: () => alsoVersion(/^v1a,/),
   },
 };

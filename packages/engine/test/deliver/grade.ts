@@ -7,10 +7,10 @@ import { receiverWith, type Steps } from "./reference-receiver.ts";
 export const secret = "a secret";
 export const now = () => Date.parse("2026-01-01T00:00:00.900Z");
 
-/** For receivers that hang. */
+/** A short deadline, for receivers that hang. */
 export const soon = { deadlineMs: 5 };
 
-/** The reference receiver, which knows the secret and the time. */
+/** The reference receiver with the secret and the time of these tests. */
 export function right(faults: Partial<Steps> = {}): Receiver {
   return receiverWith(faults, { secret, now });
 }
@@ -19,12 +19,12 @@ export function grade(receiver: Receiver, options: Partial<VerifyReceiverOptions
   return verifyReceiver(receiver, { secret, now, ...options });
 }
 
-/** The checks that failed, or passed with a warning, by name. */
+/** The names of the checks that failed, or passed with a warning. */
 export function noticedIn({ checks }: ReceiverReport): string[] {
   return checks.filter(({ passed, warning }) => !passed || warning !== null).map(({ name }) => name);
 }
 
-/** The checks that failed, by name. */
+/** The names of the checks that failed. */
 export function failedIn({ checks }: ReceiverReport): string[] {
   return checks.filter(({ passed }) => !passed).map(({ name }) => name);
 }

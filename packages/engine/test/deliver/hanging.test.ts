@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { Deliverer, Receiver } from "../../src/deliver.ts";
 
-// Deliveries keep the timers that there are when their module is loaded: these, which run by hand.
+// Deliveries keep the timers that exist when their module is loaded. These fake timers run by hand.
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 const { createDeliverer } = await import("../../src/deliver.ts");
 const { createBank } = await import("../../src/index.ts");
@@ -15,7 +15,7 @@ const HANGING = "https://hang.test/";
 let open: Deliverer | undefined;
 afterEach(() => open?.close());
 
-/** A live bank that delivers the Event of one new Account to a receiver that answers, and to one that never does. */
+/** A live bank that delivers the Event of one new Account to a receiver that responds, and to one that hangs. */
 function deliveringBesideAHangingReceiver(receiver: Receiver) {
   const bank = createBank({ environment: "live" });
   for (const url of [ANSWERING, HANGING]) {
@@ -33,7 +33,7 @@ function deliveringBesideAHangingReceiver(receiver: Receiver) {
   return { deliverer, statusesOf };
 }
 
-/** Runs the timers that are set, in order, until a promise is settled. */
+/** Runs the timers in order until a promise is settled. */
 async function ended(promise: Promise<void>): Promise<void> {
   let isPending = true;
   const settled = promise.finally(() => {
@@ -46,20 +46,20 @@ async function ended(promise: Promise<void>): Promise<void> {
 const after = (milliseconds: number, status: number): Promise<Response> =>
   new Promise((resolve) => setTimeout(() => resolve(new Response(null, { status })), milliseconds));
 
-test("an advance waits for a receiver that answers within the hang timeout, beside one that hangs", async () => {
+test("waits in an advance for a receiver that responds within the hang timeout, while another hangs", async () => {
   const { deliverer, statusesOf } = deliveringBesideAHangingReceiver(() => after(49, 200));
   await ended(deliverer.advance({ seconds: 10 }));
   expect(statusesOf(ANSWERING)).toEqual([200]);
   expect(statusesOf(HANGING)).toEqual([null]);
 });
 
-test("an advance does not wait longer than the hang timeout for a receiver that answers too late", async () => {
+test("waits in an advance no longer than the hang timeout for a receiver that responds too late", async () => {
   const { deliverer, statusesOf } = deliveringBesideAHangingReceiver(() => after(51, 200));
   await ended(deliverer.advance({ seconds: 10 }));
   expect(statusesOf(ANSWERING)).toEqual([null]);
 });
 
-test("an advance waits for a receiver that answers at every attempt, though another hangs at every attempt", async () => {
+test("waits in an advance for a receiver that responds at every attempt, while another hangs at every attempt", async () => {
   let answers = 0;
   const { deliverer, statusesOf } = deliveringBesideAHangingReceiver(() => after(49, ++answers < 8 ? 500 : 200));
   await ended(deliverer.advance({ days: 4 }));

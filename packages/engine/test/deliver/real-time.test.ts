@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../support/eventually.ts";
 
-/** The timers that deliveries set, run by hand: no test waits for real time. */
+/** The timers that deliveries set. The tests run them by hand, so that no test waits for real time. */
 const set = vi.hoisted(() => ({ timers: [] as { readonly milliseconds: number; readonly act: () => void }[] }));
 
 vi.mock("../../src/transport/timers.ts", async (original) => ({
@@ -18,7 +18,7 @@ function timer(milliseconds: number, act: () => void): () => void {
   };
 }
 
-/** Runs every timer of this length that is set. */
+/** Runs every timer of this length. */
 function pass(milliseconds: number): void {
   const due = set.timers.filter((one) => one.milliseconds === milliseconds);
   expect(due.length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ afterEach(() => {
   set.timers = [];
 });
 
-test("settled() gives up on a receiver that hangs after 10 real seconds", async () => {
+test("times out a receiver that hangs after 10 real seconds in settled()", async () => {
   const signals: AbortSignal[] = [];
   const bank = createBank();
   const deliverer = createDeliverer(bank, {
@@ -56,7 +56,7 @@ test("settled() gives up on a receiver that hangs after 10 real seconds", async 
   deliverer.close();
 });
 
-test("a hanging receiver of a bank whose clock ticks is given up after 10 seconds", async () => {
+test("times out a receiver that hangs after 10 seconds of a ticking clock", async () => {
   let time = 1_767_225_600_000;
   const bank = createBank({ clock: tickingClock(() => time) });
   const deliverer = createDeliverer(bank, { receivers: { [URL]: () => new Promise(() => {}) } });
@@ -71,7 +71,7 @@ test("a hanging receiver of a bank whose clock ticks is given up after 10 second
   deliverer.close();
 });
 
-test("an answer without an end, made without a pause, is given up after 10 real seconds, and canceled", async () => {
+test("times out an endless response after 10 real seconds, and cancels its body", async () => {
   const canceled = vi.fn();
   const bank = createBank();
   const endless = () =>
@@ -82,7 +82,7 @@ test("an answer without an end, made without a pause, is given up after 10 real 
   const deliverer = createDeliverer(bank, { receivers: { [URL]: () => new Response(endless()) } });
   bank.eventSubscriptions.create({ url: URL });
   const settled = deliverer.settled();
-  // The body is being read by now.
+  // By now the body is being read.
   await new Promise(setImmediate);
   pass(10_000);
   await settled;
@@ -93,7 +93,7 @@ test("an answer without an end, made without a pause, is given up after 10 real 
   deliverer.close();
 });
 
-test("a ticking clock is looked at once a second, so that retries go out when nobody calls the bank", async () => {
+test("checks a ticking clock once a second, so that retries are sent without a call to the bank", async () => {
   let time = Date.parse("2026-01-01T00:00:00Z");
   const times: string[] = [];
   const bank = createBank({ environment: "live", clock: tickingClock(() => time) });
@@ -114,7 +114,7 @@ test("a ticking clock is looked at once a second, so that retries go out when no
   deliverer.close();
 });
 
-test("a clock that stands still is not looked at, and a closed deliverer leaves no timer", async () => {
+test("checks no manual clock, and leaves no timer when the deliverer is closed", async () => {
   const bank = createBank();
   const deliverer = createDeliverer(bank, { receivers: { [URL]: () => new Promise(() => {}) } });
   expect(set.timers).toEqual([]);

@@ -4,7 +4,7 @@ import type { Receiver } from "../../src/deliver/send.ts";
 import { faults } from "./faults.ts";
 import { failedIn, grade, right, soon } from "./grade.ts";
 
-describe("a receiver without an answer", () => {
+describe("a receiver that does not respond", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -13,7 +13,7 @@ describe("a receiver without an answer", () => {
   test.each<[string, Receiver, string | RegExp]>([
     ["hangs", hang, "There was no response within 0.005 seconds."],
     [
-      "never ends its answer",
+      "never ends its response",
       () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })),
       "There was no response within 0.005 seconds.",
     ],
@@ -28,7 +28,7 @@ describe("a receiver without an answer", () => {
     ["returns nothing", () => undefined as unknown as Response, "The receiver returned no Response."],
     ["returns null", () => null as unknown as Response, "The receiver returned no Response."],
     ["returns an object", () => ({ ok: true }) as unknown as Response, "The receiver returned no Response."],
-  ])("that %s fails every check, and is told so", async (_, receiver, error) => {
+  ])("fails every check for a receiver that %s, and reports why", async (_, receiver, error) => {
     const report = await grade(receiver, soon);
     const advice = expect.stringMatching(/^Respond to every request/);
     expect(report.checks).toHaveLength(receiverChecks.length);
@@ -36,12 +36,12 @@ describe("a receiver without an answer", () => {
     expect(report.text).toMatch(/^The receiver passed 0 of \d+ checks\. It never responds\.\n/);
   });
 
-  test("is found out under fake timers", async () => {
+  test("fails a receiver that hangs under fake timers", async () => {
     vi.useFakeTimers();
     expect((await grade(hang, soon)).passed).toBe(false);
   });
 
-  test("is found out where it is used up: one Response for all deliveries", async () => {
+  test("fails a receiver that returns one used Response for all deliveries", async () => {
     const response = new Response("ok");
     const { checks } = await grade(() => response);
     expect(checks.at(0)).toMatchObject({ got: 200, passed: true });
@@ -52,11 +52,11 @@ describe("a receiver without an answer", () => {
     });
   });
 
-  test("costs few deadlines, however many checks there are", async () => {
+  test("waits for only two deadlines when a receiver hangs in all checks", async () => {
     let rounds = 0;
     let isRound = false;
     await grade(() => {
-      // All that arrive in one turn of the event loop are one round: each round waits for one deadline.
+      // All deliveries that arrive in one turn of the event loop form a round, and each round waits for one deadline.
       if (!isRound) {
         isRound = true;
         rounds += 1;
@@ -69,7 +69,7 @@ describe("a receiver without an answer", () => {
     expect(rounds).toBe(2);
   });
 
-  test("fails the checks that it hangs in, and no others", async () => {
+  test("fails only the checks in which a receiver hangs", async () => {
     const receive = right();
     const report = await grade(
       (request) => (request.headers.has("webhook-signature") ? receive(request) : hang()),
@@ -78,7 +78,7 @@ describe("a receiver without an answer", () => {
     expect(failedIn(report)).toEqual(["refuses-a-missing-signature"]);
   });
 
-  test("fails where it throws instead of refusing, and nowhere else", async () => {
+  test("fails only the checks in which a receiver throws instead of refusing", async () => {
     const receive = right();
     const report = await grade((request) => {
       if (!request.headers.has("webhook-id")) throw new Error("no id");
@@ -88,30 +88,30 @@ describe("a receiver without an answer", () => {
   });
 });
 
-describe("the report", () => {
+describe("the report of verifyReceiver", () => {
   const demanded = receiverChecks.filter(({ tolerated }) => tolerated === undefined);
   const refusals = demanded.filter(({ expected }) => expected === "refusal").map(({ name }) => name);
   const acceptances = demanded.filter(({ expected }) => expected === "2xx").map(({ name }) => name);
 
-  test.each([200, 204, 299])("says of a receiver that answers %d to all that nothing is verified", async (status) => {
+  test.each([200, 204, 299])("reports that a receiver that responds %d to everything verifies nothing", async (status) => {
     const report = await grade(() => new Response(null, { status }));
     expect(failedIn(report)).toEqual(refusals);
     expect(report.text).toContain(" It accepts everything: nothing is verified.\n");
   });
 
-  test.each([302, 400, 500])("says of a receiver that answers %d to all that it refuses all", async (status) => {
+  test.each([302, 400, 500])("reports that a receiver that responds %d to everything refuses everything", async (status) => {
     const report = await grade(() => new Response(null, { status }));
     expect(failedIn(report)).toEqual(acceptances);
     expect(report.text).toContain(" It refuses everything, valid deliveries included");
   });
 
-  test("says no more where some checks passed of each kind", async () => {
+  test("adds no summary when some checks of each kind passed", async () => {
     const report = await grade(right(faults["refuses-another-secret"]?.steps()));
     const count = receiverChecks.length;
     expect(report.text).toMatch(new RegExp(`^The receiver passed ${count - 1} of ${count} checks\\.\\n`));
   });
 
-  test("warns of what is safe and otherwise than it should be, and lets it pass", async () => {
+  test("passes a safe deviation with a warning", async () => {
     const name = "refuses-a-url-safe-signature";
     const report = await grade(right(faults[name]?.steps()));
     expect(report.passed).toBe(true);
@@ -129,7 +129,7 @@ describe("the report", () => {
     );
   });
 
-  test("has a line for each check, and what to do below those that failed", async () => {
+  test("prints a line for each check, with advice below the failed ones", async () => {
     const name = "refuses-a-stale-timestamp";
     const report = await grade(right(faults[name]?.steps()));
     expect(report.checks.find((check) => check.name === name)).toEqual({
@@ -151,7 +151,7 @@ describe("the report", () => {
     expect(lines[place + 2]).toMatch(/^ {4}Refuse .* \(Headers on each webhook request\)$/);
   });
 
-  test("names the delivery that decided: the first that was not as expected", async () => {
+  test("reports the first unexpected response among the deliveries of a check", async () => {
     let count = 0;
     const name = "accepts-a-duplicate";
     const receive = right();
@@ -167,7 +167,7 @@ describe("the report", () => {
     expect(report.text).toContain("    It responded with 500, not with a 2xx.\n");
   });
 
-  test.each([500, 503])("warns of a receiver that refuses by failing with %d, and lets it pass", async (status) => {
+  test.each([500, 503])("passes a receiver that refuses with %d, with a warning", async (status) => {
     const receive = right();
     const report = await grade(async (request) => {
       const answer = await receive(request);
@@ -187,7 +187,7 @@ describe("the report", () => {
   test.each([
     [500, /^It failed: see its log\. If it fetches the object, pass `event`\. Sign /],
     [499, /^Sign /],
-  ])("says of a receiver that answers a right delivery with %d what to look for", async (status, advice) => {
+  ])("advises on a receiver that responds %d to a correct delivery", async (status, advice) => {
     const { checks } = await grade(() => new Response(null, { status }));
     expect(checks[0]).toMatchObject({ name: "accepts-a-right-delivery", passed: false, warning: null });
     expect(checks[0]?.advice).toMatch(advice);

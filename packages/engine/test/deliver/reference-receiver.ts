@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A delivery as it arrived. */
+/** A delivery on arrival. */
 export interface Arrived {
   readonly id: string | null;
   readonly timestamp: string | null;
@@ -10,32 +10,32 @@ export interface Arrived {
   readonly request: Request;
 }
 
-/** The Event, as far as the receiver reads it. */
+/** The fields of the Event that the receiver reads. */
 interface ArrivedEvent {
   readonly id: string;
   readonly associated_object_type: string;
   readonly created_at: string;
 }
 
-/** The steps of a receiver: a fault is a step done otherwise. */
+/** The steps of a receiver. A fault replaces one or more of them. */
 export interface Steps {
-  /** Whether the timestamp is near the time of now; seconds. */
+  /** Whether the timestamp is near the present, in seconds. */
   isTimely(timestamp: string | null, now: number): boolean;
-  /** The texts of which any may be signed. */
+  /** The texts of which one must be signed. */
   signedTexts(arrived: Arrived): readonly string[];
-  /** The secrets of which any may sign. */
+  /** The secrets of which one must have signed. */
   secrets(secret: string): readonly string[];
-  /** The signatures that count, without their version. */
+  /** The signatures to compare, without their version. */
   candidates(list: string): readonly string[];
-  /** Whether a signature is the right one. */
+  /** Whether a signature equals the correct one. */
   isSame(candidate: string, right: string): boolean;
-  /** Whether a delivery is let in without a look at its signatures. */
+  /** Whether a delivery is accepted without checking its signatures. */
   isExempt(arrived: Arrived): boolean;
-  /** The HTTP status for a delivery that is verified. */
+  /** The HTTP status for a verified delivery. */
   handle(event: ArrivedEvent, arrived: Arrived): number | Promise<number>;
 }
 
-/** What a timestamp says, in seconds; NaN where it is not as the contract has it. */
+/** The seconds of a timestamp, or NaN if it does not have the form in the contract. */
 export function secondsOf(timestamp: string | null): number {
   return /^[1-9][0-9]{0,11}$/.test(timestamp ?? "") ? Number(timestamp) : Number.NaN;
 }
@@ -51,7 +51,7 @@ export const rightSteps: Steps = {
   handle: () => 204,
 };
 
-/** A receiver of webhooks that follows the contract, save in the steps that are given. */
+/** A receiver of webhooks that follows the contract, except in the given steps. */
 export function receiverWith(
   faults: Partial<Steps>,
   { secret, now }: { readonly secret: string; readonly now: () => number },

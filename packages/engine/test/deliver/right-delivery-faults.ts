@@ -1,12 +1,12 @@
 import { type Fault, respelled } from "./fault.ts";
 import { rightSteps, type Steps, secondsOf } from "./reference-receiver.ts";
 
-/** Handles what is verified as it should, but for what it refuses with 400. */
+/** Handles verified deliveries correctly, but refuses some with 400. */
 function refusing(isRefused: (...delivery: Parameters<Steps["handle"]>) => boolean): Partial<Steps> {
   return { handle: (event, arrived) => (isRefused(event, arrived) ? 400 : 204) };
 }
 
-/** For each right delivery a receiver that does not accept it, and is right otherwise. */
+/** For each correct delivery, a receiver that does not accept it and is otherwise correct. */
 export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
   "accepts-a-right-delivery": {
     fault: "is not ready for the first delivery",
@@ -16,11 +16,11 @@ export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
     },
   },
   "verifies-the-raw-body": {
-    fault: "refuses a body that it would have written otherwise, but for the white space around it",
+    fault: "refuses a body that differs from its own serialization in more than surrounding white space",
     steps: () => refusing((_, { body }) => body.trim() !== respelled(body)),
   },
   "verifies-white-space-around-the-body": {
-    fault: "signs the body trimmed",
+    fault: "verifies the trimmed body",
     steps: () => ({ signedTexts: (arrived) => rightSteps.signedTexts({ ...arrived, body: arrived.body.trim() }) }),
   },
   "verifies-a-body-beyond-ascii": {
@@ -31,24 +31,24 @@ export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
     }),
   },
   "accepts-a-late-delivery": {
-    fault: "refuses timestamps that are more than a minute past",
+    fault: "refuses timestamps more than a minute in the past",
     steps: () => ({
       isTimely: (timestamp, now) => rightSteps.isTimely(timestamp, now) && now - secondsOf(timestamp) <= 60,
     }),
   },
   "accepts-an-early-delivery": {
-    fault: "refuses timestamps that are more than a minute ahead",
+    fault: "refuses timestamps more than a minute in the future",
     steps: () => ({
       isTimely: (timestamp, now) => rightSteps.isTimely(timestamp, now) && secondsOf(timestamp) - now <= 60,
     }),
   },
   "ignores-other-headers": {
-    fault: "has a list of the headers that may come",
+    fault: "has a list of allowed headers",
     steps: () =>
       refusing((_, { request }) => [...request.headers.keys()].some((name) => /^x-(?!forwarded-for)/.test(name))),
   },
   "accepts-an-unknown-category": {
-    fault: "has a list of the objects that it knows",
+    fault: "has a list of known object types",
     steps: () => refusing((event) => event.associated_object_type !== "account"),
   },
   "accepts-a-duplicate": {
@@ -70,7 +70,7 @@ export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
     },
   },
   "accepts-an-event-after-its-forgery": {
-    fault: "claims an id before it verifies, and keeps the claim where it refuses",
+    fault: "claims an id before verification, and keeps the claim after refusing",
     steps: () => {
       const claimed = new Set<string | null>();
       let isClaimed = false;
@@ -88,11 +88,11 @@ export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
     },
   },
   "accepts-the-last-retry": {
-    fault: "refuses Events that are more than a day old",
+    fault: "refuses Events more than a day old",
     steps: () => refusing((event, { timestamp }) => Date.parse(event.created_at) / 1_000 < Number(timestamp) - 86_400),
   },
   "accepts-reordered-events": {
-    fault: "refuses an Event when the one that came right before is 30 to 90 seconds newer",
+    fault: "refuses an Event when the one before it is 30 to 90 seconds newer",
     steps: () => {
       let last = 0;
       return refusing(({ created_at }) => {
@@ -104,7 +104,7 @@ export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
     },
   },
   "skips-an-unknown-version": {
-    fault: "refuses a list in which there is an unknown version",
+    fault: "refuses a list with an unknown version",
     steps: () => refusing((_, { signatures }) => /v2,/.test(signatures ?? "")),
   },
   "survives-rotation-new-first": {
@@ -116,7 +116,7 @@ export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
     steps: () => ({ candidates: (list) => rightSteps.candidates(list).slice(-1) }),
   },
   "answers-a-burst": {
-    fault: "answers nothing that comes while it is busy",
+    fault: "does not respond to deliveries that arrive while it is busy",
     steps: () => {
       let isBusy = false;
       return {

@@ -9,8 +9,8 @@ import { faults } from "./faults.ts";
 import { failedIn, grade, noticedIn, now, right, secret, soon } from "./grade.ts";
 import { receiverWith } from "./reference-receiver.ts";
 
-describe("a right receiver", () => {
-  test("passes every check", async () => {
+describe("a correct receiver", () => {
+  test("passes every check with a correct receiver", async () => {
     const report = await grade(right());
     expect(failedIn(report)).toEqual([]);
     expect(report.passed).toBe(true);
@@ -18,12 +18,12 @@ describe("a right receiver", () => {
     expect(report.checks.filter(({ error, advice, warning }) => error ?? advice ?? warning)).toEqual([]);
   });
 
-  test("passes by the clock of the system", async () => {
+  test("passes a correct receiver on the system clock", async () => {
     const receiver = receiverWith({}, { secret, now: Date.now });
     expect((await verifyReceiver(receiver, { secret })).passed).toBe(true);
   });
 
-  test("passes by the clock of a bank", async () => {
+  test("passes a correct receiver on the clock of a bank", async () => {
     const bank = createBank();
     bank.clock.advance({ days: 400, milliseconds: 1 });
     const ofBank = () => Date.parse(bank.clock.now());
@@ -31,7 +31,7 @@ describe("a right receiver", () => {
     expect(report.passed).toBe(true);
   });
 
-  test("passes by a clock that goes on between deliveries, in fractions of a millisecond", async () => {
+  test("passes a correct receiver on a clock that advances by fractions of a millisecond between deliveries", async () => {
     let time = now();
     const ticking = () => {
       time += 0.75;
@@ -40,19 +40,19 @@ describe("a right receiver", () => {
     expect((await grade(receiverWith({}, { secret, now: ticking }), { now: ticking })).passed).toBe(true);
   });
 
-  test("passes with a secret that is longer than a block, and not ASCII", async () => {
+  test("passes a correct receiver with a non-ASCII secret longer than an HMAC block", async () => {
     const long = "sécret ".repeat(14);
     expect((await grade(receiverWith({}, { secret: long, now }), { secret: long })).passed).toBe(true);
   });
 });
 
 describe("a receiver with one fault", () => {
-  test("is there for each check", () => {
+  test("has a receiver with one fault for each check", () => {
     expect(Object.keys(faults)).toEqual(receiverChecks.map(({ name }) => name));
   });
 
   test.each(Object.entries(faults).map(([check, { fault, steps }]) => ({ check, fault, steps })))(
-    "$check: is noticed by this check alone when it $fault",
+    "fails only $check for a receiver that $fault",
     async ({ check, steps }) => {
       const report = await grade(right(steps()), soon);
       expect(noticedIn(report)).toEqual([check]);
@@ -61,7 +61,7 @@ describe("a receiver with one fault", () => {
     },
   );
 
-  test("is safe only where nobody but the bank could have signed it, or the window is its own", () => {
+  test("tolerates only faults that no forger can use, and narrower windows", () => {
     expect(receiverChecks.filter(({ tolerated }) => tolerated !== undefined).map(({ name }) => name)).toEqual([
       "accepts-a-late-delivery",
       "accepts-an-early-delivery",
@@ -82,35 +82,35 @@ describe("a receiver with one fault", () => {
   });
 });
 
-describe("a check", () => {
-  test.each(receiverChecks)("$name: says what, why and what to do", ({ name, what, advice, source }) => {
+describe("a receiver check", () => {
+  test.each(receiverChecks)("has a name, a sentence, advice and a source for $name", ({ name, what, advice, source }) => {
     expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(what).toMatch(/^(accepts|refuses) .*[^.]$/);
     expect(advice).toMatch(/^[A-Z].*\.$/);
     expect(source).not.toBe("");
   });
 
-  test("has a name of its own", () => {
+  test("has a different name for each check", () => {
     expect(new Set(receiverChecks.map(({ name }) => name)).size).toBe(receiverChecks.length);
   });
 });
 
 describe("verifyReceiver", () => {
   test.each<[string, unknown, unknown, string]>([
-    ["a receiver that is no function", {}, { secret }, "the receiver is not a function. Pass a function"],
+    ["a receiver that is not a function", {}, { secret }, "the receiver is not a function. Pass a function"],
     ["no options", right(), undefined, "secret must be text"],
     ["an unknown option", right(), { secret, secrets: [] }, 'there is no option "secrets". Use secret, url'],
     ["an empty secret", right(), { secret: "" }, "secret must be text"],
-    ["a secret that is no text", right(), { secret: 7 }, "secret must be text"],
+    ["a secret that is not a string", right(), { secret: 7 }, "secret must be text"],
     ["a relative url", right(), { secret, url: "/webhooks" }, "url must be an absolute URL"],
-    ["a clock that is no function", right(), { secret, now: 7 }, "now must be a function"],
-    ["a clock without time", right(), { secret, now: () => Number.NaN }, "now must be a function"],
-    ["no Event", right(), { secret, event: null }, "event must have associated_object_id"],
-    ["an Event of nothing", right(), { secret, event: { category: "account.created" } }, "event must have"],
-    ["no deadline", right(), { secret, deadlineMs: 0 }, "deadlineMs must be above 0, and at most 10000"],
-    ["a longer deadline", right(), { secret, deadlineMs: 10_001 }, "deadlineMs must be above 0"],
-    ["a deadline that is no number", right(), { secret, deadlineMs: "5" }, "deadlineMs must be above 0"],
-  ])("rejects %s", async (_, receiver, options, why) => {
+    ["a clock that is not a function", right(), { secret, now: 7 }, "now must be a function"],
+    ["a clock that returns NaN", right(), { secret, now: () => Number.NaN }, "now must be a function"],
+    ["a null Event", right(), { secret, event: null }, "event must have associated_object_id"],
+    ["an Event without an object", right(), { secret, event: { category: "account.created" } }, "event must have"],
+    ["a deadline of 0", right(), { secret, deadlineMs: 0 }, "deadlineMs must be above 0, and at most 10000"],
+    ["a deadline above 10 seconds", right(), { secret, deadlineMs: 10_001 }, "deadlineMs must be above 0"],
+    ["a deadline that is not a number", right(), { secret, deadlineMs: "5" }, "deadlineMs must be above 0"],
+  ])("rejects verifyReceiver with %s", async (_, receiver, options, why) => {
     const report = verifyReceiver(receiver as Receiver, options as VerifyReceiverOptions);
     await expect(report).rejects.toThrow(TypeError);
     await expect(report).rejects.toThrow(`[sandbank] Failed to verify the receiver: ${why}`);

@@ -13,7 +13,9 @@ import {
 
 const URL = "https://app.test/webhooks";
 
-/** A bank with one subscription, to Accounts only, and an Account: one Event to deliver. */
+/**
+ * A bank with one Event Subscription, to new Accounts only. `make` creates an Account and with it one Event to deliver.
+ */
 function subscribed(options: BankOptions = {}) {
   const bank = createBank(options);
   const subscription = bank.eventSubscriptions.create({
@@ -25,7 +27,7 @@ function subscribed(options: BankOptions = {}) {
   return { bank, subscription, make };
 }
 
-/** What one who fails each attempt sees: when each fell due, by the clock. */
+/** The time at which each attempt became due, if every attempt fails. */
 function timesOfAttempts(bank: Bank, days: number): string[] {
   const times: string[] = [];
   for (let minute = 0; minute <= days * 24 * 60; minute++) {
@@ -52,7 +54,7 @@ function refusal(act: () => unknown): [number, string] | undefined {
 }
 
 describe("the request of a webhook", () => {
-  test("is a POST of the Event to the subscribed URL, as JSON", () => {
+  test("sends a webhook as a POST of the Event to the subscribed URL, as JSON", () => {
     const { bank, make } = subscribed();
     make();
     const [event] = bank.events.list({ category: { in: ["account.created"] } }).data;
@@ -61,7 +63,7 @@ describe("the request of a webhook", () => {
     expect(attempt?.request?.headers["content-type"]).toBe("application/json");
   });
 
-  test("carries the id of the Event and the second in which it was sent", () => {
+  test("sends a webhook with the id of the Event and the sending time in seconds", () => {
     const { bank, make } = subscribed();
     bank.clock.advance({ milliseconds: 1_999 });
     make();
@@ -72,7 +74,7 @@ describe("the request of a webhook", () => {
     });
   });
 
-  test("is signed over id, timestamp and body with HMAC and SHA-256, in Base64", () => {
+  test("signs a webhook over id, timestamp and body with HMAC-SHA-256, in Base64", () => {
     const { bank, make } = subscribed();
     make();
     const request = bank.webhooks.due()[0]?.request;
@@ -81,14 +83,14 @@ describe("the request of a webhook", () => {
     expect(signature).toBe(`v1,${expected}`);
   });
 
-  test("comes from one of three addresses, each of which is used (D-100)", () => {
+  test("sends webhooks from three addresses, and uses each of them (D-100)", () => {
     const { bank, make } = subscribed();
     for (let count = 0; count < 30; count++) make();
     const addresses = new Set(bank.webhooks.due().map(({ request }) => request?.headers["x-forwarded-for"]));
     expect([...addresses].sort()).toEqual(["192.0.2.10", "198.51.100.10", "203.0.113.10"]);
   });
 
-  test("is signed anew at each attempt, with the same id and body (D-99)", () => {
+  test("signs a webhook again at each attempt, with the same id and body (D-99)", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.clock.advance({ minutes: 1 });
@@ -100,8 +102,8 @@ describe("the request of a webhook", () => {
   });
 });
 
-describe("who receives a webhook", () => {
-  test("is every active subscription to all categories, or to this one", () => {
+describe("the receivers of a webhook", () => {
+  test("sends a webhook to every active subscription to all categories or to its category", () => {
     const bank = createBank();
     const subscribe = (category: "account.created" | "limit.created" | null, status: "active" | "disabled") =>
       bank.eventSubscriptions.create({
@@ -123,7 +125,7 @@ describe("who receives a webhook", () => {
     expect(receivers).toEqual([all, chosen]);
   });
 
-  test("receives nothing of other categories", () => {
+  test("sends no webhooks of other categories to a subscription to one category", () => {
     const { bank, make } = subscribed();
     const account = make();
     bank.accounts.update(account.id, { name: "B" });
@@ -131,7 +133,7 @@ describe("who receives a webhook", () => {
     expect(bank.webhooks.attempts().map(({ category }) => category)).toEqual(["account.created"]);
   });
 
-  test("receives nothing of the other environment", () => {
+  test("sends no webhooks of the other environment", () => {
     const platform = createPlatform();
     platform.live.eventSubscriptions.create({ url: URL });
     platform.sandbox.accounts.create({ name: "A" });
@@ -139,7 +141,7 @@ describe("who receives a webhook", () => {
     expect(platform.live.webhooks.attempts().map(({ category }) => category)).toEqual(["event_subscription.created"]);
   });
 
-  test("is not sent what is still to come once it is disabled", () => {
+  test("cancels the planned attempts of a subscription that is disabled", () => {
     const { bank, subscription, make } = subscribed({ environment: "live" });
     make();
     bank.clock.advance({ seconds: 10 });
@@ -152,8 +154,8 @@ describe("who receives a webhook", () => {
   });
 });
 
-describe("attempts", () => {
-  test("in live are 8, at 0, 1 minute, 10 minutes, 1, 4, 12, 24 and 72 hours from the Event", () => {
+describe("webhook attempts", () => {
+  test("makes 8 attempts in live, at 0, 1 minute, 10 minutes, 1, 4, 12, 24 and 72 hours from the Event", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     expect(timesOfAttempts(bank, 5)).toEqual([
@@ -168,7 +170,7 @@ describe("attempts", () => {
     ]);
   });
 
-  test("stop after 8 failures", () => {
+  test("stops after 8 failed attempts", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.clock.advance({ days: 20 });
@@ -178,14 +180,14 @@ describe("attempts", () => {
     expect(bank.webhooks.due()).toEqual([]);
   });
 
-  test("in the sandbox are not repeated", () => {
+  test("makes only one attempt in the sandbox", () => {
     const { bank, make } = subscribed();
     make();
     expect(timesOfAttempts(bank, 4)).toEqual(["2026-01-01T00:00:00.000Z"]);
     expect(states(bank.webhooks.attempts())).toEqual([[1, "schedule", "failed"]]);
   });
 
-  test.each([200, 201, 204, 299])("end with a %i", (status) => {
+  test.each([200, 201, 204, 299])("makes no further attempt after a %i", (status) => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status });
@@ -200,7 +202,7 @@ describe("attempts", () => {
     ["a 410", { status: 410 }],
     ["a 500", { status: 500 }],
     ["a connection error", { error: "fetch failed" }],
-  ])("go on after %s", (_, outcome) => {
+  ])("retries after %s", (_, outcome) => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", outcome);
@@ -210,7 +212,7 @@ describe("attempts", () => {
     ]);
   });
 
-  test("time out when 10 seconds of the bank's clock have passed", () => {
+  test("times out an attempt after 10 seconds of the bank's clock", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.clock.advance({ milliseconds: 9_999 });
@@ -225,7 +227,7 @@ describe("attempts", () => {
     });
   });
 
-  test("succeed with an answer in the last millisecond", () => {
+  test("accepts a response in the last millisecond before the timeout", () => {
     const { bank, make } = subscribed();
     make();
     bank.clock.advance({ milliseconds: 9_999 });
@@ -234,7 +236,7 @@ describe("attempts", () => {
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded", durationMs: 9_999 }]);
   });
 
-  test("are due by Event (D-101)", () => {
+  test("lists due attempts in the order of their Events (D-101)", () => {
     const { bank, make } = subscribed();
     for (let count = 0; count < 20; count++) make();
     const { data } = bank.events.list({
@@ -244,7 +246,7 @@ describe("attempts", () => {
     expect(bank.webhooks.due().map(({ eventId }) => eventId)).toEqual(data.map(({ id }) => id));
   });
 
-  test("are kept for 30 days, as Events are (D-96)", () => {
+  test("deletes attempts after 30 days, with their Events (D-96)", () => {
     const { bank, make } = subscribed();
     make();
     bank.clock.advanceTo("2026-01-30T23:59:59.999Z");
@@ -253,7 +255,7 @@ describe("attempts", () => {
     expect(bank.webhooks.attempts()).toEqual([]);
   });
 
-  test("leave the ids of everything else as they are, whatever their outcome", () => {
+  test("keeps all other ids independent of the outcome of attempts", () => {
     const idsAfter = (status: number) => {
       const { bank, make } = subscribed({ environment: "live" });
       make();
@@ -271,11 +273,11 @@ describe("record", () => {
     ["webhook_attempt_0_1", [404, "object_not_found_error"]],
     ["account_1", [404, "object_not_found_error"]],
     ["", [404, "object_not_found_error"]],
-  ])("refuses the unknown id %j", (id, expected) => {
+  ])("refuses to record an outcome for the unknown id %j", (id, expected) => {
     expect(refusal(() => createBank().webhooks.record(id, { status: 200 }))).toEqual(expected);
   });
 
-  test("refuses an attempt that is answered, and changes nothing", () => {
+  test("refuses to record a second outcome of an attempt, and changes nothing", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     const id = bank.webhooks.due()[0]?.id ?? "";
@@ -293,7 +295,7 @@ describe("record", () => {
     [{ status: "200" }],
     [{ error: "" }],
     [{ status: 200, error: "a" }],
-  ])("refuses %j, which is no outcome", (outcome) => {
+  ])("refuses to record %j as an outcome", (outcome) => {
     const { bank, make } = subscribed();
     make();
     const id = bank.webhooks.due()[0]?.id ?? "";
@@ -303,7 +305,7 @@ describe("record", () => {
 });
 
 describe("resend", () => {
-  test("sends an Event once more, also where it was delivered, without retries", () => {
+  test("resends an Event once without retries, also after it was delivered", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     const [first] = bank.webhooks.due();
@@ -318,7 +320,7 @@ describe("resend", () => {
     ]);
   });
 
-  test("calls off the retries when it is answered", () => {
+  test("cancels the retries when a resent Event is delivered", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.clock.advance({ seconds: 30 });
@@ -332,7 +334,7 @@ describe("resend", () => {
     ]);
   });
 
-  test("reaches a subscription that was made after the Event", () => {
+  test("resends an Event to a subscription that was created after it", () => {
     const bank = createBank();
     const { id } = bank.accounts.create({ name: "A" });
     const { id: subscription } = bank.eventSubscriptions.create({ url: URL });
@@ -340,13 +342,13 @@ describe("resend", () => {
     expect(bank.webhooks.resend(event)).toMatchObject([{ number: 1, eventSubscriptionId: subscription }]);
   });
 
-  test("refuses an unknown Event", () => {
+  test("refuses to resend an unknown Event", () => {
     expect(refusal(() => createBank().webhooks.resend("event_1"))).toEqual([404, "object_not_found_error"]);
   });
 });
 
 describe("replayMissing", () => {
-  test("sends what failed or was never sent, and nothing that was delivered or is on its way", () => {
+  test("replays Events that failed or were never sent, but not delivered or pending ones", () => {
     const { bank, subscription, make } = subscribed();
     make();
     bank.clock.advance({ minutes: 1 });
@@ -368,7 +370,7 @@ describe("replayMissing", () => {
     expect(bank.webhooks.replayMissing({ since })).toEqual([]);
   });
 
-  test("sends what it has sent, and what is delayed on its way, no second time", () => {
+  test("replays an Event only once while its replay is due or delayed", () => {
     const { bank, make } = subscribed();
     make();
     bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status: 500 });
@@ -377,7 +379,7 @@ describe("replayMissing", () => {
     expect([replay(), replay()].map((sent) => sent.length)).toEqual([1, 0]);
   });
 
-  test("sends at once what would be retried later", () => {
+  test("replays at once an Event that has a retry planned", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.clock.advance({ hours: 2 });
@@ -387,7 +389,7 @@ describe("replayMissing", () => {
     expect(bank.webhooks.attempts({ state: "canceled" })).toMatchObject([{ number: 5 }]);
   });
 
-  test("refuses options that do not exist, and none", () => {
+  test("refuses unknown options and a missing argument of replayMissing", () => {
     const bank = createBank();
     expect(() => bank.webhooks.replayMissing({ from: "2026-01-01T00:00:00Z" } as never)).toThrow('no option "from"');
     expect(() => bank.webhooks.replayMissing(undefined as never)).toThrow(RangeError);
@@ -396,7 +398,7 @@ describe("replayMissing", () => {
     );
   });
 
-  test.each(["yesterday", "2026-01-01", ""])("refuses %j, which is no instant", (since) => {
+  test.each(["yesterday", "2026-01-01", ""])("refuses to replay since %j, which is not a timestamp", (since) => {
     expect(() => createBank().webhooks.replayMissing({ since })).toThrow(RangeError);
   });
 });
@@ -410,7 +412,7 @@ describe("rotateSecret", () => {
     return `v1,${createHmac("sha256", secret).update(`${id}.${at}.${body}`).digest("base64")}`;
   };
 
-  test("has both sign while they rotate, the new one first, and then the new one alone (D-99)", () => {
+  test("signs with both secrets during a rotation, the new one first, and with the new one afterwards (D-99)", () => {
     const { bank, subscription, make } = subscribed();
     expect(bank.webhooks.rotateSecret(subscription.id, { secret: "new", overlapSeconds: 60 })).toBe("new");
     expect(bank.webhooks.secret(subscription.id)).toBe("new");
@@ -422,7 +424,7 @@ describe("rotateSecret", () => {
     expect(signatures(bank)).toEqual([signed(bank, "new")]);
   });
 
-  test("overlaps for a day, with a secret that follows from the seed, unless told otherwise", () => {
+  test("overlaps secrets for a day by default, with a new secret from the seed", () => {
     const { bank, subscription, make } = subscribed();
     const secret = bank.webhooks.rotateSecret(subscription.id);
     expect(secret).toMatch(/^[0-9a-z]{40}$/);
@@ -431,7 +433,7 @@ describe("rotateSecret", () => {
     expect(signatures(bank)).toEqual([signed(bank, secret)]);
   });
 
-  test("leaves the signatures of what was sent before as they were", () => {
+  test("keeps the signatures of webhooks sent before a rotation", () => {
     const { bank, subscription, make } = subscribed();
     make();
     const before = bank.webhooks.attempts();
@@ -440,20 +442,23 @@ describe("rotateSecret", () => {
     expect(bank.webhooks.attempts()[0]?.request).toEqual(before[0]?.request);
   });
 
-  test.each([0, 60])("leaves them at the very same instant, with an overlap of %d s", (overlapSeconds) => {
-    const { bank, subscription, make } = subscribed({ environment: "live" });
-    make();
-    const before = bank.webhooks.attempts();
-    bank.webhooks.record(before[0]?.id ?? "", { status: 500 });
-    bank.webhooks.rotateSecret(subscription.id, { secret: "new", overlapSeconds });
-    expect(bank.webhooks.attempts()[0]?.request).toEqual(before[0]?.request);
-    bank.clock.advance({ seconds: 60 });
-    expect(signatures(bank)).toEqual([signed(bank, "new")]);
-    expect(bank.restore(bank.snapshot())).toBeUndefined();
-    expect(bank.webhooks.attempts()[0]?.request).toEqual(before[0]?.request);
-  });
+  test.each([0, 60])(
+    "keeps the signatures of webhooks sent at the instant of a rotation, with an overlap of %d s",
+    (overlapSeconds) => {
+      const { bank, subscription, make } = subscribed({ environment: "live" });
+      make();
+      const before = bank.webhooks.attempts();
+      bank.webhooks.record(before[0]?.id ?? "", { status: 500 });
+      bank.webhooks.rotateSecret(subscription.id, { secret: "new", overlapSeconds });
+      expect(bank.webhooks.attempts()[0]?.request).toEqual(before[0]?.request);
+      bank.clock.advance({ seconds: 60 });
+      expect(signatures(bank)).toEqual([signed(bank, "new")]);
+      expect(bank.restore(bank.snapshot())).toBeUndefined();
+      expect(bank.webhooks.attempts()[0]?.request).toEqual(before[0]?.request);
+    },
+  );
 
-  test("can be done again while they rotate: all sign", () => {
+  test("signs with every secret when a secret is rotated during a rotation", () => {
     const { bank, subscription, make } = subscribed();
     bank.webhooks.rotateSecret(subscription.id, { secret: "b" });
     bank.clock.advance({ seconds: 1 });
@@ -462,7 +467,7 @@ describe("rotateSecret", () => {
     expect(signatures(bank)).toEqual(["c", "b", "secret"].map((secret) => signed(bank, secret)));
   });
 
-  test("refuses an unknown subscription", () => {
+  test("refuses to rotate the secret of an unknown subscription", () => {
     expect(refusal(() => createBank().webhooks.rotateSecret("event_subscription_1"))).toEqual([
       404,
       "object_not_found_error",
@@ -475,7 +480,7 @@ describe("rotateSecret", () => {
     { secret: "a".repeat(101) },
     { overlapSeconds: -1 },
     { overlapSeconds: Number.NaN },
-  ])("refuses %j", (rotation) => {
+  ])("refuses to rotate a secret with %j", (rotation) => {
     const { bank, subscription } = subscribed();
     expect(() => bank.webhooks.rotateSecret(subscription.id, rotation)).toThrow(
       "[sandbank] Failed to rotate the secret:",
@@ -484,14 +489,14 @@ describe("rotateSecret", () => {
   });
 });
 
-describe("deliveries", () => {
-  test("cost a bank nothing that has no subscription", () => {
+describe("webhook deliveries", () => {
+  test("stores no deliveries in a bank without subscriptions", () => {
     const bank = createBank();
     bank.accounts.create({ name: "A" });
     expect([bank.webhooks.due(), bank.webhooks.attempts()]).toEqual([[], []]);
   });
 
-  test("are forked, written out, read back and replayed", () => {
+  test("continues deliveries alike in a fork, a restored bank and a replay", () => {
     const { bank, subscription, make } = subscribed({ environment: "live", seed: 3 });
     bank.webhooks.setDeliveryFaults({
       duplicated: 0.5,
@@ -523,10 +528,10 @@ describe("deliveries", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  describe.each(["restore", "reset"] as const)("that were due on a ticking clock before a %s", (way) => {
+  describe.each(["restore", "reset"] as const)("deliveries that were due on a ticking clock before a %s", (way) => {
     const DAY_MS = 86_400_000;
 
-    /** A bank with a delivery that was due, and one that was planned, put back `later` milliseconds afterwards. */
+    /** A bank with one due and one planned delivery that is restored or reset `later` milliseconds afterwards. */
     function putBack(later: number) {
       let time = Date.parse("2026-01-01T00:00:00Z");
       const { bank: first, make } = subscribed({ clock: tickingClock(() => time) });
@@ -546,7 +551,7 @@ describe("deliveries", () => {
     }
 
     test.each([1, 60_000, DAY_MS, 40 * DAY_MS, 365 * DAY_MS])(
-      "are still sent when the bank goes on %d ms later, with 10 s to answer",
+      "sends due deliveries when the bank continues %d ms later, with 10 s to respond",
       (later) => {
         const { bank, before, wait } = putBack(later);
         const { request, ...sent } = bank.webhooks.attempts()[0] ?? expect.fail("There is no attempt.");
@@ -560,12 +565,12 @@ describe("deliveries", () => {
       },
     );
 
-    test.each([DAY_MS, 40 * DAY_MS])("are sent when they fell due in the %d ms in between", (later) => {
+    test.each([DAY_MS, 40 * DAY_MS])("sends planned deliveries that became due in the %d ms in between", (later) => {
       const { bank } = putBack(later);
       expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["due", "due"]);
     });
 
-    test("leave memory once they are answered, at the latest when the next Event is 30 days old", () => {
+    test("deletes attempts with outcomes when the next Event is 30 days old", () => {
       const { bank, wait } = putBack(365 * DAY_MS);
       for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status: 200 });
       bank.eventSubscriptions.list().data.forEach(({ id }) => {
@@ -577,13 +582,13 @@ describe("deliveries", () => {
       expect(bank.events.list().data).toEqual([]);
     });
 
-    test("time out 10 s after the bank went on", () => {
+    test("times out due deliveries 10 s after the bank continues", () => {
       const { bank, wait } = putBack(DAY_MS);
       wait(10_000);
       expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["failed", "failed"]);
     });
 
-    test("are replayed", () => {
+    test("replays the deliveries of a bank that was put back", () => {
       const { bank } = putBack(DAY_MS);
       const replayed = replay(JSON.parse(JSON.stringify(bank.journal())));
       expect(replayed.webhooks.attempts()).toEqual(bank.webhooks.attempts());
@@ -591,7 +596,7 @@ describe("deliveries", () => {
     });
   });
 
-  test("time out on a ticking clock as well", () => {
+  test("times out attempts on a ticking clock", () => {
     let time = Date.parse("2026-01-01T00:00:00Z");
     const { bank, make } = subscribed({ environment: "live", clock: tickingClock(() => time) });
     make();

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createBank, type DeliveryFaults, type WebhookAttempt } from "../../src/index.ts";
 
-/** A bank with these delivery faults that has made so many Accounts, and its Events in order. */
+/** A bank with these delivery faults and `count` new Accounts, and the ids of their Events in order. */
 function faultyBank(faults: DeliveryFaults, { count = 1, seed = "faults" } = {}) {
   const bank = createBank({ environment: "live", seed });
   bank.eventSubscriptions.create({
@@ -19,7 +19,7 @@ function faultyBank(faults: DeliveryFaults, { count = 1, seed = "faults" } = {})
   return { bank, events: data.map(({ id }) => id) };
 }
 
-/** Whether a receiver finds the signature right, and whether it finds the time right. */
+/** Whether a receiver would accept the signature and the timestamp of an attempt. */
 function seen({ request }: WebhookAttempt, now: string) {
   const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = request?.headers ?? {};
   const expected = createHmac("sha256", "secret").update(`${id}.${at}.${request?.body}`).digest("base64");
@@ -33,7 +33,7 @@ describe("delivery faults", () => {
     ["tampered", { signed: false, inTime: true }],
     ["mistimed", { signed: true, inTime: false }],
     ["unsigned", { signed: "not", inTime: true }],
-  ] as const)("that is %s sends a copy beside the right one", (kind, expected) => {
+  ] as const)("sends a %s copy besides the correct delivery", (kind, expected) => {
     const { bank } = faultyBank({ [kind]: 1 });
     const [right, copy, ...more] = bank.webhooks.due();
     expect(more).toEqual([]);
@@ -43,7 +43,7 @@ describe("delivery faults", () => {
     expect(copy?.request?.headers["webhook-id"]).toBe(right?.eventId);
   });
 
-  test("that is mistimed is past for some and ahead for others", () => {
+  test("mistimes some copies into the past and others into the future", () => {
     const { bank } = faultyBank({ mistimed: 1 }, { count: 40 });
     const sent = Date.parse(bank.clock.now()) / 1_000;
     const times = bank.webhooks
@@ -54,21 +54,21 @@ describe("delivery faults", () => {
     expect(times.filter((time) => Math.abs(time) <= 300)).toEqual([]);
   });
 
-  test("that tampers leaves a right Event, about another object", () => {
+  test("tampers with a copy by naming another object in a valid Event", () => {
     const { bank } = faultyBank({ tampered: 1 });
     const [right, copy] = bank.webhooks.due().map(({ request }) => JSON.parse(request?.body ?? ""));
     expect({ ...copy, associated_object_id: right.associated_object_id }).toEqual(right);
     expect(copy.associated_object_id).not.toBe(right.associated_object_id);
   });
 
-  test("that reorders sends all, in another order", () => {
+  test("sends all Events with reordering, in another order", () => {
     const { bank, events } = faultyBank({ reordered: 0.5 }, { count: 20 });
     const sent = bank.webhooks.due().map(({ eventId }) => eventId);
     expect(sent).not.toEqual(events);
     expect(sent.toSorted()).toEqual(events.toSorted());
   });
 
-  test("that delays sends all, up to four minutes later, each signed when it is sent", () => {
+  test("sends delayed Events up to four minutes later, each signed at its sending time", () => {
     const { bank, events } = faultyBank({ delayed: 1 }, { count: 20 });
     expect(bank.webhooks.due()).toEqual([]);
     const planned = bank.webhooks.attempts({ state: "planned" });
@@ -89,7 +89,7 @@ describe("delivery faults", () => {
     ).toEqual(events);
   });
 
-  test("loses nothing and is no delivery: only the right one decides about retries", () => {
+  test("bases retries only on the correct delivery, not on faulty copies", () => {
     const { bank } = faultyBank({ duplicated: 1, tampered: 1, mistimed: 1, unsigned: 1 });
     const record = (origin: WebhookAttempt["origin"], status: number) =>
       bank.webhooks.record(bank.webhooks.due().find((attempt) => attempt.origin === origin)?.id ?? "", { status });
@@ -102,7 +102,7 @@ describe("delivery faults", () => {
     expect(bank.webhooks.attempts({ state: "planned" })).toMatchObject([{ number: 2, origin: "schedule" }]);
   });
 
-  test("is the same for the same seed, and another for another", () => {
+  test("makes the same faults for the same seed, and others for another seed", () => {
     const faults = { duplicated: 0.3, reordered: 0.3, delayed: 0.3, tampered: 0.3, mistimed: 0.3, unsigned: 0.3 };
     const kinds = (seed: string) =>
       faultyBank(faults, { count: 10, seed })
@@ -112,7 +112,7 @@ describe("delivery faults", () => {
     expect(kinds("one")).not.toEqual(kinds("two"));
   });
 
-  test("moves no id of what is made then, and no answer does (the same seed, the same bytes)", () => {
+  test("keeps all other ids independent of delivery faults and responses", () => {
     const everything = { duplicated: 1, reordered: 1, delayed: 0.5, tampered: 1, mistimed: 1, unsigned: 1 };
     const madeAfter = (faults: DeliveryFaults, status: number) => {
       const { bank } = faultyBank(faults, { count: 3 });
@@ -124,13 +124,13 @@ describe("delivery faults", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("comes about as often as its chance says", () => {
+  test("makes a fault about as often as its chance", () => {
     const { bank } = faultyBank({ duplicated: 0.25 }, { count: 400 });
     const share = bank.webhooks.due().filter(({ origin }) => origin === "duplicated").length / 400;
     expect([share > 0.15, share < 0.35]).toEqual([true, true]);
   });
 
-  test("ends with null", () => {
+  test("stops making faults after null", () => {
     const { bank } = faultyBank({ duplicated: 1 });
     bank.webhooks.setDeliveryFaults(null);
     bank.accounts.create({ name: "A" });
@@ -143,7 +143,7 @@ describe("delivery faults", () => {
     [{ duplicated: -0.1 }, "duplicated is -0.1."],
     [{ delayed: Number.NaN }, "delayed is NaN."],
     [{ delayed: true }, "delayed is true."],
-  ])("refuses %j", (faults, message) => {
+  ])("refuses the delivery faults %j", (faults, message) => {
     const bank = createBank();
     expect(() => bank.webhooks.setDeliveryFaults(faults as DeliveryFaults)).toThrow(
       `[sandbank] Failed to set the delivery faults: ${message}`,

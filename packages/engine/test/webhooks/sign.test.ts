@@ -16,7 +16,7 @@ describe("signatureOf", () => {
   });
 
   test.each([0, 1, 63, 64, 65, 119, 120, 128, 4_096, 100_000])(
-    "signs a body of %i bytes as the platform does",
+    "signs a body of %i bytes like the platform's HMAC",
     (length) => {
       const body = "a".repeat(length);
       const expected = createHmac("sha256", "whisper").update(`event_1.1.${body}`).digest("base64");
@@ -24,7 +24,7 @@ describe("signatureOf", () => {
     },
   );
 
-  test.each([1, 31, 32, 63, 64, 65, 100])("signs with a secret of %i bytes as the platform does", (length) => {
+  test.each([1, 31, 32, 63, 64, 65, 100])("signs with a secret of %i bytes like the platform's HMAC", (length) => {
     const secret = "k".repeat(length);
     const expected = createHmac("sha256", secret).update("event_1.1.{}").digest("base64");
     expect(signatureOf({ id: "event_1", timestamp: 1, body: "{}" }, secret)).toBe(`v1,${expected}`);

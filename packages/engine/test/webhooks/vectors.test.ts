@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { vectors } from "../../../contract/test/vectors/webhooks.json" with { type: "json" };
 import { signatureOf } from "../../src/webhooks/sign.ts";
 
-/** What openssl signs: the command is in the file. The SDK is held against the same. */
+/** Signatures made with openssl. The command is in the file, and the SDK is tested against the same file. */
 describe("the engine and openssl", () => {
   const texts = vectors.filter(({ secretEncoding }) => secretEncoding === "utf8");
 
-  test("have vectors to agree on", () => {
+  test("has more than ten vectors signed by openssl", () => {
     expect(texts.length).toBeGreaterThan(10);
   });
 
-  test.each(texts)("sign $name alike", ({ secret, signature, ...signed }) => {
+  test.each(texts)("signs $name as openssl does", ({ secret, signature, ...signed }) => {
     expect(signatureOf(signed, secret)).toBe(signature);
   });
 });
