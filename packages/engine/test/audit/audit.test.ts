@@ -33,7 +33,7 @@ import { emptySet } from "../../src/store/number-set.ts";
 import { forkRowIndex, type RowIndex } from "../../src/store/row-index.ts";
 import { allRows, find, indexOf, insert, type Row, replace, type Table } from "../../src/store/table.ts";
 
-/** A bank in which money has moved, and the state behind it. */
+/** A bank in which money has moved, and its state. */
 function usedBank() {
   const { bank, world } = openBank(createBank().journal().genesis, manualClock());
   const account = bank.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" });
@@ -46,7 +46,10 @@ function usedBank() {
   return { bank, world, state: world.state, account: bank.accounts.retrieve(account.id), closed };
 }
 
-/** An Account with 100 cents on it, in the same bank, and a number of it from which 40 were taken by ACH. */
+/**
+ * Adds an Account with a balance of 60 cents to the bank, and an Account Number with an accepted ACH debit of 40 cents
+ * and a declined one.
+ */
 function addDebited({ bank }: Used) {
   const account = bank.accounts.create({ name: "Debited" });
   bank.simulations.interestPayments.create({ account_id: account.id, amount: 100 });
@@ -80,7 +83,7 @@ interface Corruption {
   readonly detail: string | RegExp;
 }
 
-/** Of an index that no fork shares. */
+/** The positions of an index that no fork shares. */
 function ownPositions<T extends Row>(table: Table<T>, name: string): RowIndex["positions"] {
   const index = forkRowIndex(indexOf(table, name), table.content);
   table.content = { ...table.content, indexes: { ...table.content.indexes, [name]: index } };
@@ -150,14 +153,14 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "ledger entries balance and add up to the running balances",
-    how: "a balance that no entry makes",
+    how: "a balance without an entry",
     corrupt: ({ state: { ledger } }) =>
       set(ledger.balances, "account_x", { own: [{ at: 0, own: 1, held: 0, credit: 0, paidIn: 0n }], below: [] }),
     detail: "account_x has 1 balances, but 0 entries",
   },
   {
     invariant: "indexes agree with the objects",
-    how: "an index that has lost its rows",
+    how: "an index without its rows",
     corrupt: ({ state }) => set(ownPositions(state.tables.events, "category"), "transaction.created", emptySet),
     detail: /^events: category lacks event_/,
   },
@@ -185,20 +188,20 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "Limits count exactly the recorded debits",
-    how: "a tree that has lost its debits",
+    how: "a tree without its debits",
     corrupt: (used) => set(used.state.debitIndex, addDebited(used).account.id, emptyTree),
     detail: /^the tree of account_\w+ differs from the debits in the table$/,
   },
   {
     invariant: "Limits count exactly the recorded debits",
-    how: "a tree of what is in no table",
+    how: "a tree with debits that are in no table",
     corrupt: ({ state }) =>
       set(state.debitIndex, "card_x", withDebit(emptyTree, { number: 0, at: state.now, count: 1, volume: 1 })),
     detail: "the tree of card_x differs from the debits in the table",
   },
   {
     invariant: "Limits count exactly the recorded debits",
-    how: "a tree with a debit that was taken back",
+    how: "a tree with a debit that was released",
     corrupt: ({ bank, world }) => {
       const account = bank.accounts.create({ name: "Empty" });
       recordDebit(world, { id: "debit", account, models: [], count: 1, volume: 5 });
@@ -208,7 +211,7 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "Limits count exactly the recorded debits",
-    how: "a debit that is not where it says",
+    how: "a debit outside its position",
     corrupt: (used) => {
       const { transfer } = addDebited(used);
       const { tables, debitIndex } = used.state;
@@ -221,7 +224,7 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "a debit that can be refused overdraws no Account",
-    how: "an ACH debit of more than there is",
+    how: "an ACH debit of more than the available balance",
     corrupt: (used) => {
       const { account, transfer } = addDebited(used);
       const [{ source }] = used.bank.transactions.list({ limit: 1 }).data as [Transaction];
@@ -232,13 +235,13 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "a debit that can be refused overdraws no Account",
-    how: "a hold of more than there is",
+    how: "a hold of more than the available balance",
     corrupt: ({ world, account }) => hold(world, account, { ...aHold, amount: -501 }),
     detail: /^pending_transaction_\w+ left an available balance of -1 on account_\w+$/,
   },
   {
     invariant: "a debit that can be refused overdraws no Account",
-    how: "a hold that is raised to more than there is, of a loan Account",
+    how: "a hold on a loan Account raised to more than the available balance",
     corrupt: ({ bank, world }) => {
       const account = bank.accounts.create({ name: "Loan", funding: "loan", loan });
       adjust(world, hold(world, account, { ...aHold, amount: -1_000 }), -1_001);
@@ -256,7 +259,7 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "a decline moves nothing",
-    how: "a Transaction of a transfer that was declined",
+    how: "a Transaction of a declined transfer",
     corrupt: (used) => {
       const { account, declined } = addDebited(used);
       const details = { inbound_ach_transfer_id: declined.id };
@@ -267,7 +270,7 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "a decline moves nothing",
-    how: "a debit that was declined and that Limits count",
+    how: "a declined debit that Limits count",
     corrupt: (used) => {
       const { account, declined } = addDebited(used);
       recordDebit(used.world, { id: declined.id, account, models: [], count: 1, volume: 61 });
@@ -276,7 +279,7 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "a closed Account receives nothing",
-    how: "money that comes and goes after the closing",
+    how: "money that is received and paid out after the closing",
     corrupt: ({ state: { ledger, now }, closed: { id } }) => {
       move(ledger, { at: now + 1, from: "bank/x", to: heldOf(id), amount: 7, reference: "late" });
       move(ledger, { at: now + 1, from: heldOf(id), to: "bank/x", amount: 7, reference: "late" });
@@ -285,7 +288,7 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "a closed Account receives nothing",
-    how: "a Transaction of nothing after the closing",
+    how: "a Transaction of 0 after the closing",
     corrupt: ({ bank, world, closed }) => {
       bank.clock.advance({ milliseconds: 1 });
       post(world, { ...closed, status: "open" }, aPosting);
@@ -315,14 +318,14 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "each open Real-Time Decision has its request, and no other Real-Time Decision has one",
-    how: "an open one that nothing waits for",
+    how: "an open decision without a scheduled timeout",
     corrupt: ({ state: { tables } }) =>
       insert(tables.realTimeDecisions, { ...decisionExample, id: "real_time_decision_1", status: "pending" }),
     detail: "real_time_decision_1 is open, but no request waits for it",
   },
   {
     invariant: "each open Real-Time Decision has its request, and no other Real-Time Decision has one",
-    how: "a request that waits for one that is answered",
+    how: "a request of a decision that is not open",
     corrupt: ({ state: { tables, openRequests } }) => {
       insert(tables.realTimeDecisions, { ...decisionExample, id: "real_time_decision_2" });
       set(openRequests, "real_time_decision_2", openRequest);
@@ -331,13 +334,13 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "each scheduled or unfinished webhook delivery has its job on the clock",
-    how: "an attempt on its way that nothing gives up",
+    how: "a due attempt without a scheduled timeout",
     corrupt: ({ state }) => addDelivery(state, "due"),
     detail: "attempt 1 of delivery_1 is due, and nothing is scheduled for it",
   },
   {
     invariant: "each scheduled or unfinished webhook delivery has its job on the clock",
-    how: "a planned attempt that nothing sends",
+    how: "a planned attempt that is not scheduled",
     corrupt: ({ state }) => {
       addDelivery(state, "planned");
       const job = { kind: "webhooks.time_out", delivery: "delivery_1", attempt: 0 } as const;
@@ -361,21 +364,21 @@ const corruptions: readonly Corruption[] = [
   },
   {
     invariant: "a stand-in reason is present only if the network decided",
-    how: "a decline of the bank that gives one",
+    how: "a decline by the bank with a reason",
     corrupt: ({ state }) =>
       addDecline(state, { id: "card_decline_2", actioner: "increase", network_details: cardnet("issuer_error") }),
     detail: "card_decline_2 has the stand-in reason issuer_error, but increase decided",
   },
   {
     invariant: "a stand-in reason is present only if the network decided",
-    how: "an authorization of the user that gives one",
+    how: "an authorization by the user with a reason",
     corrupt: ({ state }) =>
       addAuthorization(state, { id: "card_authorization_2", actioner: "user", network_details: cardnet("other") }),
     detail: "card_authorization_2 has the stand-in reason other, but user decided",
   },
   {
     invariant: "objects are in order of creation",
-    how: "an object older than the one before it",
+    how: "an object that is older than the one before it",
     corrupt: ({ state: { tables } }) => {
       const [program] = allRows(tables.programs);
       const created_at = "2025-12-31T23:59:59.999Z";
@@ -386,13 +389,13 @@ const corruptions: readonly Corruption[] = [
 ];
 
 describe("audit", () => {
-  test("finds nothing in a bank that was only used", () => {
+  test("finds no violation in a bank that was only used through the API", () => {
     const { bank, state } = usedBank();
     expect(audit(state)).toEqual([]);
     expect(bank.audit()).toEqual([]);
   });
 
-  test("finds nothing where what cannot be refused overdraws an Account, and what takes nothing follows (D-85)", () => {
+  test("finds no violation when a force post overdraws an Account and a check of 0 cents follows (D-85)", () => {
     const used = usedBank();
     const { bank } = used;
     const { account } = addDebited(used);
@@ -410,7 +413,7 @@ describe("audit", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("finds nothing in an Account that was emptied and closed at one instant", () => {
+  test("finds no violation in an Account that was emptied and closed at the same instant", () => {
     const { bank, account } = usedBank();
     const { id: account_number_id } = bank.accountNumbers.create({ account_id: account.id, name: "Payables" });
     bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -500 });
@@ -424,22 +427,22 @@ describe("audit", () => {
   test.each([
     ["the highest score on cardnet", { network_details: cardnet(null), network_risk_score: 99 }],
     ["the highest score on debitnet", { network_details: debitnet, network_risk_score: 999 }],
-    ["a network that stands in", { actioner: "network", network_details: cardnet("issuer_error") }],
-  ] as const)("finds nothing in card payments with %s", (_, changes) => {
+    ["a stand-in network", { actioner: "network", network_details: cardnet("issuer_error") }],
+  ] as const)("finds no violation in card payments with %s", (_, changes) => {
     const { bank, state } = usedBank();
     addDecline(state, { id: "card_decline_1", ...changes });
     addAuthorization(state, { id: "card_authorization_1", ...changes });
     expect(bank.audit()).toEqual([]);
   });
 
-  test.each(corruptions)("names $how as: $invariant", ({ invariant, corrupt, detail }) => {
+  test.each(corruptions)("reports $how as a violation of: $invariant", ({ invariant, corrupt, detail }) => {
     const used = usedBank();
     corrupt(used);
     const found = used.bank.audit();
     expect(found).toEqual([{ invariant, detail: typeof detail === "string" ? detail : expect.stringMatching(detail) }]);
   });
 
-  test("names all that is violated at once", () => {
+  test("reports every violated invariant at once", () => {
     const used = usedBank();
     for (const { corrupt } of corruptions) corrupt(used);
     expect(new Set(audit(used.state).map(({ invariant }) => invariant))).toEqual(
@@ -447,7 +450,7 @@ describe("audit", () => {
     );
   });
 
-  test("finds nothing in a fork of before the corruption", () => {
+  test("finds no violation in a fork from before the corruption", () => {
     const used = usedBank();
     const fork = used.bank.fork();
     for (const { corrupt } of corruptions) corrupt(used);
@@ -455,8 +458,8 @@ describe("audit", () => {
   });
 });
 
-describe("a bank is sound", () => {
-  test("when free text equals the id of what was declined", () => {
+describe("an unusual but sound bank", () => {
+  test("finds no violation when free text equals the id of a declined transfer", () => {
     const bank = createBank();
     const { id: account_id } = bank.accounts.create({ name: "Operating" });
     const { id: account_number_id } = bank.accountNumbers.create({ account_id, name: "Rent" });
@@ -473,7 +476,7 @@ describe("a bank is sound", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("when an Account has received more than the safe integers, and paid it out between", () => {
+  test("finds no violation when an Account received more than the safe integers in total", () => {
     const bank = createBank();
     const { id: account_id } = bank.accounts.create({ name: "Operating" });
     const { id: card_id } = bank.cards.create({ account_id });

@@ -19,12 +19,12 @@ function namesOf({ reached, unreached }: Reach<string>): string[] {
   return [...reached, ...unreached].sort();
 }
 
-/** The values of each field of objects of the API that is called `status`, by type and path. */
+/** The values of each field of API objects that is called `status`, by type and path. */
 function statusFields(): Map<string, readonly string[]> {
   return new Map(Object.values<Endpoint>(endpoints).flatMap(({ result }) => statusesIn(result)));
 }
 
-/** The path is that within the innermost object that has a type: empty outside of any. */
+/** `path` starts at the innermost object that has a type, and is empty outside of one. */
 function statusesIn(schema: z.core.$ZodType, path = ""): [string, readonly string[]][] {
   if (schema instanceof z.ZodNullable) return statusesIn(schema.unwrap(), path);
   if (schema instanceof z.ZodArray) return statusesIn(schema.element, path);
@@ -42,8 +42,8 @@ function optionsOf(name: string): readonly string[] {
   return (schemas[name] as z.ZodEnum<Record<string, string>>).options;
 }
 
-describe("what bank.coverage counts", () => {
-  test("is nothing in a new bank", () => {
+describe("the names that bank.coverage counts", () => {
+  test("reports nothing as reached in a new bank", () => {
     const { unreached, ...kinds } = everything;
     expect(Object.values(kinds).flatMap(({ reached }) => reached)).toEqual([]);
     expect(unreached).toEqual(
@@ -51,13 +51,13 @@ describe("what bank.coverage counts", () => {
     );
   });
 
-  test("has every endpoint, category of Event and type of error", () => {
+  test("counts every endpoint, Event category and error type", () => {
     expect(namesOf(everything.endpoints)).toEqual(Object.keys(endpoints).sort());
     expect(namesOf(everything.events)).toEqual(Object.keys(eventCategories).sort());
     expect(namesOf(everything.errors)).toEqual(Object.keys(errorCatalogue).sort());
   });
 
-  test("has every reason of every rail, and those that mail and keys are rejected for", () => {
+  test("counts every decline reason of every rail, and the reasons for rejected mail and API keys", () => {
     const declines = Object.values(rails).flatMap(({ category, rules, neverGiven }) =>
       [...new Set(rules.map(({ reason }) => reason)), ...Object.keys(neverGiven)].map((name) => `${category}.${name}`),
     );
@@ -73,7 +73,7 @@ describe("what bank.coverage counts", () => {
         ...Object.keys(apiKeyReasons).map((name) => `invalid_api_key_error.${name}`),
       ].sort(),
     );
-    // D-90 has more, which no simulated mail can come to.
+    // D-90 lists more reasons, which simulated mail cannot have.
     expect([...mail, ...Object.keys(mailRejections.neverGiven)].sort()).toEqual([
       "lockbox_address_not_active",
       "lockbox_not_active",
@@ -83,9 +83,9 @@ describe("what bank.coverage counts", () => {
     ]);
   });
 
-  test("has a state machine for every field that is a status, with all its values", () => {
+  test("has a state machine with all values for every status field", () => {
     const fields = statusFields();
-    // A setting, and what is always null here.
+    // A setting, and a field that is always null here.
     for (const name of ["account_number.inbound_checks.status", "inbound_funds_hold.status"]) {
       expect(fields.delete(name)).toBe(true);
     }
@@ -95,7 +95,7 @@ describe("what bank.coverage counts", () => {
     expect(sorted(machines)).toEqual(sorted(fields));
   });
 
-  test.each(stateMachines)("has each state of $type.$field, or says why nothing is ever in it", (machine) => {
+  test.each(stateMachines)("counts each state of $type.$field, or says why it is unreachable", (machine) => {
     const name = `${machine.type}.${machine.field}`;
     const counted = namesOf(everything.states).flatMap((state) =>
       state.startsWith(`${name} `) ? [state.slice(name.length + 1)] : [],
@@ -106,8 +106,8 @@ describe("what bank.coverage counts", () => {
   });
 });
 
-describe("all that happens", () => {
-  test("is among what is counted", () => {
+describe("coverage of the scenario", () => {
+  test("counts everything that happens in the scenario", () => {
     const { bank, world } = openBankWithWorld();
     play(bank.apiKey, (request) => bank.handle(request));
     const { operations, reasons, states, transitions, events, errors } = world.tally;
@@ -126,7 +126,7 @@ function reachesOf(bank: Bank): Record<Kind, Reach<string>> {
   return kinds;
 }
 
-/** What is reached meanwhile. */
+/** The names that `act` reaches for the first time. */
 function reachedBy(bank: Bank, act: () => unknown): Record<Kind, string[]> {
   const before = new Set(bank.coverage().unreached);
   act();
@@ -161,7 +161,7 @@ describe("bank.coverage", () => {
     expect(reachedBy(bank, open)).toEqual(nothing);
   });
 
-  test("counts a move from a state to another, also where no Event tells of it", () => {
+  test("counts a transition between states, even without an Event", () => {
     const bank = createBank();
     const { id: model_id } = bank.accounts.create({ name: "Operating" });
     const { id } = bank.limits.create({ model_id, metric: "count", interval: "day", value: 1 });
@@ -173,7 +173,7 @@ describe("bank.coverage", () => {
     });
   });
 
-  test("counts in a live bank what its network does, and not what is refused there", () => {
+  test("counts the operations of the network in a live bank, but not refused simulations", () => {
     const bank = createBank({ environment: "live" });
     const { id: account_id } = bank.accounts.create({ name: "Operating" });
     const simulated = () => bank.simulations.interestPayments.create({ account_id, amount: 1 });
@@ -181,7 +181,7 @@ describe("bank.coverage", () => {
     expect(reachedBy(bank, () => bank.network.interestPayments.create({ account_id, amount: 1 })).endpoints).toEqual([
       "simulations.interestPayments.create",
     ]);
-    // So a live bank lists no endpoint that it cannot come to.
+    // So a live bank lists no endpoint that it cannot reach.
     const isReachable = (name: string) =>
       name
         .split(".")
@@ -192,7 +192,7 @@ describe("bank.coverage", () => {
     expect(simulations.filter((name) => typeof isReachable(name) !== "function")).toEqual([]);
   });
 
-  test("counts a change that moves nothing as no move", () => {
+  test("counts no transition for a change that keeps the state", () => {
     const bank = createBank();
     const { id } = bank.accounts.create({ name: "Operating" });
     expect(reachedBy(bank, () => bank.accounts.update(id, { name: "Payroll" }))).toEqual({
@@ -202,7 +202,7 @@ describe("bank.coverage", () => {
     });
   });
 
-  test("counts two fields of an object apart", () => {
+  test("counts the states of two fields of an object separately", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "Operating" });
     const { id } = bank.physicalCards.create({
@@ -220,7 +220,7 @@ describe("bank.coverage", () => {
     });
   });
 
-  test("counts what becomes of the checks in mail, and of rejected mail the reason", () => {
+  test("counts the states of checks in mail, and the reason of rejected mail", () => {
     const bank = createBank();
     const { id: lockbox_address_id } = bank.lockboxAddresses.create();
     const send = () => bank.simulations.inboundMailItems.create({ amount: 100, lockbox_address_id });
@@ -248,7 +248,7 @@ describe("bank.coverage", () => {
       params: { network_details: { cardnet: { stand_in_processing_reason: "issuer_error" } } } as const,
       beside: "stand_in_processing_reason.issuer_error",
     },
-  ])("counts of a declined card payment two reasons, where one is $name", ({ refuses, params, beside }) => {
+  ])("counts two reasons of a declined card payment, one of them $name", ({ refuses, params, beside }) => {
     const answer: DecisionAnswer = {
       card_authorization: { decision: "decline", decline: { reason: "suspected_fraud" } },
     };
@@ -261,7 +261,7 @@ describe("bank.coverage", () => {
     expect(reachedBy(bank, charge).reasons).toEqual([`card_decline.${reason}`, `card_decline.${beside}`]);
   });
 
-  test("counts what the clock does", () => {
+  test("counts the effects of the clock", () => {
     const bank = createBank();
     const { id: account_id } = bank.accounts.create({ name: "Operating" });
     const { id: account_number_id } = bank.accountNumbers.create({ account_id, name: "Rent" });
@@ -276,7 +276,7 @@ describe("bank.coverage", () => {
     });
   });
 
-  test("counts of a refused request the error and the reason that it has, and nothing else", () => {
+  test("counts only the error and the reason of a refused request", () => {
     const bank = createBank();
     const refused = () => bank.accounts.retrieve("account_nothing");
     expect(reachedBy(bank, () => expect(refused).toThrow())).toEqual({
@@ -291,7 +291,7 @@ describe("bank.coverage", () => {
     });
   });
 
-  test("is of a bank with its forks, whatever was reset or restored", () => {
+  test("counts across a bank and its forks, through resets and restores", () => {
     const bank = createBank();
     const snapshot = bank.snapshot();
     const fork = bank.fork();

@@ -20,7 +20,7 @@ function eventIds(bank: Bank): string[] {
 }
 
 describe("manualClock", () => {
-  test("starts at 2026-01-01T00:00:00.000Z and stands still", () => {
+  test("starts a manual clock at 2026-01-01T00:00:00.000Z, and keeps its time", () => {
     const bank = createBank({ clock: manualClock() });
     expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
     bank.accounts.create({ name: "A" });
@@ -32,7 +32,7 @@ describe("manualClock", () => {
     ["2024-02-29T12:34:56.789Z", "2024-02-29T12:34:56.789Z"],
     ["2026-01-01T01:30:00+01:30", "2026-01-01T00:00:00.000Z"],
     [new Date(0), "1970-01-01T00:00:00.000Z"],
-  ])("starts at %s", (start, now) => {
+  ])("starts a manual clock at %s", (start, now) => {
     expect(createBank({ clock: manualClock(start) }).clock.now()).toBe(now);
   });
 
@@ -45,7 +45,7 @@ describe("manualClock", () => {
     "",
     "1969-12-31T23:59:59.999Z",
     new Date(Number.NaN),
-  ])("refuses to start at %s", (start) => {
+  ])("refuses to start a manual clock at %s", (start) => {
     expect(() => manualClock(start)).toThrow(RangeError);
     expect(() => manualClock(start)).toThrow(
       `[sandbank] Failed to set the clock: ${String(start)} is not an ISO 8601 instant with a zone, from 1970 on. ` +
@@ -67,7 +67,7 @@ describe("bank.clock.advance", () => {
     [{ days: 0.5 }, "2026-01-01T12:00:00.000Z"],
     [{ days: 31, hours: 1, milliseconds: 5 }, "2026-02-01T01:00:00.005Z"],
     [{ days: 1, hours: -1 }, "2026-01-01T23:00:00.000Z"],
-  ])("moves time by %o", (duration, now) => {
+  ])("advances time by %o", (duration, now) => {
     const { bank } = opened();
     bank.clock.advance(duration);
     expect(bank.clock.now()).toBe(now);
@@ -103,7 +103,7 @@ describe("bank.clock.advance", () => {
       { weeks: 1e12 },
       '{"weeks":1000000000000} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
     ],
-  ])("refuses %o", (duration, why) => {
+  ])("refuses to advance by %o", (duration, why) => {
     const { bank } = opened();
     const before = JSON.stringify(bank.snapshot());
     expect(() => bank.clock.advance(duration as unknown as Duration)).toThrow(RangeError);
@@ -113,7 +113,7 @@ describe("bank.clock.advance", () => {
     expect(JSON.stringify(bank.snapshot())).toBe(before);
   });
 
-  test("does the same in one go as in many steps", () => {
+  test("has the same effects in one advance as in many steps", () => {
     const span = fc.record({ wait: fc.nat({ max: 40 * DAY }), isCall: fc.boolean() });
     fc.assert(
       fc.property(
@@ -148,14 +148,14 @@ describe("bank.clock.advanceTo", () => {
     [new Date("2026-02-01T00:00:00.001Z"), "2026-02-01T00:00:00.001Z"],
     ["2026-01-01T00:00:00Z", "2026-01-01T00:00:00.000Z"],
     ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
-  ])("moves time to %s", (instant, now) => {
+  ])("advances time to %s", (instant, now) => {
     const { bank } = opened();
     bank.clock.advanceTo(instant);
     expect(bank.clock.now()).toBe(now);
   });
 
   test.each(["2025-12-31T23:59:59.999Z", "2026-02-01", "2026-02-01T00:00:00", "later", "+010000-01-01T00:00:00.000Z"])(
-    "refuses %s",
+    "refuses to advance to %s",
     (instant) => {
       const { bank } = opened();
       expect(() => bank.clock.advanceTo(instant)).toThrow(RangeError);
@@ -167,7 +167,7 @@ describe("bank.clock.advanceTo", () => {
     },
   );
 
-  test("says of a day that does not exist that it does not", () => {
+  test("explains that a day does not exist", () => {
     const { bank } = opened();
     expect(() => bank.clock.advanceTo("2026-02-30T00:00:00Z")).toThrow(
       "[sandbank] Failed to advance the clock to 2026-02-30T00:00:00Z: it names a day that does not exist: 2026-02-30. " +
@@ -175,7 +175,7 @@ describe("bank.clock.advanceTo", () => {
     );
   });
 
-  test("refuses a span past the year 9999", () => {
+  test("refuses to advance past the year 9999", () => {
     const { bank } = opened();
     bank.clock.advanceTo("9999-12-31T23:59:59.999Z");
     expect(() => bank.clock.advance({ milliseconds: 1 })).toThrow(RangeError);
@@ -183,13 +183,13 @@ describe("bank.clock.advanceTo", () => {
 });
 
 describe("due work", () => {
-  test("runs in order of time, also work that new work creates within the span", () => {
+  test("runs due work in order of time, also new work within the same advance", () => {
     const { bank, eventsInMemory, dueWork } = opened();
     for (let day = 0; day < 20; day += 5) {
       bank.accounts.create({ name: `Day ${day}` });
       bank.clock.advance({ days: 5 });
     }
-    // One job is due at day 30; each that runs makes the one for the next Event.
+    // One job is due at day 30. Each job that runs schedules the one for the next Event.
     expect(dueWork()?.work).toMatchObject({ at: START + 30 * DAY });
     bank.clock.advance({ days: 14.9 }); // day 34.9
     expect(eventsInMemory()).toBe(3);
@@ -199,7 +199,7 @@ describe("due work", () => {
     expect(dueWork()).toBeNull();
   });
 
-  test("begins anew with the first Event after all are gone", () => {
+  test("schedules work again for the first Event after all others are deleted", () => {
     const { bank, eventsInMemory, dueWork } = opened();
     bank.accounts.create({ name: "First" });
     bank.clock.advance({ days: 365 });
@@ -210,7 +210,7 @@ describe("due work", () => {
     expect(eventsInMemory()).toBe(0);
   });
 
-  test("is done at each call of a bank that follows a time source", () => {
+  test("runs due work at each call of a bank with a ticking clock", () => {
     let time = START;
     const bank = createBank({ clock: tickingClock(() => time) });
     bank.accounts.create({ name: "A" });
@@ -226,7 +226,7 @@ describe("tickingClock", () => {
   }
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 253_402_300_800_000])(
-    "refuses a source that gives %d, and goes on when it gives a time again",
+    "refuses a time source that returns %d, and continues when the source returns a time",
     (time) => {
       const { source, bank } = ticking();
       const message = `[sandbank] Failed to read the time source of the clock: it returned ${time}.`;
@@ -238,7 +238,7 @@ describe("tickingClock", () => {
     },
   );
 
-  test("follows its source, in whole milliseconds", () => {
+  test("follows its time source, in whole milliseconds", () => {
     const { source, bank } = ticking();
     expect(bank.journal().genesis.start).toBe(START);
     expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
@@ -258,13 +258,13 @@ describe("tickingClock", () => {
       },
     ],
     ["bank.clock.now()", (bank) => bank.clock.now()],
-  ])("is read at %s", (_, call) => {
+  ])("reads the time source at %s", (_, call) => {
     const { source, bank } = ticking();
     source.time += 5;
     expect(call(bank)).toBe(toTimestamp(START + 5));
   });
 
-  test("can be advanced, and then runs ahead of its source", () => {
+  test("advances a ticking clock, which then runs ahead of its source", () => {
     const { source, bank } = ticking();
     bank.clock.advance({ days: 1 });
     expect(bank.clock.now()).toBe("2026-01-02T00:00:00.000Z");
@@ -275,7 +275,7 @@ describe("tickingClock", () => {
     expect(bank.clock.now()).toBe("2026-03-01T00:00:00.001Z");
   });
 
-  test("never runs back, whatever its source does", () => {
+  test("never moves a ticking clock back, for random movements of its source", () => {
     const move = fc.oneof(
       fc.record({ source: fc.integer({ min: -5_000, max: 5_000 }) }),
       fc.record({ advance: fc.nat({ max: 5_000 }) }),
@@ -296,7 +296,7 @@ describe("tickingClock", () => {
     );
   });
 
-  test("goes on from where the bank is when its source has run back and comes again", () => {
+  test("continues from the bank's time when a source that moved back passes it again", () => {
     const { source, bank } = ticking();
     source.time += 1_000;
     bank.clock.now();
@@ -306,7 +306,7 @@ describe("tickingClock", () => {
     expect(bank.clock.now()).toBe(toTimestamp(START + 1_001));
   });
 
-  test("is followed by forks as well, each as far ahead as it was advanced", () => {
+  test("runs a ticking clock in forks, each as far ahead as it was advanced", () => {
     const { source, bank } = ticking();
     const fork = bank.fork();
     fork.clock.advance({ hours: 1 });
@@ -314,7 +314,7 @@ describe("tickingClock", () => {
     expect([bank.clock.now(), fork.clock.now()]).toEqual(["2026-01-01T00:00:01.000Z", "2026-01-01T01:00:01.000Z"]);
   });
 
-  test("is the system's clock by default", () => {
+  test("uses the system clock as the default source of a ticking clock", () => {
     const before = Date.now();
     const now = Date.parse(createBank({ clock: tickingClock() }).clock.now());
     expect(now).toBeGreaterThanOrEqual(before);
@@ -338,7 +338,7 @@ describe("Event retention (D-96)", () => {
     expect(eventsInMemory()).toBe(1);
   });
 
-  test("takes it out of list, retrieval and memory at exactly 30 days, and leaves its object", () => {
+  test("deletes an Event from list, retrieval and memory at exactly 30 days, and keeps its object", () => {
     const { bank, eventsInMemory, id } = oneEvent();
     const { associated_object_id: account } = bank.events.retrieve(id);
     bank.clock.advance({ days: 30 });
@@ -351,14 +351,14 @@ describe("Event retention (D-96)", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("keeps in a fork what is gone in the bank", () => {
+  test("keeps in a fork an Event that is deleted in the bank", () => {
     const { bank, id } = oneEvent();
     const fork = bank.fork();
     bank.clock.advance({ days: 30 });
     expect([eventIds(bank), eventIds(fork)]).toEqual([[], [id]]);
   });
 
-  test("takes only those that are old enough", () => {
+  test("deletes only the Events that are old enough", () => {
     const { bank } = opened();
     for (let day = 0; day < 4; day++) {
       bank.accounts.create({ name: `Day ${day}` });
@@ -372,22 +372,25 @@ describe("Event retention (D-96)", () => {
     expect(eventIds(bank)).toEqual(all.slice(4));
   });
 
-  test.each(["ascending", "descending"] as const)("resumes at the oldest kept from an old %s cursor", (direction) => {
-    const { bank } = opened();
-    for (let day = 0; day < 6; day++) {
-      bank.accounts.create({ name: `Day ${day}` });
-      bank.clock.advance({ days: 1 });
-    }
-    const ids = eventIds(bank);
-    const order_by = { direction };
-    const { data, next_cursor } = bank.events.list({ limit: direction === "ascending" ? 2 : 5, order_by });
-    expect(data.at(-1)?.id).toBe(ids[1]);
-    bank.clock.advance({ days: 27, hours: 1 }); // day 33: those of days 0 to 3 are gone
-    const resumed = bank.events.list({ order_by, cursor: next_cursor as string });
-    expect(resumed.data.map(({ id }) => id)).toEqual(direction === "ascending" ? ids.slice(4) : []);
-  });
+  test.each(["ascending", "descending"] as const)(
+    "resumes at the oldest remaining Event from an old %s cursor",
+    (direction) => {
+      const { bank } = opened();
+      for (let day = 0; day < 6; day++) {
+        bank.accounts.create({ name: `Day ${day}` });
+        bank.clock.advance({ days: 1 });
+      }
+      const ids = eventIds(bank);
+      const order_by = { direction };
+      const { data, next_cursor } = bank.events.list({ limit: direction === "ascending" ? 2 : 5, order_by });
+      expect(data.at(-1)?.id).toBe(ids[1]);
+      bank.clock.advance({ days: 27, hours: 1 }); // day 33: the Events of days 0 to 3 are deleted
+      const resumed = bank.events.list({ order_by, cursor: next_cursor as string });
+      expect(resumed.data.map(({ id }) => id)).toEqual(direction === "ascending" ? ids.slice(4) : []);
+    },
+  );
 
-  test("keeps an ascending cursor good when no Event is left, and goes on with the next", () => {
+  test("accepts an ascending cursor when no Event is left, and continues with the next Event", () => {
     const { bank } = opened();
     bank.accounts.create({ name: "Old" });
     const order_by = { direction: "ascending" } as const;

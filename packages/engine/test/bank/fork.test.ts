@@ -5,8 +5,8 @@ import { stateText } from "../support/send.ts";
 const statusFor = (target: Bank | Platform, key: string) =>
   target.handle({ method: "GET", path: "/accounts", headers: { authorization: `Bearer ${key}` } }).status;
 
-describe("a fork with keys of its own", () => {
-  test("accepts these in place of the bank's, which accepts only its own", () => {
+describe("a fork with its own API keys", () => {
+  test("accepts only its own API keys in a fork, and only the bank's in the bank", () => {
     const bank = createBank({ apiKeys: ["first"] });
     const fork = bank.fork({ apiKeys: ["second", "third"] });
     expect(fork.apiKey).toBe("second");
@@ -15,7 +15,7 @@ describe("a fork with keys of its own", () => {
   });
 
   test.each<ForkOptions>([{ apiKeys: ["second"] }, { apiKeys: ["second"], seed: "other" }])(
-    "keeps them in forks, snapshots, resets and replays: %o",
+    "keeps a fork's API keys through forks, snapshots, resets and replays: %o",
     (options) => {
       const bank = createBank();
       bank.accounts.create({ name: "Before" });
@@ -30,13 +30,13 @@ describe("a fork with keys of its own", () => {
     },
   );
 
-  test("draws the same ids as one with the keys of the bank", () => {
+  test("makes the same ids in a fork with other API keys", () => {
     const bank = createBank();
     const [one, other] = [bank.fork(), bank.fork({ apiKeys: ["second"] })];
     expect(other.accounts.create({ name: "A" })).toEqual(one.accounts.create({ name: "A" }));
   });
 
-  test("does not change when the list that was given changes", () => {
+  test("keeps its API keys when the given array changes", () => {
     const apiKeys = ["second"];
     const fork = createBank().fork({ apiKeys });
     apiKeys[0] = "third";
@@ -49,7 +49,7 @@ describe("a fork with keys of its own", () => {
     [{ apiKeys: ["a b"] }, "apiKeys must hold at least one key, none empty or with white space."],
     [{ apiKey: ["a"] }, 'there is no option "apiKey". Use seed, apiKeys.'],
     ["other", "the options are not an object. Pass seed, apiKeys by name."],
-  ])("is refused with %o", (options, why) => {
+  ])("refuses to fork a bank with %o", (options, why) => {
     const fork = () => createBank().fork(options as ForkOptions);
     expect(fork).toThrow(TypeError);
     expect(fork).toThrow(`[sandbank] Failed to fork the bank: ${why}`);
@@ -60,7 +60,7 @@ describe("the fork of a platform", () => {
   const names = (platform: Platform) =>
     [platform.live, platform.sandbox].map((bank) => bank.accounts.list().data.map(({ name }) => name));
 
-  test("has a fork of each bank, and answers the key of each by that fork", () => {
+  test("forks both banks of a platform, and answers each API key from its fork", () => {
     const platform = createPlatform();
     platform.live.accounts.create({ name: "Before" });
     const fork = platform.fork();
@@ -73,7 +73,7 @@ describe("the fork of a platform", () => {
     expect(fork.bodyLimit({ method: "POST", path: "/accounts", headers })).toBe(2 ** 20);
   });
 
-  test("is reset to where it was forked, and the platform to where it was opened", () => {
+  test("resets a forked platform to the fork, and the platform to its start", () => {
     const platform = createPlatform();
     platform.live.accounts.create({ name: "Before" });
     const fork = platform.fork();
@@ -85,7 +85,7 @@ describe("the fork of a platform", () => {
     expect(names(fork)).toEqual([["Before"], []]);
   });
 
-  test("draws other ids with a seed of its own", () => {
+  test("makes other ids in a fork of a platform with its own seed", () => {
     const platform = createPlatform();
     const forks = [platform.fork(), platform.fork(), platform.fork({ seed: "other" })];
     const ids = forks.map(({ live, sandbox }) => [live, sandbox].map((bank) => bank.accounts.create({ name: "A" }).id));
@@ -93,7 +93,7 @@ describe("the fork of a platform", () => {
     expect(new Set(ids.flat()).size).toBe(4);
   });
 
-  test("is refused with an option that it does not have", () => {
+  test("refuses to fork a platform with an unknown option", () => {
     expect(() => createPlatform().fork({ apiKeys: ["a"] } as object)).toThrow(
       '[sandbank] Failed to fork the platform: there is no option "apiKeys". Use seed.',
     );

@@ -25,41 +25,41 @@ function refusalOf(act: () => unknown): BankError {
   throw new Error("It was not refused.");
 }
 
-describe("a direct call", () => {
+describe("a direct call with hostile values", () => {
   test.each<[string, string, () => unknown]>([
     ["name", "a BigInt", () => untyped["accounts"]?.["create"]?.({ name: 1n })],
-    ["self", "an object in itself", () => untyped["accounts"]?.["create"]?.(cyclic)],
+    ["self", "a cyclic object", () => untyped["accounts"]?.["create"]?.(cyclic)],
     ["name", "an object with a `toJSON` that throws", () => untyped["accounts"]?.["create"]?.({ name: unreadable })],
-    ["body", "such an object as a whole", () => untyped["accounts"]?.["create"]?.(unreadable)],
-    ["body", "a BigInt as a whole", () => untyped["accounts"]?.["create"]?.(1n)],
-    ["body", "a function as a whole", () => untyped["accounts"]?.["create"]?.(() => {})],
+    ["body", "an unreadable object as body", () => untyped["accounts"]?.["create"]?.(unreadable)],
+    ["body", "a BigInt as body", () => untyped["accounts"]?.["create"]?.(1n)],
+    ["body", "a function as body", () => untyped["accounts"]?.["create"]?.(() => {})],
     ["query.limit", "a BigInt in a query", () => untyped["accounts"]?.["list"]?.({ limit: 1n })],
     [
       "header.idempotency-key",
-      "a list as the key",
+      "an array as the key",
       () => untyped["accounts"]?.["create"]?.({ name: "A" }, { idempotencyKey: ["a"] }),
     ],
-  ])("refuses parameters that are no JSON, and names `%s`: %s", (field, _, act) => {
+  ])("refuses parameters of a direct call that are not JSON, and names `%s`: %s", (field, _, act) => {
     const before = stateText(bank);
     expect(refusalOf(act).body).toMatchObject({ type: "invalid_parameters_error", errors: [{ field }] });
     expect(stateText(bank)).toBe(before);
   });
 
   test.each<[string, (id: unknown) => unknown]>([
-    ["an operation", (id) => untyped["accounts"]?.["retrieve"]?.(id)],
+    ["retrieving an Account", (id) => untyped["accounts"]?.["retrieve"]?.(id)],
     ["disabling an Entity", (id) => untyped["entities"]?.["disable"]?.(id)],
     ["explaining", (id) => untyped.explain(id)],
-    ["sending an Event again", (id) => untyped["webhooks"]?.["resend"]?.(id)],
+    ["resending an Event", (id) => untyped["webhooks"]?.["resend"]?.(id)],
     ["recording an outcome", (id) => untyped["webhooks"]?.["record"]?.(id, { status: 200 })],
     ["reading a secret", (id) => untyped["webhooks"]?.["secret"]?.(id)],
     ["rotating a secret", (id) => untyped["webhooks"]?.["rotateSecret"]?.(id)],
-  ])("finds no object under what is no text: %s", (_, act) => {
+  ])("refuses an id that is not a string as unknown: %s", (_, act) => {
     for (const id of [{ toString: 1 }, Object.create(null), Symbol("id"), 1n, null, undefined, () => {}]) {
       expect(refusalOf(() => act(id)).type).toBe("object_not_found_error");
     }
   });
 
-  test("counts a refusal of what is no JSON among the errors that were reached", () => {
+  test("counts the refusal of parameters that are not JSON in the coverage", () => {
     const counted: Bank = createBank();
     expect(() => counted.accounts.create({ name: 1n as unknown as string })).toThrow(BankError);
     expect(counted.coverage().errors.reached).toContain("invalid_parameters_error");

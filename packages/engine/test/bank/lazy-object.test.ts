@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { lazyObjects } from "../../src/bank/lazy-object.ts";
 import { createBank } from "../../src/index.ts";
 
-describe("an object whose properties are made at their first use", () => {
-  test("makes each property once, of its own context", () => {
+describe("an object with lazy properties", () => {
+  test("creates each lazy property once per object", () => {
     const double = vi.fn((context: { number: number }) => ({ value: context.number * 2 }));
     const create = lazyObjects<{ double: { value: number } }, object, { number: number }>({ double }, {});
     const [one, other] = [create({ number: 1 }, {}), create({ number: 2 }, {})];
@@ -13,7 +13,7 @@ describe("an object whose properties are made at their first use", () => {
     expect(double).toHaveBeenCalledTimes(2);
   });
 
-  test("reads a view anew each time", () => {
+  test("reads a view again at each access", () => {
     const context = { name: "first" };
     const object = lazyObjects<object, { name: string }, { name: string }>({}, { name: ({ name }) => name })(
       context,
@@ -23,7 +23,7 @@ describe("an object whose properties are made at their first use", () => {
     expect(object.name).toBe("second");
   });
 
-  test("can be listed and spread, as a bank can", () => {
+  test("lists and spreads the properties of a bank", () => {
     const bank = createBank();
     const copy = { ...bank };
     expect(Object.keys(bank)).toEqual(expect.arrayContaining(["handle", "accounts", "simulations", "clock", "apiKey"]));
@@ -39,8 +39,8 @@ describe("an object whose properties are made at their first use", () => {
   });
 });
 
-describe("forks of a bank that does nothing in between", () => {
-  test("share what they begin with, and neither what they do nor what the bank does later", () => {
+describe("forks of an unchanged bank", () => {
+  test("shares the state of a bank with its forks, but no later change", () => {
     const bank = createBank();
     bank.accounts.create({ name: "Shared" });
     const [one, other] = [bank.fork(), bank.fork({ seed: "other" })];
@@ -62,7 +62,7 @@ describe("forks of a bank that does nothing in between", () => {
     expect([bank, one, other, late].flatMap((each) => each.audit())).toEqual([]);
   });
 
-  test("each begin at the bank's time, and with its faults", () => {
+  test("starts each fork at the bank's time and with its faults", () => {
     const bank = createBank();
     const before = bank.fork();
     bank.clock.advance({ days: 1 });

@@ -15,12 +15,12 @@ describe("createBank", () => {
     [{ rateLimit: { perSecond: 0 } }, "rateLimit.perSecond must be a whole number of 1 or more"],
     [{ accountRevenueRate: 0.01 }, "accountRevenueRate must be a decimal as text"],
     [{ decide: "approve" }, "decide must be a function"],
-  ])("refuses %o", (options, why) => {
+  ])("refuses to create a bank with %o", (options, why) => {
     expect(() => createBank(options as unknown as BankOptions)).toThrow(TypeError);
     expect(() => createBank(options as unknown as BankOptions)).toThrow(`[sandbank] Failed to open the bank: ${why}`);
   });
 
-  test("takes a bank for each set of options", () => {
+  test("accepts the options of a bank", () => {
     const bank = createBank({ apiKeys: ["one", "two"], accountRevenueRate: "0.02", clock: manualClock(new Date(0)) });
     expect(bank.apiKey).toBe("one");
     expect(bank.accounts.create({ name: "A" })).toMatchObject({
@@ -30,7 +30,7 @@ describe("createBank", () => {
   });
 });
 
-describe("a mistake of the program", () => {
+describe("programming mistakes", () => {
   const bank = createBank();
   const untyped = bank as unknown as Record<string, (...args: unknown[]) => unknown> & {
     accounts: Record<string, (...args: unknown[]) => unknown>;
@@ -38,17 +38,21 @@ describe("a mistake of the program", () => {
   };
   test.each<[string, () => unknown, string]>([
     [
-      "a misspelt option of a call",
+      "a misspelled option of a call",
       () => untyped.accounts["create"]?.({ name: "A" }, { idempotency_key: "a" }),
       '[sandbank] Failed to call accounts.create: there is no option "idempotency_key". Use idempotencyKey.',
     ],
     [
-      "a body that is no text",
+      "a body that is not text",
       () => untyped["handle"]?.({ method: "POST", path: "/accounts", body: { name: "A" } }),
       "must be text",
     ],
     ["a request without a path", () => untyped["handle"]?.({}), "must be text"],
-    ["a misspelt option of a fault", () => untyped.faults["arm"]?.({ kind: "latency", delay: 5 }), 'no option "delay"'],
+    [
+      "a misspelled option of a fault",
+      () => untyped.faults["arm"]?.({ kind: "latency", delay: 5 }),
+      'no option "delay"',
+    ],
     ["a fault without a plan", () => untyped.faults["arm"]?.(), 'there is no kind "undefined"'],
     ["a restore of nothing", () => untyped["restore"]?.(), "[sandbank] Failed to restore: there is no snapshot."],
     [
@@ -56,7 +60,7 @@ describe("a mistake of the program", () => {
       () => (replay as unknown as () => unknown)(),
       "[sandbank] Failed to replay: there is no journal.",
     ],
-  ])("such as %s throws a TypeError that says what to do", (_name, act, message) => {
+  ])("throws a TypeError with advice for %s", (_name, act, message) => {
     expect(act).toThrow(TypeError);
     expect(act).toThrow(message);
   });
@@ -73,7 +77,7 @@ describe("a mistake of the program", () => {
     ['the header "authorization" must be text', { ...get, headers: { authorization: null } }],
     ['the header "authorization" must be text', { ...get, headers: { authorization: 7 } }],
     ['the header "Content-Type" must be text', { ...get, headers: { "Content-Type": ["application/json"] } }],
-  ])("a request of the wrong shape is refused by a bank and a platform: %s", (problem, request) => {
+  ])("refuses a request of the wrong shape in a bank and a platform: %s", (problem, request) => {
     const failure = new TypeError(
       `[sandbank] Failed to handle a request: ${problem}. Pass { method, path, headers, body: JSON.stringify(...) }.`,
     );

@@ -28,7 +28,7 @@ describe("a platform (D-21)", () => {
   test.each([
     ["live", "sandbox"],
     ["sandbox", "live"],
-  ] as const)("answers a %s key from that bank, and %s sees nothing of it", (own, other) => {
+  ] as const)("answers a %s key from that bank, and changes nothing in %s", (own, other) => {
     const before = stateText(platform[other]);
     const body = JSON.stringify({ name: "Operating" });
     const { status, body: account } = ask(bearer(platform[own]), { method: "POST", body });
@@ -62,7 +62,7 @@ describe("a platform (D-21)", () => {
     .filter(({ path }) => path.startsWith("/simulations/"))
     .map(({ method, path }) => [method, path.replace(/\{\w+\}/, "any_id")] as const);
 
-  test.each(simulations)("refuses %s %s with a live key with 403, and takes a sandbox key (D-23)", (method, path) => {
+  test.each(simulations)("refuses %s %s with a live key with 403, and accepts a sandbox key (D-23)", (method, path) => {
     const before = names.map((name) => stateText(platform[name]));
     expect(ask(bearer(platform.live), { method, path })).toMatchObject({
       status: 403,
@@ -77,7 +77,7 @@ describe("a platform (D-21)", () => {
     ["an empty header", "", "no_credential"],
     ["an unknown key", "Bearer unknown", "no_credential"],
     ["another scheme", "Basic unknown", "no_credential"],
-  ])("refuses %s as a bank does (D-22)", (_, key, reason) => {
+  ])("refuses %s in a platform as in a bank (D-22)", (_, key, reason) => {
     const answer = ask(key);
     expect(answer).toMatchObject({ status: 401, body: { type: "invalid_api_key_error", reason } });
     const headers = key === undefined ? {} : { authorization: key };
@@ -85,7 +85,7 @@ describe("a platform (D-21)", () => {
     expect([alone.status, JSON.parse(String(alone.body))]).toEqual([answer.status, answer.body]);
   });
 
-  test("reads the header in any case, and takes each of several keys", () => {
+  test("reads the header in any case, and accepts each of several keys of a platform", () => {
     platform = createPlatform({ live: { apiKeys: ["l1", "l2"] }, sandbox: { apiKeys: ["s1", "s2"] } });
     platform.live.accounts.create({ name: "Live" });
     const lengths = ["l1", "l2", "s1", "s2"].map((key) => {
@@ -95,7 +95,7 @@ describe("a platform (D-21)", () => {
     expect(lengths).toEqual([1, 1, 0, 0]);
   });
 
-  test("opens each bank with its own options", () => {
+  test("opens each bank of a platform with its own options", () => {
     platform = createPlatform({
       live: { environment: "live", clock: manualClock("2030-01-01T00:00:00Z") },
       sandbox: { accountRevenueRate: "0.01" },
@@ -109,14 +109,14 @@ describe("a platform (D-21)", () => {
 
   test.each([
     [
-      "a key that is given to both",
+      "the same key for both banks",
       { live: { apiKeys: ["a", "b"] }, sandbox: { apiKeys: ["c", "b"] } },
       "share an API key",
     ],
-    ["a sandbox as live", { live: { environment: "sandbox" } }, 'has the environment "sandbox"'],
-    ["a live bank as sandbox", { sandbox: { environment: "live" } }, 'has the environment "live"'],
-    ["an option that is wrong", { live: { apiKeys: [] } }, "apiKeys"],
-  ] as const)("is refused %s", (_, options, message) => {
+    ["a sandbox as the live bank", { live: { environment: "sandbox" } }, 'has the environment "sandbox"'],
+    ["a live bank as the sandbox", { sandbox: { environment: "live" } }, 'has the environment "live"'],
+    ["a wrong option of a bank", { live: { apiKeys: [] } }, "apiKeys"],
+  ] as const)("refuses to create a platform with %s", (_, options, message) => {
     expect(() => createPlatform(options)).toThrow(TypeError);
     expect(() => createPlatform(options)).toThrow(message);
   });

@@ -14,7 +14,7 @@ function advances(bank: Bank) {
   return bank.journal().entries.filter(({ kind }) => kind === "advance");
 }
 
-/** A bank with a deliverer, of which `receiver` gets the Events of new Accounts. */
+/** A bank with a deliverer. `receiver` receives the Events of new Accounts. */
 function delivering(receiver: (bank: Bank) => Response | Promise<Response>, environment?: "live") {
   const bank = createBank({ ...(environment && { environment }) });
   const deliverer = createDeliverer(bank, { receivers: { [URL]: () => receiver(bank) } });
@@ -24,7 +24,7 @@ function delivering(receiver: (bank: Bank) => Response | Promise<Response>, envi
 }
 
 describe("bank.clock.sleep", () => {
-  test("moves a clock that stands still, by whole milliseconds, and does the work that falls due", async () => {
+  test("advances a manual clock by whole milliseconds, and runs the due work", async () => {
     const bank = createBank();
     bank.eventSubscriptions.create({ url: URL, selected_event_categories: [{ event_category: "account.created" }] });
     bank.accounts.create({ name: "Operating" });
@@ -33,7 +33,7 @@ describe("bank.clock.sleep", () => {
     expect(bank.webhooks.attempts()[0]?.error).toBe("There was no response within 10 seconds.");
   });
 
-  test("moves a ticking clock ahead of its source", async () => {
+  test("advances a ticking clock ahead of its source", async () => {
     let time = Date.parse("2026-01-01T00:00:00Z");
     const bank = createBank({ clock: tickingClock(() => time) });
     await bank.clock.sleep(60_000);
@@ -42,7 +42,7 @@ describe("bank.clock.sleep", () => {
     expect(bank.clock.now()).toBe("2026-01-01T00:01:01.000Z");
   });
 
-  test("resolves when the source of a ticking clock comes to its time, and then moves nothing", async () => {
+  test("resolves a sleep when the source of a ticking clock reaches its time, without an advance", async () => {
     let time = Date.parse("2026-01-01T00:00:00Z");
     const bank = createBank({ clock: tickingClock(() => time) });
     const slept = bank.clock.sleep(1_000);
@@ -51,13 +51,13 @@ describe("bank.clock.sleep", () => {
     expect(bank.clock.now()).toBe("2026-01-01T00:00:01.500Z");
   });
 
-  test("of calls at the same time moves the clock once, to the latest instant, and wakes them in the order of theirs", async () => {
+  test("advances the clock once for concurrent sleeps, to the latest time, and resolves them in order of their times", async () => {
     const bank = createBank();
     const woken: number[] = [];
     const spans = [...Array(16).keys()].map((index) => 1_000 - 10 * index);
     await Promise.all(
       spans.map(async (span, index) => {
-        // A call that comes some turns of the queue later still waits together with the others.
+        // A call some turns of the microtask queue later still waits together with the others.
         for (let turn = 0; turn < index; turn++) await null;
         await bank.clock.sleep(span);
         woken.push(span);
@@ -68,7 +68,7 @@ describe("bank.clock.sleep", () => {
     expect(woken).toEqual(spans.toSorted((one, other) => one - other));
   });
 
-  test("ends where the clock is moved by somebody else", async () => {
+  test("resolves a sleep when another call advances the clock", async () => {
     const bank = createBank();
     const slept = bank.clock.sleep(1_000);
     bank.clock.advance({ seconds: 5 });
@@ -79,7 +79,7 @@ describe("bank.clock.sleep", () => {
   test.each<[string, (bank: Bank) => void]>([
     ["a reset", (bank) => bank.reset()],
     ["a restore", (bank) => bank.restore(createBank().snapshot())],
-  ])("ends at %s, and does not move the clock after it", async (_, act) => {
+  ])("resolves a sleep at %s, and does not advance the clock afterwards", async (_, act) => {
     const bank = createBank();
     const slept = bank.clock.sleep(1_000);
     act(bank);
@@ -87,7 +87,7 @@ describe("bank.clock.sleep", () => {
     expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
   });
 
-  test("in one bank moves the clock of no fork, nor of its parent", async () => {
+  test("advances only the clock of its own bank, not of a fork or its parent", async () => {
     const bank = createBank();
     const slept = bank.clock.sleep(1_000);
     const fork = bank.fork();
@@ -98,14 +98,14 @@ describe("bank.clock.sleep", () => {
     ]);
   });
 
-  test("rejects with the reason of a signal that aborted before, and moves nothing", async () => {
+  test("rejects with the reason of a signal that is already aborted, without an advance", async () => {
     const bank = createBank();
     const reason = new Error("Enough.");
     await expect(bank.clock.sleep(1_000, AbortSignal.abort(reason))).rejects.toBe(reason);
     expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
   });
 
-  test("rejects with the reason of a signal that aborts, and waits for the others only", async () => {
+  test("rejects with the reason of a signal that aborts, and waits only for the other sleeps", async () => {
     const bank = createBank();
     const controller = new AbortController();
     const reason = new Error("Enough.");
@@ -124,13 +124,13 @@ describe("bank.clock.sleep", () => {
     expect(removed).toHaveBeenCalledTimes(1);
   });
 
-  test.each([-1, Number.NaN, Infinity, 1e15, "1000" as never])("refuses %s milliseconds", async (milliseconds) => {
+  test.each([-1, Number.NaN, Infinity, 1e15, "1000" as never])("refuses to sleep %s milliseconds", async (milliseconds) => {
     const slept = createBank().clock.sleep(milliseconds);
     await expect(slept).rejects.toThrow(`[sandbank] Failed to sleep: ${milliseconds} is not a number of milliseconds`);
     await expect(slept).rejects.toThrow(RangeError);
   });
 
-  test("takes no timer: it ends while all timers are faked", async () => {
+  test("resolves without a timer while all timers are fake", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "setImmediate", "Date", "performance"] });
     try {
       const bank = createBank();
@@ -142,8 +142,8 @@ describe("bank.clock.sleep", () => {
   });
 });
 
-describe("bank.clock.sleep beside a deliverer", () => {
-  test("sends what falls due on the way before it resolves", async () => {
+describe("bank.clock.sleep with a deliverer", () => {
+  test("sends due webhooks before a sleep resolves", async () => {
     const times: string[] = [];
     const { bank } = delivering((bank) => {
       times.push(bank.clock.now());
@@ -155,13 +155,13 @@ describe("bank.clock.sleep beside a deliverer", () => {
     expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(["failed", "succeeded"]);
   });
 
-  test("of calls at the same time moves the clock to the latest instant", async () => {
+  test("advances the clock to the latest time for concurrent sleeps with a deliverer", async () => {
     const { bank } = delivering(() => new Response());
     await Promise.all([...Array(16).keys()].map(() => bank.clock.sleep(1_000)));
     expect(bank.clock.now()).toBe("2026-01-01T00:00:01.000Z");
   });
 
-  test("moves both clocks of a platform that has a deliverer", async () => {
+  test("advances both clocks of a platform that has a deliverer", async () => {
     const platform = createPlatform();
     open.push(createDeliverer(platform, {}));
     await platform.sandbox.clock.sleep(1_000);
@@ -174,7 +174,7 @@ describe("bank.clock.sleep beside a deliverer", () => {
     ["settled", (deliverer) => deliverer.settled(), "2026-01-01T00:00:00.500Z"],
     ["advance", (deliverer) => deliverer.advance({ days: 20 }), "2026-01-21T00:00:00.000Z"],
     ["a short advance", (deliverer) => deliverer.advance({ milliseconds: 100 }), "2026-01-01T00:00:00.500Z"],
-  ])("in a receiver is not waited for in real time: %s", async (_, act, end) => {
+  ])("does not wait in real time for a receiver that sleeps: %s", async (_, act, end) => {
     let woken: string | undefined;
     const { bank, deliverer } = delivering(async (bank) => {
       await bank.clock.sleep(500);
@@ -195,7 +195,7 @@ describe("bank.clock.sleep beside a deliverer", () => {
     expect(bank.clock.now()).toBe(end);
   });
 
-  test("moves the clock itself where the deliverer is closed meanwhile", async () => {
+  test("advances the clock without the deliverer when it is closed during a sleep", async () => {
     const { bank, deliverer } = delivering(() => new Response());
     const slept = bank.clock.sleep(1_000);
     await null;

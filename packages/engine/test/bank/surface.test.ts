@@ -5,7 +5,7 @@ import { resultOf, type ScenarioAnswer, type ScenarioRequest } from "../support/
 import { callDirectly } from "../support/direct-call.ts";
 import { play } from "../support/scenario.ts";
 
-/** What a bank has beside the operations. */
+/** The properties of a bank besides the operations. */
 const ownNames = new Set([
   "apiKey",
   "clock",
@@ -26,10 +26,10 @@ const ownNames = new Set([
   "webhooks",
 ]);
 
-/** What happens to a bank from its own side, and has no endpoint. */
+/** Operations of the bank itself, without an endpoint. */
 const ownMethods = ["entities.disable"];
 
-/** The simulations again, as what others do (D-24). */
+/** The simulations, as operations of the network (D-24). */
 const networkMethods = Object.keys(endpoints).flatMap((name) =>
   name.startsWith("simulations.") ? [name.replace("simulations.", "network.")] : [],
 );
@@ -40,7 +40,7 @@ function methodsIn(group: object, prefix = ""): string[] {
   );
 }
 
-/** Answers a request of the scenario by a direct call; what only HTTP can say, as HTTP does. */
+/** Answers a request of the scenario by a direct call, or over HTTP if no direct call is equivalent. */
 function answerDirectly(bank: Bank, request: ScenarioRequest): ScenarioAnswer {
   if (request.call === undefined) return bank.handle(request);
   try {
@@ -55,12 +55,12 @@ function answerDirectly(bank: Bank, request: ScenarioRequest): ScenarioAnswer {
 }
 
 describe("the methods of a bank", () => {
-  test("are those of the table of endpoints and the bank's own, and none else", () => {
+  test("has a method for each endpoint and the bank's own methods, and no others", () => {
     const groups = Object.fromEntries(Object.entries(createBank()).filter(([name]) => !ownNames.has(name)));
     expect(methodsIn(groups).sort()).toEqual([...Object.keys(endpoints), ...networkMethods, ...ownMethods].sort());
   });
 
-  test("answer as the same requests do over HTTP, refusals included, and leave the same bank", () => {
+  test("answers direct calls like the same HTTP requests, with refusals, and leaves an equal bank", () => {
     const [direct, asked] = [createBank({ seed: "surface" }), createBank({ seed: "surface" })];
     const withoutHeaders = (answer: ScenarioAnswer) => ({ status: answer.status, result: resultOf(answer) });
     const calls = play(direct.apiKey, (request) => answerDirectly(direct, request));

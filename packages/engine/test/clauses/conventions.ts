@@ -25,9 +25,9 @@ export const conventionClauses = [
     [
       "body-json",
       "Request and response bodies are JSON.",
-      refusals("odd requests (D-28)", "refuses a body sent as %j"),
-      refusals("odd requests (D-28)", "takes a body sent as %j"),
-      badInput("a body that is no JSON", "is refused: %j"),
+      refusals("unusual requests (D-28)", "refuses a body sent as %j"),
+      refusals("unusual requests (D-28)", "accepts a body sent as %j"),
+      badInput("a body that is not JSON", "refuses a body that is not JSON: %j"),
     ],
     [
       "id-prefix",
@@ -38,13 +38,19 @@ export const conventionClauses = [
       "timestamps",
       "Timestamps are in ISO 8601.",
       shapesHold,
-      badInput("an instant (D-12)", "is refused as a period, a bound and a time of balance: %j"),
-      badInput("an instant (D-12)", "is taken: %s"),
+      badInput(
+        "an instant (D-12)",
+        "refuses a string that is not an instant as a period, a bound and a balance time: %j",
+      ),
+      badInput("an instant (D-12)", "accepts the instant %s"),
     ],
     [
       "money",
       "Amounts are whole numbers of cents.",
-      badInput("a number that is no safe integer, or not written as one (D-41)", "is refused as an amount: %s"),
+      badInput(
+        "a number that is not a safe integer, or not written as one (D-41)",
+        "refuses a number that is not a safe integer as an amount: %s",
+      ),
     ],
     ["type-field", "Every object has its type in `type`.", shapesHold],
     [
@@ -111,7 +117,7 @@ export const conventionClauses = [
     [
       "list-limit-maximum",
       "A page has at most 100 objects.",
-      refusals("the limit of a page (D-10)", "$operation takes 1 to 100"),
+      refusals("the limit of a page (D-10)", "accepts a limit of 1 to 100 in $operation"),
     ],
     [
       "list-created-at-after",
@@ -177,18 +183,18 @@ export const conventionClauses = [
       "bearer",
       "Every request carries a bearer key.",
       remaining("every operation", "refuses %s without an API key"),
-      refusals("the API key (D-22)", "no header", "an unknown key", "refuses %s"),
+      refusals("the API key (D-22)", "no header", "an unknown key", "refuses an API key header: %s"),
     ],
     [
       "environments",
       "Live and sandbox are separate, and each API key belongs to one of them.",
-      platform("a platform (D-21)", "answers a %s key from that bank, and %s sees nothing of it"),
-      refusals("the API key (D-22)", "a key of the other environment", "refuses %s"),
+      platform("a platform (D-21)", "answers a %s key from that bank, and changes nothing in %s"),
+      refusals("the API key (D-22)", "a key of the other environment", "refuses an API key header: %s"),
     ],
     [
       "simulations-sandbox-only",
       "Simulations are available in the sandbox only.",
-      platform("a platform (D-21)", "refuses %s %s with a live key with 403, and takes a sandbox key (D-23)"),
+      platform("a platform (D-21)", "refuses %s %s with a live key with 403, and accepts a sandbox key (D-23)"),
     ],
     [
       "webhooks-signed",

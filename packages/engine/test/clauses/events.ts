@@ -236,7 +236,7 @@ export const eventClauses = [
       clock("Event retention (D-96)", "keeps an Event to the last millisecond of its 30 days"),
       clock(
         "Event retention (D-96)",
-        "takes it out of list, retrieval and memory at exactly 30 days, and leaves its object",
+        "deletes an Event from list, retrieval and memory at exactly 30 days, and keeps its object",
       ),
     ],
     [
@@ -269,7 +269,7 @@ export const eventClauses = [
       events("GET /events", "continues at a stored cursor with exactly the Events that came since"),
       clock(
         "Event retention (D-96)",
-        "keeps an ascending cursor good when no Event is left, and goes on with the next",
+        "accepts an ascending cursor when no Event is left, and continues with the next Event",
       ),
     ],
   ]),

@@ -72,14 +72,14 @@ export const limitClauses = [
       "constant-page",
       "A page has 100 objects by default and at most.",
       lists("a page", "of %s has exactly its limit, at every limit"),
-      refusals("the limit of a page (D-10)", "$operation takes 1 to 100"),
+      refusals("the limit of a page (D-10)", "accepts a limit of 1 to 100 in $operation"),
     ],
     [
       "constant-retention",
       "Events are kept for 30 days.",
       clock(
         "Event retention (D-96)",
-        "takes it out of list, retrieval and memory at exactly 30 days, and leaves its object",
+        "deletes an Event from list, retrieval and memory at exactly 30 days, and keeps its object",
       ),
     ],
     [

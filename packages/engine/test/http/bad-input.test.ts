@@ -13,7 +13,7 @@ beforeEach(() => {
   bank.simulations.interestPayments.create({ account_id: account.id, amount: 5 });
 });
 
-/** Refused as expected, in the words of the catalogue; nothing has happened; the idempotency key is still free. */
+/** Expects a refusal with an error of the catalogue that changes nothing and leaves the idempotency key unused. */
 function expectRefused(wrong: Sent, expected: Refusal, right: Sent = createAccount('{"name":"A"}')): void {
   const asked = bank.fork();
   const withKey = (sent: Sent) => ({ ...sent, headers: { "idempotency-key": KEY, ...sent.headers } });
@@ -41,7 +41,7 @@ const update = (text: string): Sent => ({ method: "PATCH", path: `/accounts/${ac
 const list = (query: string): Sent => ({ method: "GET", path: `/accounts?${query}` });
 const balance = (query: string): Sent => ({ method: "GET", path: `/accounts/${account.id}/balance?${query}` });
 
-describe("a body that is no JSON", () => {
+describe("a body that is not JSON", () => {
   test.each([
     "{",
     "}",
@@ -62,10 +62,10 @@ describe("a body that is no JSON", () => {
     '\u{feff}{"name":"A"}',
     "name=A",
     "\u0000",
-  ])("is refused: %j", (text) => expectRefused(createAccount(text), malformed));
+  ])("refuses a body that is not JSON: %j", (text) => expectRefused(createAccount(text), malformed));
 });
 
-describe("a number that is no safe integer, or not written as one (D-41)", () => {
+describe("a number that is not a safe integer, or not written as one (D-41)", () => {
   const right = () => payInterest('{"account_id":"ACCOUNT","amount":100}');
 
   test.each([
@@ -89,19 +89,22 @@ describe("a number that is no safe integer, or not written as one (D-41)", () =>
     "null",
     "[100]",
     '{"cents":100}',
-  ])("is refused as an amount: %s", (amount) => {
+  ])("refuses a number that is not a safe integer as an amount: %s", (amount) => {
     expectRefused(payInterest(`{"account_id":"ACCOUNT","amount":${amount}}`), invalid("amount"), right());
   });
 
-  test.each(["1.0", "1e1", "1.5", '"1"', "null"])("is refused at each place of a loan: %s", (number) => {
-    const terms = ["credit_limit", "grace_period_days", "statement_day_of_month"];
-    const loan = terms.map((name) => `"${name}":${number}`).join();
-    const text = `{"name":"A","funding":"loan","loan":{${loan},"statement_payment_type":"balance"}}`;
-    expectRefused(createAccount(text), invalid(...terms.map((name) => `loan.${name}`)));
-  });
+  test.each(["1.0", "1e1", "1.5", '"1"', "null"])(
+    "refuses a number that is not a safe integer in every field of a loan: %s",
+    (number) => {
+      const terms = ["credit_limit", "grace_period_days", "statement_day_of_month"];
+      const loan = terms.map((name) => `"${name}":${number}`).join();
+      const text = `{"name":"A","funding":"loan","loan":{${loan},"statement_payment_type":"balance"}}`;
+      expectRefused(createAccount(text), invalid(...terms.map((name) => `loan.${name}`)));
+    },
+  );
 
   test.each(["1.0", "1e400", "9007199254740993", "-1"])(
-    "is refused as the credit of a Program and of a change: %s",
+    "refuses a number that is not a safe integer as a lending maximum and a credit limit: %s",
     (number) => {
       expectRefused(
         createProgram(`{"name":"A","lending_maximum_extendable_credit":${number}}`),
@@ -112,7 +115,7 @@ describe("a number that is no safe integer, or not written as one (D-41)", () =>
     },
   );
 
-  test("is found wherever it stands, and in no text that looks like one", () => {
+  test("finds a non-integer number at every place of a body, and not in strings", () => {
     const text = '{ "name" : "1.5, \\"loan\\": 1e3 [2.0]" , "a" : [ 1.5 , {"b":[2,\t3e1]} ],"c":1.0}';
     expectRefused(createAccount(text), invalid("a", "c"));
   });
@@ -142,7 +145,9 @@ describe("a value of the wrong type or length", () => {
     ],
     ['{"name":"A","program_id":{}}', ["program_id"]],
     ['{"name":"A","entity_id":""}', ["entity_id"]],
-  ])("is refused in an Account: %s", (text, fields) => expectRefused(createAccount(text), invalid(...fields)));
+  ])("refuses a value of the wrong type or length in an Account: %s", (text, fields) =>
+    expectRefused(createAccount(text), invalid(...fields)),
+  );
 
   test.each<[string, string[]]>([
     ["{}", ["structure"]],
@@ -165,7 +170,7 @@ describe("a value of the wrong type or length", () => {
       `{"structure":"corporation","corporation":{"name":"A","address":{${address},"line2":null}}}`,
       ["corporation.address.line2"],
     ],
-  ])("is refused in an Entity: %s", (text, fields) => {
+  ])("refuses a value of the wrong type or length in an Entity: %s", (text, fields) => {
     expectRefused(createEntity(text), invalid(...fields), createEntity('{"structure":"trust"}'));
   });
 
@@ -174,11 +179,13 @@ describe("a value of the wrong type or length", () => {
     ['{"loan":1}', ["loan"]],
     ['{"loan":{"credit_limit":null}}', ["loan.credit_limit"]],
     ['{"name":1,"loan":{"limit":1},"status":"open"}', ["name", "loan.credit_limit", "loan.limit", "status"]],
-  ])("is refused in a change of an Account: %s", (text, fields) => expectRefused(update(text), invalid(...fields)));
+  ])("refuses a value of the wrong type or length in an update of an Account: %s", (text, fields) =>
+    expectRefused(update(text), invalid(...fields)),
+  );
 });
 
 describe("several faults at once (D-05)", () => {
-  test("are all named in the order of the schema, the unknown fields of an object after its known ones", () => {
+  test("reports several faults in the order of the schema, and unknown fields of an object after its known ones", () => {
     const text =
       '{"zap":1,"loan":{"zip":1,"statement_payment_type":"x","credit_limit":-1,"statement_day_of_month":1.0},' +
       '"funding":"x","informational_entity_id":7,"name":"","entity_id":null,"zip":2}';
@@ -200,7 +207,7 @@ describe("several faults at once (D-05)", () => {
     );
   });
 
-  test("are all named in the order of the schema, whatever the order of the query", () => {
+  test("reports several faults of a query in the order of the schema", () => {
     expectRefused(
       list("zip=1&status.in=shut&created_at.before=x&created_at.after=y&idempotency_key=&limit=0&cursor=z"),
       invalid(
@@ -215,7 +222,7 @@ describe("several faults at once (D-05)", () => {
     );
   });
 
-  test("say what each field must be", () => {
+  test("says what each field must be when several are wrong", () => {
     const { body } = send(bank, payInterest('{"amount":0,"accrued_on_account_id":"","period_start":"2026","zip":1}'));
     expect(body.errors).toEqual([
       { field: "account_id", message: "is required" },
@@ -247,11 +254,11 @@ describe("several faults at once (D-05)", () => {
     ["limit", list("limit=1&limit=1"), "must be given only once"],
     ["limit", list("limit=101"), "must be at most 100"],
     ["%ff", list("%ff=1"), "must be percent-encoded UTF-8"],
-  ])("say of `query.%s` what to send instead: %j", (name, sent, message) => {
+  ])("explains for `query.%s` what to send instead: %j", (name, sent, message) => {
     expect(send(bank, sent).body.errors).toEqual([{ field: `query.${name}`, message }]);
   });
 
-  test("say of a time of balance in the future that it must not be (D-35)", () => {
+  test("explains that `at_time` must not be in the future (D-35)", () => {
     const { body } = send(bank, balance("at_time=2027-01-01T00:00:00Z"));
     expect(body.errors).toEqual([{ field: "query.at_time", message: "must not be later than the bank's time" }]);
   });
@@ -312,7 +319,7 @@ describe("several faults at once (D-05)", () => {
     ],
     ["name", createAccount('{"name":"\\ud800"}'), "must be well-formed Unicode, without an unpaired surrogate"],
     ["funding", createAccount('{"name":"A","funding":"gifts"}'), "must be `loan` or `deposits`"],
-  ])("say of `%s` what to send instead: %j", (field, sent, message) => {
+  ])("explains for `%s` what to send instead: %j", (field, sent, message) => {
     expect(send(bank, sent).body.errors).toEqual([{ field, message }]);
   });
 });
@@ -336,9 +343,9 @@ describe("an unpaired surrogate", () => {
       ],
     ],
     ['{"name":"A","funding":"\\ud800"}', ["funding"]],
-  ])("is refused: %s", (text, fields) => expectRefused(createAccount(text), invalid(...fields)));
+  ])("refuses an unpaired surrogate: %s", (text, fields) => expectRefused(createAccount(text), invalid(...fields)));
 
-  test("is refused three levels deep", () => {
+  test("refuses an unpaired surrogate three levels deep", () => {
     const address = '"line1":"\\ud800","city":"Springfield","state":"IL","zip":"62701"';
     const text = `{"structure":"corporation","corporation":{"name":"A","address":{${address}}}}`;
     expectRefused(createEntity(text), invalid("corporation.address.line1"), createEntity('{"structure":"trust"}'));
@@ -349,9 +356,9 @@ describe("an unpaired surrogate", () => {
     ["entity_id=%ED%A0%80", ["query.entity_id"]],
     ["\ud800=1", ["query.\ud800"]],
     ["%ED%A0%80=1", ["query.%ED%A0%80"]],
-  ])("is refused in a query", (query, fields) => expectRefused(list(query), invalid(...fields)));
+  ])("refuses an unpaired surrogate in a query", (query, fields) => expectRefused(list(query), invalid(...fields)));
 
-  test("leaves whole pairs alone", () => {
+  test("accepts paired surrogates", () => {
     expect(send<Account>(bank, createAccount('{"name":"\\ud83c\\udfe6"}'))).toMatchObject({
       status: 200,
       body: { name: "🏦" },
@@ -359,11 +366,11 @@ describe("an unpaired surrogate", () => {
   });
 });
 
-describe("a key that every object has", () => {
+describe("a key that every object inherits", () => {
   const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"];
   const address = '"line1":"1 Main Street","city":"Springfield","state":"IL","zip":"62701"';
 
-  test.each(names)("is refused at each level of a body: %s", (name) => {
+  test.each(names)("refuses a key that every object inherits, at each level of a body: %s", (name) => {
     expectRefused(createAccount(`{"name":"A","${name}":1}`), invalid(name));
     const person = (inner: string) =>
       `{"structure":"natural_person","natural_person":{"name":"A","date_of_birth":"1990-01-01",${inner}}}`;
@@ -380,17 +387,17 @@ describe("a key that every object has", () => {
     );
   });
 
-  test.each(names)("gives no object its fields: %s", (name) => {
+  test.each(names)("sets no inherited fields from a body: %s", (name) => {
     expectRefused(createAccount(`{"${name}":{"name":"A"}}`), invalid("name", name));
     expect(({} as Record<string, unknown>)["name"]).toBeUndefined();
   });
 
-  test.each(names)("is refused in a query: %s", (name) => {
+  test.each(names)("refuses a key that every object inherits in a query: %s", (name) => {
     expectRefused(list(`${name}=1`), invalid(`query.${name}`));
     expectRefused(list(`created_at.${name}=1`), invalid(`query.created_at.${name}`));
   });
 
-  test.each(names)("is no enumeration's value: %s", (name) => {
+  test.each(names)("refuses a key that every object inherits as the value of an enumeration: %s", (name) => {
     expectRefused(createAccount(`{"name":"A","funding":"${name}"}`), invalid("funding"));
     expectRefused(list(`status.in=${name}`), invalid("query.status.in.0"));
   });
@@ -414,7 +421,7 @@ describe("a query parameter", () => {
     [`idempotency_key=${"a".repeat(201)}`, ["query.idempotency_key"]],
     ["idempotency_key=", ["query.idempotency_key"]],
     ["created_at.since=2026-01-01T00:00:00Z", ["query.created_at.since"]],
-  ])("is refused: %s", (query, fields) => expectRefused(list(query), invalid(...fields)));
+  ])("refuses the query parameter %s", (query, fields) => expectRefused(list(query), invalid(...fields)));
 });
 
 describe("an instant (D-12)", () => {
@@ -446,7 +453,7 @@ describe("an instant (D-12)", () => {
     "now",
     "Thu, 01 Jan 2026 00:00:00 GMT",
     "",
-  ])("is refused as a period, a bound and a time of balance: %j", (instant) => {
+  ])("refuses a string that is not an instant as a period, a bound and a balance time: %j", (instant) => {
     const query = encodeURIComponent(instant);
     expect(refusalOf(send(bank, list(`created_at.after=${query}`)))).toEqual(invalid("query.created_at.after"));
     expect(refusalOf(send(bank, balance(`at_time=${query}`)))).toEqual(invalid("query.at_time"));
@@ -467,7 +474,7 @@ describe("an instant (D-12)", () => {
     "2026-01-01T01:00:00.000000001+02",
     "1969-12-31T23:59:59-00:00",
     "0000-02-29T00:00:00Z",
-  ])("is taken: %s", (instant) => {
+  ])("accepts the instant %s", (instant) => {
     expect(
       send(
         bank,
@@ -478,7 +485,7 @@ describe("an instant (D-12)", () => {
   });
 
   test.each(["2026-02-30", "2025-02-29", "2026-1-1", "2026-01-01T00:00:00Z", "01/01/2026", "", "20260101"])(
-    "is no day either: %j",
+    "refuses a string that is not a date: %j",
     (day) => {
       const loan = {
         credit_limit: 1,
@@ -492,7 +499,7 @@ describe("an instant (D-12)", () => {
   );
 });
 
-describe("a cursor that is not of this list (D-11)", () => {
+describe("a cursor of another list (D-11)", () => {
   let cursor: string;
   beforeEach(() => {
     for (const name of ["B", "C"]) bank.accounts.create({ name });
@@ -500,23 +507,25 @@ describe("a cursor that is not of this list (D-11)", () => {
   });
 
   test.each<[string, () => string]>([
-    ["an empty one", () => ""],
+    ["an empty cursor", () => ""],
     ["a blank", () => "%20"],
     ["the id of an Account", () => account.id],
-    ["one of another list", () => bank.events.list({ limit: 1 }).next_cursor as string],
-    ["one of another bank", () => createBankWithAccounts({ seed: "another" })],
-    ["one of another environment", () => createBankWithAccounts({ environment: "live" })],
-    ["one without its first character", () => cursor.slice(1)],
-    ["one without its last character", () => cursor.slice(0, -1)],
-    ["half of one", () => cursor.slice(0, cursor.length / 2)],
-    ["one with a character more", () => `${cursor}0`],
-    ["one with a character before it", () => `0${cursor}`],
-    ["one in capitals", () => cursor.toUpperCase()],
-    ["one with a blank after it", () => `${cursor}%20`],
-    ["a very long one", () => "z".repeat(100_000)],
-  ])("is refused: %s", (_, wrongCursor) => expectRefused(list(`cursor=${wrongCursor()}`), invalid("query.cursor")));
+    ["a cursor of another list", () => bank.events.list({ limit: 1 }).next_cursor as string],
+    ["a cursor of another bank", () => createBankWithAccounts({ seed: "another" })],
+    ["a cursor of the other environment", () => createBankWithAccounts({ environment: "live" })],
+    ["a cursor without its first character", () => cursor.slice(1)],
+    ["a cursor without its last character", () => cursor.slice(0, -1)],
+    ["half of a cursor", () => cursor.slice(0, cursor.length / 2)],
+    ["a cursor with an extra character", () => `${cursor}0`],
+    ["a cursor with a character before it", () => `0${cursor}`],
+    ["a cursor in capitals", () => cursor.toUpperCase()],
+    ["a cursor with a blank after it", () => `${cursor}%20`],
+    ["a very long cursor", () => "z".repeat(100_000)],
+  ])("refuses as a cursor: %s", (_, wrongCursor) =>
+    expectRefused(list(`cursor=${wrongCursor()}`), invalid("query.cursor")),
+  );
 
-  test("is refused with any one character changed", () => {
+  test("refuses a cursor with any one character changed", () => {
     for (let index = 0; index < cursor.length; index++) {
       const other = cursor[index] === "0" ? "1" : "0";
       const edited = cursor.slice(0, index) + other + cursor.slice(index + 1);
@@ -533,7 +542,7 @@ describe("a cursor that is not of this list (D-11)", () => {
 });
 
 describe("an id of another type", () => {
-  test.each(["account_id", "accrued_on_account_id"])("is not found as %s", (field) => {
+  test.each(["account_id", "accrued_on_account_id"])("refuses an id of another type in %s with 404", (field) => {
     const ids = [account.entity_id, bank.transactions.list().data[0]?.id, bank.events.list().data[0]?.id, "account"];
     for (const id of ids) {
       const body = { account_id: account.id, amount: 1, [field]: id };
@@ -545,18 +554,18 @@ describe("an id of another type", () => {
     );
   });
 
-  test("is not found in a path", () => {
+  test("refuses an id of another type in a path with 404", () => {
     const close = (id: string): Sent => ({ method: "POST", path: `/accounts/${id}/close` });
     expectRefused(close(account.entity_id), notFound, close(bank.accounts.create({ name: "B" }).id));
   });
 });
 
-describe("a key", () => {
+describe("an API key or idempotency key", () => {
   test.each<[string, string | undefined]>([
     ["that is missing", undefined],
     ["that is empty", "Bearer "],
     ["that is unknown", "Bearer sandbox_key_000000000000000000000000"],
-  ])("of the API %s is refused", (_, authorization) => {
+  ])("refuses an API key %s", (_, authorization) => {
     const wrong = { ...createAccount('{"name":"A"}'), headers: { authorization } };
     expectRefused(wrong, { status: 401, type: "invalid_api_key_error" });
   });
@@ -564,17 +573,17 @@ describe("a key", () => {
   test.each<[string, string]>([
     ["that is empty", ""],
     ["of 201 characters", "k".repeat(201)],
-  ])("of idempotency %s is refused (D-07)", (_, key) => {
+  ])("refuses an idempotency key %s (D-07)", (_, key) => {
     const wrong = { ...createAccount('{"name":"A"}'), headers: { "idempotency-key": key } };
     expectRefused(wrong, invalid("header.idempotency-key"));
   });
 
-  test("of idempotency is refused beside the faults of the body", () => {
+  test("reports a wrong idempotency key together with the faults of the body", () => {
     const wrong = { ...createAccount('{"zip":1}'), headers: { "idempotency-key": "" } };
     expectRefused(wrong, invalid("name", "zip", "header.idempotency-key"));
   });
 
-  test.each([1, 200])("of idempotency of %i characters is taken", (length) => {
+  test.each([1, 200])("accepts an idempotency key of %i characters", (length) => {
     const key = "k".repeat(length);
     const sent = { ...createAccount('{"name":"A"}'), headers: { "Idempotency-Key": key } };
     expect(send(bank, sent)).toMatchObject({ status: 200, body: { idempotency_key: key } });

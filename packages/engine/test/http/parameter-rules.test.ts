@@ -39,7 +39,7 @@ const onNetworks = (...networks: readonly string[]) =>
   authorization({ network_details: Object.fromEntries(networks.map((network) => [network, {}])) });
 const stoodIn = { network_details: { cardnet: { stand_in_processing_reason: "issuer_error" } } };
 
-/** For each rule between parameters: two requests that differ in what it is about, one that breaks it alone. */
+/** For each cross-field rule: a request that breaks only this rule, and a similar request that does not. */
 const cases: readonly [operation: OperationName, field: string, message: string, wrong: Params, right: Params][] = [
   [
     "accounts.create",
@@ -251,9 +251,9 @@ const cases: readonly [operation: OperationName, field: string, message: string,
   ],
 ];
 
-describe("a rule between parameters", () => {
+describe("a cross-field rule", () => {
   test.each(cases)(
-    "of %s refuses what breaks it, and no more: `%s` %s",
+    "refuses in %s a request that breaks only the rule: `%s` %s",
     forRow(file, (operation, field, message, wrong, right) => {
       const bank = createBank();
       const { method, path } = endpoints[operation] as Endpoint;
@@ -261,12 +261,12 @@ describe("a rule between parameters", () => {
       const { body } = ask(wrong);
       expect(body).toMatchObject({ status: 400, type: "invalid_parameters_error", errors: [{ field, message }] });
       expect(body.errors).toHaveLength(1);
-      // What it names does not exist: parameters are looked at before that (D-27).
+      // The ids in the request do not exist. Parameters are checked before ids (D-27).
       expect([200, 404]).toContain(ask(right).status);
     }),
   );
 
-  test("is in the table above, each of them", { tags: "table" }, () => {
+  test("has a row for each cross-field rule", { tags: "table" }, () => {
     const wanted = Object.entries<Endpoint>(endpoints).flatMap(([operation, { crossFieldRules = [] }]) =>
       // `cards.update` has the rules of `cards.create`.
       operation === "cards.update"

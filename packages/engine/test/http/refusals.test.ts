@@ -36,7 +36,7 @@ describe("the order of refusals (D-27)", () => {
     environment: "live" | "sandbox";
     authorization: string | undefined;
     path: string;
-    /** Seconds since the last request that the rate limit of one in a second let through. */
+    /** Seconds since the last request that a rate limit of one per second accepted. */
     wait: number;
     key: string;
     text: string;
@@ -63,7 +63,7 @@ describe("the order of refusals (D-27)", () => {
     ["a simulation in live", () => ({ path: "/simulations/interest_payments" }), otherEnvironment],
     ["one request too many", () => ({ environment: "sandbox" }), tooMany],
     ["a body that is too large", () => ({ wait: 1 }), malformed],
-    ["a body that is no JSON", () => ({ text: tooLargeAndBroken.trimEnd() }), malformed],
+    ["a body that is not JSON", () => ({ text: tooLargeAndBroken.trimEnd() }), malformed],
     ["an amount of zero", () => ({ text: '{"amount": 0, "account_id": "account_0"}' }), invalid("amount")],
     ["an idempotency key that was used", () => ({ text: '{"amount": 1, "account_id": "account_0"}' }), keyUsed],
     ["an Account that does not exist", () => ({ key: "fresh" }), notFound],
@@ -80,7 +80,7 @@ describe("the order of refusals (D-27)", () => {
   ];
 
   test.each(ladder.map(([fault, , answer], index) => ({ fault, answer, index })))(
-    "$index: $fault is what is left, and answered",
+    "answers the first remaining fault ($index): $fault",
     ({ answer, index }) => {
       const banks = {
         live: createBank({ environment: "live", apiKeys: [KEY], rateLimit: { perSecond: 1 } }),
@@ -104,7 +104,7 @@ describe("the order of refusals (D-27)", () => {
   );
 });
 
-describe("the answer of a refusal (D-02, D-03, D-15, D-16)", () => {
+describe("the response of a refusal (D-02, D-03, D-15, D-16)", () => {
   const rows: [ErrorType, Partial<ErrorBody>, () => Sent][] = [
     [
       "invalid_parameters_error",
@@ -131,7 +131,7 @@ describe("the answer of a refusal (D-02, D-03, D-15, D-16)", () => {
     ],
   ];
 
-  test.each(rows)("%s has exactly its members, and need not be sent again", (type, members, sent) => {
+  test.each(rows)("returns exactly the members of %s, and advises against a retry", (type, members, sent) => {
     const { status, headers, body } = send(bank, sent());
     expect(body).toEqual({ type, title: errorCatalogue[type].title, detail: expect.any(String), ...members });
     expect(status).toBe(members.status);
@@ -142,7 +142,7 @@ describe("the answer of a refusal (D-02, D-03, D-15, D-16)", () => {
     });
   });
 
-  test("environment_mismatch_error has exactly its members", () => {
+  test("returns exactly the members of environment_mismatch_error", () => {
     const live = createBank({ environment: "live" });
     const { status, headers, body } = send(live, {
       method: "POST",
@@ -161,7 +161,7 @@ describe("the answer of a refusal (D-02, D-03, D-15, D-16)", () => {
     expect(headers["x-should-retry"]).toBe("false");
   });
 
-  test("rate_limited_error says when to send again", () => {
+  test("returns the time to retry in a rate_limited_error", () => {
     bank = createBank({ rateLimit: { perSecond: 1 } });
     send(bank, { method: "GET", path: "/accounts" });
     const { status, headers, body } = send(bank, { method: "GET", path: "/accounts" });
@@ -182,7 +182,7 @@ describe("the answer of a refusal (D-02, D-03, D-15, D-16)", () => {
     });
   });
 
-  test("every answer has a request id of its own, the same of every bank of one seed", () => {
+  test("returns a different request id in every response, the same for banks of one seed", () => {
     const idsOf = (asked: Bank) =>
       rows.flatMap(([, , sent]) =>
         [sent(), { method: "GET", path: "/accounts" }].map((each) => send(asked, each).headers["x-request-id"]),
@@ -202,24 +202,24 @@ describe("the API key (D-22)", () => {
     ["no header", () => undefined, "no_header"],
     ["an empty header", () => "", "no_credential"],
     ["a scheme without a key", () => "Bearer", "no_credential"],
-    ["a scheme with a blank for a key", () => "Bearer  ", "no_credential"],
+    ["a scheme with a blank instead of a key", () => "Bearer  ", "no_credential"],
     ["a key without a scheme", (key) => key, "no_credential"],
     ["another scheme", (key) => `Basic ${key}`, "no_credential"],
     ["an unknown key", () => "Bearer sandbox_key_0", "no_credential"],
-    ["a key that lacks its end", (key) => `Bearer ${key.slice(0, -1)}`, "no_credential"],
-    ["a key with something after it", (key) => `Bearer ${key}0`, "no_credential"],
+    ["a key without its last character", (key) => `Bearer ${key.slice(0, -1)}`, "no_credential"],
+    ["a key with an extra character", (key) => `Bearer ${key}0`, "no_credential"],
     ["a key repeated", (key) => `Bearer ${key}${key}`, "no_credential"],
     ["a key and another word", (key) => `Bearer ${key} ${key}`, "no_credential"],
-    ["a key in other letters", (key) => `Bearer ${key.toUpperCase()}`, "no_credential"],
+    ["a key in capitals", (key) => `Bearer ${key.toUpperCase()}`, "no_credential"],
     ["a key of the other environment", () => `Bearer ${createBank({ environment: "live" }).apiKey}`, "no_credential"],
-  ])("refuses %s", (_, authorizationOf, reason) => {
+  ])("refuses an API key header: %s", (_, authorizationOf, reason) => {
     expect(ask(authorizationOf(bank.apiKey))).toMatchObject({
       status: 401,
       body: { type: "invalid_api_key_error", reason },
     });
   });
 
-  test("accepts each of the keys that the bank was given, and the header in any case", () => {
+  test("accepts each API key of the bank, and the header in any case", () => {
     bank = createBank({ apiKeys: ["one", "another"] });
     expect(bank.apiKey).toBe("one");
     expect([ask("Bearer one"), ask("Bearer another"), ask("Bearer other")].map(({ status }) => status)).toEqual([
@@ -265,7 +265,7 @@ describe("paths and methods", () => {
     ["GET", "https://bank.test/accounts"],
     ["GET", "/constructor"],
     ["__proto__", "/accounts"],
-  ])("refuses %s %s, whatever the query and body", (method, path) => {
+  ])("refuses %s %s with every query and body", (method, path) => {
     expect(refusal({ method, path })).toEqual(noSuchMethod);
     expect(refusal({ method, path: path.includes("?") ? path : `${path}?limit=0`, text: "{" })).toEqual(noSuchMethod);
   });
@@ -275,7 +275,7 @@ describe("paths and methods", () => {
   );
 
   test.each(retrieveEndpoints.map(([operation, { path }]) => ({ operation, path })))(
-    "$operation refuses the id of every other type, and what is no id at all (D-28)",
+    "refuses in $operation the id of every other type, and a string that is not an id (D-28)",
     ({ path }) => {
       bank.simulations.interestPayments.create({ account_id: account.id, amount: 1 });
       const idByPath: Readonly<Record<string, string | undefined>> = {
@@ -314,7 +314,7 @@ describe("paths and methods", () => {
   });
 });
 
-describe("odd requests (D-28)", () => {
+describe("unusual requests (D-28)", () => {
   test.each<[string, Refusal]>([
     ["limit=1&limit=1", invalid("query.limit")],
     ["limit=1&limit=2", invalid("query.limit")],
@@ -336,15 +336,15 @@ describe("odd requests (D-28)", () => {
     ["%zz=1", invalid("query.%zz")],
     ["name=%ED%A0%80", invalid("query.name")],
     ["=", invalid("query.")],
-  ])("refuses the query %s", (query, expected) => {
+  ])("refuses the Account list query %s", (query, expected) => {
     expect(refusal({ method: "GET", path: `/accounts?${query}` })).toEqual(expected);
   });
 
-  test.each(["", "&", "&&", "limit=1&", "&status.in=open"])("reads past empty parts of the query: %j", (query) => {
+  test.each(["", "&", "&&", "limit=1&", "&status.in=open"])("ignores empty parts of a query: %j", (query) => {
     expect(send(bank, { method: "GET", path: `/accounts?${query}` }).status).toBe(200);
   });
 
-  test("refuses a query on a POST, each parameter named", () => {
+  test("refuses a query on a POST, and names each parameter", () => {
     const sent = { method: "POST", path: "/accounts?limit=1&limit=1&a=b", body: { name: "A" } };
     expect(refusal(sent)).toEqual(invalid("query.limit", "query.a"));
   });
@@ -366,18 +366,18 @@ describe("odd requests (D-28)", () => {
     "application/json; charset=utf-8",
     "application/json;charset=UTF-8",
     "Application/JSON",
-  ])("takes a body sent as %j", (type) => {
+  ])("accepts a body sent as %j", (type) => {
     const sent = { method: "POST", path: "/accounts", body: { name: "A" }, headers: { "content-type": type } };
     expect(send(bank, sent).status).toBe(200);
   });
 
-  test("takes no body whatever its type would be", () => {
+  test("accepts a request without a body with every content type", () => {
     const sent = { method: "POST", path: `/accounts/${account.id}/close`, headers: { "content-type": "text/plain" } };
     expect(send(bank, sent).status).toBe(200);
   });
 
   test.each(["null", "[]", '[{"name":"A"}]', '"A"', "1", "1.5", "true"])(
-    "refuses the body %s, which is no object",
+    "refuses the body %s, which is not an object",
     (text) => {
       expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(invalid("body"));
       expect(refusal({ method: "PATCH", path: `/accounts/${account.id}`, text })).toEqual(invalid("body"));
@@ -398,13 +398,13 @@ describe("size and depth (D-18)", () => {
     ["one byte to a character", '{"name":"A"}'],
     ["two bytes to a character", `{"name":"${"é".repeat(200)}"}`],
     ["four bytes to a character", `{"name":"${"🏦".repeat(100)}"}`],
-  ])("takes a body of exactly 1 MiB, and none of a byte more: %s", (_, text) => {
+  ])("accepts a body of exactly 1 MiB, and refuses one byte more: %s", (_, text) => {
     const create = (bytes: number) => send(bank, { method: "POST", path: "/accounts", text: padded(text, bytes) });
     expect(create(MIB).status).toBe(200);
     expect(refusalOf(create(MIB + 1))).toEqual(malformed);
   });
 
-  test("counts bytes, not characters", () => {
+  test("counts the size of a body in bytes, not characters", () => {
     const text = `{"name":"${"é".repeat(MIB / 2)}"}`;
     expect(text.length).toBeLessThan(MIB);
     expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(malformed);
@@ -412,7 +412,7 @@ describe("size and depth (D-18)", () => {
     expect(refusal({ method: "POST", path: "/accounts", text: fits })).toEqual(invalid("name"));
   });
 
-  test("looks through 1 MiB for numbers that are no integers", () => {
+  test("searches a body of 1 MiB for non-integer numbers", () => {
     const text = `${padded(`{"name":"${"\\\\".repeat(400_000)}","x":[`, MIB - 5)}1.5]}`;
     expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(invalid("name", "x"));
   });
@@ -425,10 +425,10 @@ describe("size and depth (D-18)", () => {
     ["33 levels of objects", objects(33), malformed],
     ["32 levels, all but one arrays", arrays(32), invalid("name", "a")],
     ["33 levels, all but one arrays", arrays(33), malformed],
-    ["33 levels beside shallow ones", `{"name":"A","b":[[]],"a":${objects(32)},"c":1}`, malformed],
+    ["33 levels next to shallow ones", `{"name":"A","b":[[]],"a":${objects(32)},"c":1}`, malformed],
     ["half a million levels", "[".repeat(MIB / 2) + "]".repeat(MIB / 2), malformed],
-    ["half a million levels that do not end", "[".repeat(MIB / 2), malformed],
-  ])("answers %s", (_, text, expected) => {
+    ["half a million levels without an end", "[".repeat(MIB / 2), malformed],
+  ])("limits the depth of a body: %s", (_, text, expected) => {
     expect(refusal({ method: "POST", path: "/accounts", text })).toEqual(expected);
   });
 });
@@ -436,29 +436,29 @@ describe("size and depth (D-18)", () => {
 describe("unknown fields and parameters (D-06)", () => {
   const terms = { credit_limit: 1, grace_period_days: 1, statement_day_of_month: 1, statement_payment_type: "balance" };
   const rows: [string, Sent, string[]][] = [
-    ["of a body", { method: "POST", path: "/accounts", body: { name: "A", zip: 1, zap: 2 } }, ["zip", "zap"]],
+    ["in a body", { method: "POST", path: "/accounts", body: { name: "A", zip: 1, zap: 2 } }, ["zip", "zap"]],
     [
       "at each level of a body",
       { method: "POST", path: "/accounts", body: { name: "A", funding: "loan", loan: { ...terms, rate: 1 }, zip: 1 } },
       ["loan.rate", "zip"],
     ],
-    ["of a query", { method: "GET", path: "/accounts?zip=1&limit=1&zap=2" }, ["query.zip", "query.zap"]],
-    ["of a query that has no other", { method: "GET", path: "/events?zip" }, ["query.zip"]],
-    ["of the query of a POST", { method: "POST", path: "/accounts?zip=1", body: { name: "A" } }, ["query.zip"]],
-    ["whose value is a fraction", { method: "POST", path: "/accounts", text: '{"name":"A","zip":1.5}' }, ["zip"]],
+    ["in a query", { method: "GET", path: "/accounts?zip=1&limit=1&zap=2" }, ["query.zip", "query.zap"]],
+    ["in a query without known parameters", { method: "GET", path: "/events?zip" }, ["query.zip"]],
+    ["in the query of a POST", { method: "POST", path: "/accounts?zip=1", body: { name: "A" } }, ["query.zip"]],
+    ["with a fraction as value", { method: "POST", path: "/accounts", text: '{"name":"A","zip":1.5}' }, ["zip"]],
     [
-      "named like what every object has",
+      "with the name of an inherited property",
       { method: "POST", path: "/accounts", text: '{"name":"A","__proto__":{},"constructor":1}' },
       ["__proto__", "constructor"],
     ],
   ];
 
-  test.each(rows)("are refused, each named: those %s", (_, sent, fields) => {
+  test.each(rows)("refuses unknown fields, and names each: %s", (_, sent, fields) => {
     expect(refusal(sent)).toEqual(invalid(...fields));
     expect(bank.unreadFields()).toEqual([]);
   });
 
-  test.each(rows)("are ignored and reported where the bank was told to: those %s", (_, sent, fields) => {
+  test.each(rows)("ignores and reports unknown fields with `unknownFields: 'ignore'`: %s", (_, sent, fields) => {
     bank = createBank({ unknownFields: "ignore" });
     expect(send(bank, sent).status).toBe(200);
     const operation = sent.path.startsWith("/events")
@@ -469,14 +469,14 @@ describe("unknown fields and parameters (D-06)", () => {
     expect(bank.unreadFields()).toEqual(fields.map((field) => `${operation} ${field}`).toSorted());
   });
 
-  test("are ignored whatever is in them", () => {
+  test("ignores unknown fields with every value", () => {
     bank = createBank({ unknownFields: "ignore" });
     const text = '{"name":"A","zip":[{"a":1.5},"\\ud800",1e400]}';
     expect(send(bank, { method: "POST", path: "/accounts?zip=1&zip=%zz", text }).status).toBe(200);
     expect(bank.unreadFields()).toEqual(["accounts.create query.zip", "accounts.create zip"]);
   });
 
-  test("keeps at most 10,000 ignored names, and counts what else was sent", () => {
+  test("keeps at most 10,000 names of ignored fields, and counts the rest", () => {
     const lenient = createBank({ unknownFields: "ignore" });
     const fieldsFrom = (first: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`field_${first + index}`, 1]));
@@ -492,13 +492,13 @@ describe("unknown fields and parameters (D-06)", () => {
     expect(lenient.unreadFields().at(-1)).toBe("(and 6 more)");
   });
 
-  test("only counts an ignored name of more than 200 characters", () => {
+  test("counts ignored names of more than 200 characters without keeping them", () => {
     const lenient = createBank({ unknownFields: "ignore" });
     send(lenient, { method: "POST", path: "/accounts", body: { name: "A", zip: 1, ["z".repeat(300)]: 1 } });
     expect(lenient.unreadFields()).toEqual(["accounts.create zip", "(and 1 more)"]);
   });
 
-  test("do not excuse what is wrong with the known ones", () => {
+  test("refuses faults in known fields when it ignores unknown ones", () => {
     bank = createBank({ unknownFields: "ignore" });
     expect(refusal({ method: "POST", path: "/accounts", body: { nam: "A" } })).toEqual(invalid("name"));
     expect(refusal({ method: "GET", path: "/accounts?limit=0&zip=1" })).toEqual(invalid("query.limit"));
@@ -511,24 +511,40 @@ describe("unknown fields and parameters (D-06)", () => {
 describe("the limit of a page (D-10)", () => {
   const lists = Object.entries(endpoints).filter(([operation]) => operation.endsWith(".list"));
 
-  test.each(lists.map(([operation, { path }]) => ({ operation, path })))("$operation takes 1 to 100", ({ path }) => {
-    const ask = (limit: string) => send(bank, { method: "GET", path: `${path}?limit=${limit}` });
-    for (const limit of ["1", "100"]) expect(ask(limit).status).toBe(200);
-    for (const limit of ["0", "101", "-1", "-0", "1e1", "1.0", "abc", "", "007", "%2B5", "0x10", "9007199254740993"]) {
-      expect([limit, refusalOf(ask(limit))]).toEqual([limit, invalid("query.limit")]);
-    }
-  });
+  test.each(lists.map(([operation, { path }]) => ({ operation, path })))(
+    "accepts a limit of 1 to 100 in $operation",
+    ({ path }) => {
+      const ask = (limit: string) => send(bank, { method: "GET", path: `${path}?limit=${limit}` });
+      for (const limit of ["1", "100"]) expect(ask(limit).status).toBe(200);
+      for (const limit of [
+        "0",
+        "101",
+        "-1",
+        "-0",
+        "1e1",
+        "1.0",
+        "abc",
+        "",
+        "007",
+        "%2B5",
+        "0x10",
+        "9007199254740993",
+      ]) {
+        expect([limit, refusalOf(ask(limit))]).toEqual([limit, invalid("query.limit")]);
+      }
+    },
+  );
 });
 
 describe("the rate limit (D-17)", () => {
   const list: Sent = { method: "GET", path: "/accounts" };
   const statuses = (...sent: Sent[]) => sent.map((each) => send(bank, each).status);
 
-  test("is off by default", () => {
+  test("has no rate limit by default", () => {
     expect(new Set(statuses(...Array.from({ length: 500 }, () => list)))).toEqual(new Set([200]));
   });
 
-  test("refuses what is over it until the next second of the bank's clock begins", () => {
+  test("refuses requests over the rate limit until the next second of the bank's clock", () => {
     bank = createBank({ rateLimit: { perSecond: 2 } });
     expect(statuses(list, list, list, list)).toEqual([200, 200, 429, 429]);
     bank.clock.advance({ milliseconds: 999 });
@@ -537,7 +553,7 @@ describe("the rate limit (D-17)", () => {
     expect(statuses(list, list, list)).toEqual([200, 200, 429]);
   });
 
-  test("counts a request that is refused for its parameters, but none without a key or a path", () => {
+  test("counts requests with refused parameters toward the rate limit, but not those without a key or a path", () => {
     bank = createBank({ rateLimit: { perSecond: 2 } });
     const noKey = { ...list, headers: { authorization: undefined } };
     const noPath = { ...list, path: "/nothing" };
@@ -545,7 +561,7 @@ describe("the rate limit (D-17)", () => {
     expect(statuses(noKey, noPath, wrong, noKey, noPath, list, wrong)).toEqual([401, 404, 400, 401, 404, 200, 429]);
   });
 
-  test("does nothing of what it refuses, and does not use up its idempotency key", () => {
+  test("neither executes a request over the rate limit nor uses up its idempotency key", () => {
     bank = createBank({ rateLimit: { perSecond: 1 } });
     const create = { method: "POST", path: "/accounts", body: { name: "A" }, headers: { "idempotency-key": "key" } };
     expect(statuses(list, create)).toEqual([200, 429]);
@@ -555,7 +571,7 @@ describe("the rate limit (D-17)", () => {
     expect([answer.status, answer.headers["idempotent-replayed"]]).toEqual([200, undefined]);
   });
 
-  test("leaves direct calls alone", () => {
+  test("applies no rate limit to direct calls", () => {
     bank = createBank({ rateLimit: { perSecond: 1 } });
     for (let index = 0; index < 10; index++) bank.accounts.create({ name: "A" });
     expect(bank.accounts.list().data).toHaveLength(10);

@@ -10,7 +10,7 @@ testUploadsThrough("a fetch handler", (use) => {
   return use({ fetch: createFetchHandler(bank, { baseUrl }), baseUrl, apiKey: bank.apiKey });
 });
 
-testUploadsThrough("a fetch handler over what only handles requests", (use) => {
+testUploadsThrough("a fetch handler over an object with only `handle`", (use) => {
   const { handle, apiKey } = createBank();
   return use({ fetch: createFetchHandler({ handle }, { baseUrl }), baseUrl, apiKey });
 });
@@ -24,20 +24,20 @@ describe("createFetchHandler", () => {
   test.each<[string, (form: FormData) => [Request | string, RequestInit?]]>([
     ["a form", (body) => [`${baseUrl}/files`, { method: "POST", body }]],
     ["a Request with a form", (body) => [new Request(`${baseUrl}/files`, { method: "POST", body })]],
-  ])("refuses %s without a key, and leaves no promise that nobody handles", async (_, argumentsOf) => {
+  ])("refuses %s without a key, and leaves no unhandled rejection", async (_, argumentsOf) => {
     const rejected = vi.fn();
     process.on("unhandledRejection", rejected);
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array(2 ** 20)]), "check.png");
     const response = await createFetchHandler(createBank(), { baseUrl })(...argumentsOf(form));
     expect(response.status).toBe(401);
-    // The platform goes on with the form meanwhile.
+    // Meanwhile, the platform continues to read the form.
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     process.off("unhandledRejection", rejected);
     expect(rejected).not.toHaveBeenCalled();
   });
 
-  test("cancels a form that the caller streams, past the limit (D-18)", async () => {
+  test("cancels a form that the caller streams beyond the limit (D-18)", async () => {
     const bank = createBank();
     const source = { isCanceled: false };
     const body = new ReadableStream<Uint8Array>({

@@ -32,7 +32,7 @@ const purpose: FormPart = { name: "purpose", content: "check_image_front" };
 const description: FormPart = { name: "description", content: "Scheck Nr. 1042 über 5 € 🏦" };
 
 describe("POST /files", () => {
-  test("makes a File of the parts of a form, with the file name and type of the part `file` (D-106)", () => {
+  test("creates a File from the parts of a form, with the file name and type of the part `file` (D-106)", () => {
     const response = post(formOf([purpose, description, picture]), { "idempotency-key": "upload" });
     expect([response.status, jsonOf(response)]).toEqual([
       200,
@@ -52,7 +52,7 @@ describe("POST /files", () => {
     expect(bank.events.list().data).toEqual([]);
   });
 
-  test("takes the parts in any order, and no description", () => {
+  test("accepts the parts in any order, and without a description", () => {
     const { status, ...response } = post(formOf([picture, purpose]));
     expect([status, jsonOf({ status, ...response })]).toEqual([200, expect.objectContaining({ description: null })]);
   });
@@ -67,7 +67,7 @@ describe("POST /files", () => {
     ["with quotes in its name", { ...picture, filename: "a %22b%22.png" }, { filename: 'a "b".png' }],
     ["with a name beyond ASCII", { ...picture, filename: "Schück 🏦.png" }, { filename: "Schück 🏦.png" }],
     ["with no bytes", { ...picture, content: "" }, { filename: "check.png" }],
-  ])("takes a file %s", (_, part, expected) => {
+  ])("accepts a file %s", (_, part, expected) => {
     const response = post(formOf([part, purpose]));
     expect([response.status, jsonOf(response)]).toEqual([200, expect.objectContaining(expected)]);
   });
@@ -89,7 +89,7 @@ describe("POST /files", () => {
       invalid("filename"),
       "without control",
     ],
-    ["a file with what is no type", [{ ...picture, type: "png" }, purpose], invalid("mime_type"), "media type"],
+    ["a file with an invalid type", [{ ...picture, type: "png" }, purpose], invalid("mime_type"), "media type"],
     ["the file twice", [picture, picture, purpose], invalid("file"), "must be given only once"],
     ["the purpose twice", [picture, purpose, purpose], invalid("purpose"), "must be given only once"],
     [
@@ -126,7 +126,7 @@ describe("POST /files", () => {
     ],
     ["an empty description", [picture, purpose, { ...description, content: "" }], invalid("description"), "at least 1"],
     ["several faults", [{ ...description, content: "" }], invalid("file", "purpose", "description"), "is required"],
-  ])("refuses %s, and changes nothing (D-05, D-106)", (_, parts, expected, words) => {
+  ])("refuses an upload with %s, and changes nothing (D-05, D-106)", (_, parts, expected, words) => {
     const before = stateText(bank);
     const response = post(formOf(parts), { "idempotency-key": "one" });
     expect([refused(response), jsonOf(response).detail]).toEqual([expected, expect.stringContaining(words)]);
@@ -143,7 +143,7 @@ describe("POST /files", () => {
     "account_verification_letter",
     "funding_instructions",
     "hold_harmless_letter",
-  ])("refuses the purpose %s, which only the bank gives (D-106)", (content) => {
+  ])("refuses an upload with the purpose %s, which only the bank uses (D-106)", (content) => {
     expect(refused(post(formOf([picture, { name: "purpose", content }])))).toEqual(invalid("purpose"));
   });
 
@@ -164,10 +164,10 @@ describe("POST /files", () => {
     ["with a boundary that ends in a space", 'multipart/form-data; boundary="b "', right, "no valid boundary"],
     ["with another boundary than the body has", "multipart/form-data; boundary=other", right, "does not begin"],
     ["with nothing in it", type, new Uint8Array(), "does not begin"],
-    ["that begins with something else", type, joined(["preamble\r\n", right]), "does not begin"],
-    ["that goes on after its end", type, joined([right, "epilogue"]), "continues after its last boundary"],
+    ["that begins with other content", type, joined(["preamble\r\n", right]), "does not begin"],
+    ["that continues after its end", type, joined([right, "epilogue"]), "continues after its last boundary"],
     [
-      "whose boundary is followed by something",
+      "whose boundary is followed by other characters",
       type,
       text(`--${boundary} \n${head}\n\na\n--${boundary}--\n`),
       "on the line of the boundary",
@@ -187,7 +187,7 @@ describe("POST /files", () => {
     ],
     ["with a header twice", type, text(`--${boundary}\n${head}\n${head}\n\na\n--${boundary}--\n`), "invalid header"],
     [
-      "with a line that is no header",
+      "with a line that is not a header",
       type,
       text(`--${boundary}\n${head}\nnothing\n\na\n--${boundary}--\n`),
       'invalid header "nothing"',
@@ -210,12 +210,12 @@ describe("POST /files", () => {
       text(`--${boundary}\n${head}; filename*=utf-8''a\n\na\n--${boundary}--\n`),
       "Content-Disposition",
     ],
-  ])("refuses a body %s (D-28, D-106)", (_, contentType, body, words) => {
+  ])("refuses an upload body %s (D-28, D-106)", (_, contentType, body, words) => {
     const response = post({ headers: { "content-type": contentType as string }, body });
     expect([refused(response), jsonOf(response).detail]).toEqual([malformed, expect.stringContaining(words)]);
   });
 
-  test("refuses a body that ends anywhere before its end", () => {
+  test("refuses an upload body that is cut off at any point", () => {
     const end = right.length - "--\r\n".length;
     for (let length = 0; length <= end + 1; length++) {
       expect(refused(post({ headers: { "content-type": type }, body: right.slice(0, length) }))).toEqual(malformed);
@@ -223,18 +223,18 @@ describe("POST /files", () => {
     expect(post({ headers: { "content-type": type }, body: right.slice(0, end + 2) }).status).toBe(200);
   });
 
-  test("takes a boundary in quotes, beside other parameters and in any case", () => {
+  test("accepts a quoted boundary, with other parameters and in any case", () => {
     const header = `Multipart/Form-Data; charset=utf-8; BOUNDARY="${boundary}"`;
     expect(post({ headers: { "content-type": header }, body: right }).status).toBe(200);
   });
 
-  test("keeps what looks like a boundary and is none", () => {
+  test("keeps file contents that resemble a boundary", () => {
     const content = joined([`\r\n--${boundary.slice(0, -1)}\r\n--\r\r\n-`, `--${boundary}`, "\r\n\r\n"]);
     const { id } = jsonOf(post(formOf([{ ...picture, content }, purpose], boundary)));
     expect(bank.files.contents(id).content).toEqual(content);
   });
 
-  test("knows no query parameter", () => {
+  test("refuses query parameters of an upload", () => {
     const { headers, body } = formOf([picture, purpose]);
     const request = {
       method: "POST",
@@ -244,7 +244,7 @@ describe("POST /files", () => {
     expect(refused(bank.handle({ ...request, body }))).toEqual(invalid("query.purpose"));
   });
 
-  test("ignores unknown parts where the bank does so with unknown fields, and reports them (D-06)", () => {
+  test("ignores and reports unknown parts of an upload with `unknownFields: 'ignore'` (D-06)", () => {
     bank = createBank({ unknownFields: "ignore" });
     expect(post(formOf([picture, purpose, { name: "label", content: "x" }])).status).toBe(200);
     expect(bank.unreadFields()).toEqual(["files.create label"]);
@@ -258,7 +258,7 @@ describe("POST /files", () => {
     expect(bank.files.contents(id).content).toEqual(EVERY_BYTE);
   });
 
-  test("takes a form that a client sends as text", () => {
+  test("accepts a form that a client sends as a string", () => {
     const body = new TextDecoder().decode(formOf([{ ...picture, content: "ü" }, purpose]).body);
     const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": type };
     const response = bank.handle({ method: "POST", path: "/files", headers, body });
@@ -274,7 +274,7 @@ describe("the size of an upload", () => {
     [MOST + 1, 400],
     [MOST + REST, 400],
     [MOST + REST + 1, 400],
-  ])("of %i bytes of the file is answered with %i (D-106)", (bytes, status) => {
+  ])("responds to an upload with a file of %i bytes with %i (D-106)", (bytes, status) => {
     const response = post(formOf([large(bytes), purpose]));
     expect(response.status).toBe(status);
     if (status === 400) {
@@ -285,7 +285,7 @@ describe("the size of an upload", () => {
     }
   });
 
-  test("counts what is beside the file, to the byte", () => {
+  test("limits the size of an upload without its file, to the byte", () => {
     const rest = ({ body }: Form) => body.length - EVERY_BYTE.length;
     const filler = (length: number) => formOf([picture, purpose, { name: "filler", content: "f".repeat(length) }]);
     const most = REST - rest(filler(0));
@@ -294,19 +294,19 @@ describe("the size of an upload", () => {
     expect(jsonOf(post(filler(most + 1))).detail).toContain("more than 65536 bytes in addition to the file");
   });
 
-  test("bounds the headers of the parts, and how many parts there are", () => {
+  test("limits the headers of the parts and the number of parts", () => {
     const parts = Array.from({ length: 2_000 }, (_, index) => ({ name: `part${index}`, content: "" }));
     expect(refused(post(formOf(parts)))).toEqual(malformed);
     expect(refused(post(formOf([{ ...picture, filename: "f".repeat(REST) }, purpose])))).toEqual(malformed);
   });
 
-  test("that the headers tell is enough to refuse it, without a body", () => {
+  test("refuses a too large upload by its headers, without a body", () => {
     const { headers } = formOf([picture, purpose]);
     const request = { headers, body: new Uint8Array() };
     expect(refused(post(request, { "content-length": String(MOST + REST + 1) }))).toEqual(malformed);
   });
 
-  test("does not change that of other requests (D-18)", () => {
+  test("keeps the body limit of other requests (D-18)", () => {
     const authorization = `Bearer ${bank.apiKey}`;
     const form = formOf([picture]);
     expect(bank.bodyLimit({ method: "POST", path: "/accounts", headers: { ...form.headers, authorization } })).toBe(
@@ -319,11 +319,11 @@ describe("the size of an upload", () => {
     ["JSON", { "content-type": "application/json" }, 0],
     ["a form without a boundary", { "content-type": "multipart/form-data" }, 0],
     [
-      "a form that says it is too large",
+      "a form with a too large content-length",
       { "content-type": "multipart/form-data; boundary=b", "content-length": "10551297" },
       0,
     ],
-  ])("has servers read of %s what the answer depends on", (_, headers, expected) => {
+  ])("tells servers how much of %s to read before the response", (_, headers, expected) => {
     const authorization = `Bearer ${bank.apiKey}`;
     expect(bank.bodyLimit({ method: "POST", path: "/files", headers: { ...headers, authorization } })).toBe(expected);
   });
@@ -333,7 +333,7 @@ describe("an upload under an idempotency key", () => {
   const params = { file: EVERY_BYTE, purpose: "check_image_front", filename: "check.png", description: "Front" };
   const key = { "idempotency-key": "upload" };
 
-  test("is answered again where the parts are the same, whatever the boundary and the order (D-07, D-106)", () => {
+  test("replays an upload with equal parts in any order and with any boundary (D-07, D-106)", () => {
     const first = post(uploadForm(params), key);
     const { description: text, ...rest } = params;
     const again = post(uploadForm({ ...rest, description: text }, "another"), key);
@@ -347,27 +347,27 @@ describe("an upload under an idempotency key", () => {
     ["description", { description: "Back" }],
     ["file name", { filename: "other.png" }],
     ["type", { mime_type: "image/png" }],
-  ])("is refused with 409 where the %s differ", (_, change) => {
+  ])("refuses a repeated upload with 409 when the %s differs", (_, change) => {
     const { id } = jsonOf(post(uploadForm(params), key));
     const again = post(uploadForm({ ...params, ...change }), key);
     expect(refused(again)).toEqual(keyUsed);
     expect(jsonOf(again).resource_id).toBe(id);
   });
 
-  test("is the same by a direct call", () => {
+  test("replays an upload as a direct call", () => {
     const file = jsonOf(post(uploadForm(params), key));
     expect(bank.files.create({ ...params, purpose: "check_image_front" }, { idempotencyKey: "upload" })).toEqual(file);
   });
 });
 
 describe("GET /files/{file_id}/contents", () => {
-  test("answers the bytes that were uploaded, with their type (D-106)", () => {
+  test("returns the bytes that were uploaded, with their type (D-106)", () => {
     const { id } = jsonOf(post(formOf([picture, purpose])));
     const { status, headers, body } = get(`/files/${id}/contents`);
     expect([status, headers["content-type"], body]).toEqual([200, "image/png", EVERY_BYTE]);
   });
 
-  test("answers 404 as JSON where there is no such File", () => {
+  test("returns 404 as JSON for the contents of an unknown File", () => {
     const response = get("/files/file_00000000000000000000/contents");
     expect([response.headers["content-type"], refused(response).type]).toEqual([
       "application/json",
@@ -376,7 +376,7 @@ describe("GET /files/{file_id}/contents", () => {
   });
 });
 
-describe("a JSON body that is bytes", () => {
+describe("a JSON body of bytes", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const send = (body: Uint8Array) =>
     bank.handle({ method: "POST", path: "/accounts", headers: { authorization: `Bearer ${bank.apiKey}` }, body });
@@ -384,11 +384,11 @@ describe("a JSON body that is bytes", () => {
   test.each([
     ["text", bytes('{"name":"Ü 🏦"}')],
     ["text after a byte order mark", bytes('\ufeff{"name":"Ü 🏦"}')],
-  ])("is read as %s", (_, body) => {
+  ])("reads a JSON body of bytes as %s", (_, body) => {
     expect(jsonOf(send(body))).toMatchObject({ name: "Ü 🏦", type: "account" });
   });
 
-  test("is refused where it is not UTF-8, or too large", () => {
+  test("refuses a JSON body of bytes that is not UTF-8 or too large", () => {
     const tooLarge = bytes(`{"name":"A"}${" ".repeat(2 ** 20)}`);
     for (const body of [Uint8Array.of(0x7b, 0xff, 0x7d), tooLarge]) expect(refused(send(body))).toEqual(malformed);
   });
