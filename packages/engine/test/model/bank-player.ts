@@ -150,13 +150,13 @@ function toNumber(side: BankSide, { route, amount }: ToRoute): { account_number_
 
 function toCard({ routes }: BankSide, { route, amount }: ToRoute): { card_id: CardId; amount: number } {
   const card_id = at(routes, route);
-  if (!isCard(card_id)) throw new Error(`${card_id} is no Card.`);
+  if (!isCard(card_id)) throw new Error(`${card_id} is not a Card.`);
   return { card_id, amount };
 }
 
 function numberAt({ routes }: BankSide, route: number): AccountNumberId {
   const id = at(routes, route);
-  if (isCard(id)) throw new Error(`${id} is no Account Number.`);
+  if (isCard(id)) throw new Error(`${id} is not an Account Number.`);
   return id;
 }
 

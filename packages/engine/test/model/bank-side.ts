@@ -16,7 +16,7 @@ import type { FollowUp } from "./step.ts";
 
 export const REQUESTED = "real_time_decision.card_authorization_requested";
 
-/** A bank, with the ids of what a model has at the same places. */
+/** A bank, and the ids of its objects at the same places as in the model's lists. */
 export interface BankSide {
   readonly bank: Bank;
   readonly entities: EntityId[];
@@ -24,26 +24,26 @@ export interface BankSide {
   readonly routes: (AccountNumberId | CardId)[];
   readonly limits: LimitId[];
   readonly things: BankThing[];
-  /** For the images of checks. */
+  /** The File for the images of checks. */
   readonly file: FileId;
-  /** Selects what asks about card payments. */
+  /** Selects the Event category of Real-Time Decisions. */
   readonly subscription: EventSubscriptionId;
-  /** What the hook answers, where there is one. */
+  /** The response of `decide`, if the bank has it. */
   answer: DecisionAnswer | undefined;
-  /** What a card payment says of who decides. */
+  /** The actioner of the next card payment. */
   actioner: { readonly actioner?: "network" };
 }
 
-/** What can be asked of a thing, and done to it. Each answers as a player does. */
+/** The state of a thing and the operations on it. Each returns an outcome as a player does. */
 interface BankThing {
-  /** Its state, or the reason why it was declined. */
+  /** The state, or the reason of the decline. */
   readonly state: () => string;
-  /** What it takes from the available balance. */
+  /** The amount that it holds from the available balance. */
   readonly held?: () => number;
   readonly follow?: { readonly [Name in FollowUp]?: (amount: number | undefined) => string };
 }
 
-/** A bank with what a model opens with. */
+/** A bank with the same objects as a new model. */
 export function openBankLike(model: Model): BankSide {
   const decide = () => side.answer;
   const bank = createBank({ clock: manualClock(new Date(model.now)), ...(model.decides ? { decide } : {}) });

@@ -14,7 +14,7 @@ import type {
 import { type BankSide, REQUESTED } from "./bank-side.ts";
 import { at } from "./model.ts";
 
-// Each remembers what came of a step, for the steps that come back to it, and tells how far it has come.
+// Each function adds a thing for later steps to refer to, and returns its state.
 
 export function addAchTransfer({ bank, things }: BankSide, transfer: InboundAchTransfer): string {
   const { id } = transfer;
@@ -57,7 +57,7 @@ export function addFednow({ bank, things }: BankSide, transfer: InboundFednowTra
   return stateOf(transfer);
 }
 
-/** A wire names no reason: the newest Declined Transaction has it. */
+/** A wire has no reason of its own. The newest Declined Transaction has it. */
 export function addWire({ bank, things }: BankSide, wire: InboundWireTransfer): string {
   const { id, account_id } = wire;
   const newest = bank.declinedTransactions.list({ account_id, limit: 1 }).data[0];
@@ -70,7 +70,7 @@ export function addWire({ bank, things }: BankSide, wire: InboundWireTransfer): 
   return stateOf(wire);
 }
 
-/** An authorization, of a payment or of a refund. */
+/** An authorization of a payment or of a refund. */
 export function addAuthorization(side: BankSide, pending: PendingTransaction, card_id: CardPayment["card_id"]): string {
   const { bank, things } = side;
   const { id: pending_transaction_id } = pending;
@@ -78,7 +78,7 @@ export function addAuthorization(side: BankSide, pending: PendingTransaction, ca
   if (card_payment_id === undefined) throw new Error(`${pending_transaction_id} has no Card Payment.`);
   const { simulations, pendingTransactions } = bank;
   const retrieve = () => pendingTransactions.retrieve(pending_transaction_id);
-  /** Of the last message: the reason of its decline, or the state of the hold. */
+  /** The outcome of the last message: the reason of its decline, or the state of the hold. */
   const cameOf = ({ elements }: CardPayment) => elements.at(-1)?.card_decline?.reason ?? retrieve().status;
   things.push({
     state: () => retrieve().status,
@@ -99,14 +99,14 @@ export function addAuthorization(side: BankSide, pending: PendingTransaction, ca
   return pending.status;
 }
 
-/** The Real-Time Decision that is newest. */
+/** The newest Real-Time Decision. */
 export function addDecision(side: BankSide): string {
   const { bank, things } = side;
   const { data } = bank.events.list({ category: { in: [REQUESTED] }, limit: 1 });
   const id = at(data, 0).associated_object_id as RealTimeDecisionId;
   const asked = bank.realTimeDecisions.retrieve(id).card_authorization;
-  if (asked === null) throw new Error(`${id} is about no authorization.`);
-  /** What came of the payment, once it is decided on. */
+  if (asked === null) throw new Error(`${id} has no authorization.`);
+  /** The outcome of the payment after the decision. */
   const cameOf = () => {
     const { elements } = bank.cardPayments.retrieve(asked.upcoming_card_payment_id);
     const mine = elements.map(({ card_authorization, card_decline, card_increment }) => ({
@@ -133,7 +133,7 @@ export function addDecision(side: BankSide): string {
   return "asked";
 }
 
-/** Of the whole, or of a part. */
+/** An approval of the full amount, or of a part. */
 export function approval(amount: number | "approve"): DecisionAnswer {
   return {
     card_authorization: {
@@ -155,7 +155,7 @@ export function addSettlement({ bank, things }: BankSide, { id: transaction_id }
   return "posted";
 }
 
-/** A hold of the client's own. */
+/** A hold created by the client. */
 export function addHold({ bank, things }: BankSide, { id, status }: PendingTransaction): string {
   things.push({
     state: () => bank.pendingTransactions.retrieve(id).status,

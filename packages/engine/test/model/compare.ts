@@ -8,17 +8,17 @@ import { type Sequence, STEPS } from "./sequences.ts";
 import { type Act, play, REFUSED } from "./step.ts";
 
 /**
- * How often each kind of step came to what, as `act: outcome`; what the clock did, as `kind later: outcome`; and after
- * how many steps what was owed, as `owed by payment type: what`.
+ * How often each kind of step had each outcome, as `act: outcome`, and each effect of the clock, as `kind later:
+ * outcome`. Also after how many steps a loan had each kind of debt, as `owed by payment type: kind`.
  */
 export type Tally = Map<string, number>;
 
-/** What comes of these is a figure, each time another. */
+/** Steps whose outcome is a figure, different each time. */
 const FIGURES: readonly Act[] = ["advance", "lookBack", "lend"];
 
 /**
- * Plays a sequence on a model and on a new bank. Throws where they differ, or where the bank is not sound: at the end, and
- * with `audited` after every step.
+ * Plays a sequence on a model and on a new bank. Throws if they differ, or if the audit of the bank finds a violation
+ * at the end or, with `audited`, after a step.
  */
 export function compare({ start, setting, drafts, played, audited }: Sequence, tally: Tally): void {
   const model = openModel(Date.parse(start), setting);
@@ -29,7 +29,7 @@ export function compare({ start, setting, drafts, played, audited }: Sequence, t
     const waiting = model.things.filter(({ due }) => due !== null);
     const outcome = play(modelPlayer, model, step);
     played.push(`${JSON.stringify(step)}: ${outcome}`);
-    same(`what comes of ${step.act}`, outcome, playBank(side, step));
+    same(`the outcome of ${step.act}`, outcome, playBank(side, step));
     compareBalances(model, side, tally);
     if (audited) audit(side);
     add(tally, `${step.act}: ${FIGURES.includes(step.act) && outcome !== REFUSED ? "set" : outcome}`);
@@ -55,7 +55,7 @@ function compareBalances(model: Model, { bank, accounts }: BankSide, tally: Tall
     same(`the current balance of Account ${account}`, current, current_balance);
     same(`the available balance of Account ${account}`, available, available_balance);
     const owed = owedBy(model, account);
-    same(`what is owed by Account ${account}`, owedText(owed), owedText(owedOf(loan)));
+    same(`the debt of Account ${account}`, owedText(owed), owedText(owedOf(loan)));
     const terms = at(model.accounts, account).loan?.terms;
     if (owed !== null && terms !== undefined) add(tally, owedKey(owed, terms, model.now));
   }
@@ -76,14 +76,14 @@ function owedText(owed: Owed | null): string {
   return owed === null ? "nothing" : `${owed.due} at ${owed.dueAt}, ${owed.pastDue} past due`;
 }
 
-/** What is held is compared while it is held: afterwards a Pending Transaction tells what it held last. */
+/** Held amounts are compared only while pending, because a complete Pending Transaction keeps its last held amount. */
 function compareThings(model: Model, side: BankSide, compared: readonly Thing[]): void {
   for (const thing of compared) {
     const place = model.things.indexOf(thing);
     const { kind, status, reason, held } = thing;
     const other = at(side.things, place);
     same(`the state of thing ${place}, ${kind}`, reason ?? status, other.state());
-    if (status === "pending") same(`what thing ${place}, ${kind}, holds`, held, other.held?.() ?? 0);
+    if (status === "pending") same(`the held amount of thing ${place}, ${kind}`, held, other.held?.() ?? 0);
   }
 }
 

@@ -7,7 +7,7 @@ import { DAY } from "./windows.ts";
 export const AUTHORIZATION_LASTS = 7 * DAY;
 const TIME_TO_ANSWER = 3_000;
 
-/** A card payment, or more of one, that is asked for. */
+/** A card payment or an increment that requests a decision. */
 interface Asked {
   readonly route: number;
   readonly amount: number;
@@ -16,7 +16,7 @@ interface Asked {
 
 type Answer = Steps["authorize"]["answer"];
 
-/** Asks the rules, then the client where there is anybody to ask (D-102). */
+/** Applies the rules, then requests a decision if the client makes decisions (D-102). */
 export function request(
   model: Model,
   asked: Asked,
@@ -32,7 +32,7 @@ export function request(
   return "asked";
 }
 
-/** Ends an open decision: by an answer, or by none in time. */
+/** Ends a pending decision by a response or by its timeout. */
 export function decide(model: Model, decision: Thing, answer: Answer): string {
   const asked = { route: routeOf(decision), amount: decision.amount, raises: decision.raises };
   const outcome = conclude(model, asked, answer);
@@ -40,7 +40,7 @@ export function decide(model: Model, decision: Thing, answer: Answer): string {
   return outcome;
 }
 
-/** The rules are asked again, about what was approved, and the client's own word is the last of them (D-76). */
+/** The rules are applied again to the approved amount, and the rules about the client's decision last (D-76). */
 function conclude(model: Model, asked: Asked, answer: Answer): string {
   const approved = typeof answer === "number" ? { ...asked, amount: answer } : asked;
   const objection = objectionTo(model, approved);
@@ -55,7 +55,7 @@ function objectionTo(model: Model, { route, amount, raises }: Asked): string | n
     : objectionToIncrement(model, route, amount, raises.status === "pending");
 }
 
-/** An increment is a debit at its own time, by volume only (D-72). It does not put off the end of the authorization. */
+/** An increment counts as a debit at its own time, by volume only (D-72). It does not postpone the expiration. */
 function accept(model: Model, { route, amount, raises }: Asked): string {
   const { account } = at(model.routes, route);
   const due = model.now + AUTHORIZATION_LASTS;

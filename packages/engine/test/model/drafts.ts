@@ -5,22 +5,22 @@ import type { FollowUp, Step, Steps } from "./step.ts";
 import { DAY, HOUR, type Interval, monthEndAfter, shift } from "./windows.ts";
 
 /**
- * A step that is not made out yet: what it is about, and how much, depends on what there is when its turn comes. Null
- * where there is nothing that it could be about.
+ * A step without its subject and amount, which depend on the model when the step is played. Returns null if no subject
+ * is possible.
  */
 export type Draft = (model: Model) => Step | null;
 
-/** An amount by itself, or one at which something changes, or next to it. */
+/** An amount in cents, or one next to a figure of the model. */
 type Amount = number | { readonly near: "current" | "available" | "remaining" | "held"; readonly by: number };
 
-/** What an amount can be near to. */
+/** The Account, route or thing whose figures an amount can be near. */
 interface Subject {
   readonly account: number;
   readonly route: number | null;
   readonly thing?: Thing;
 }
 
-/** Counted from the end of a list: what is new is met early, and is what a failure shrinks to. */
+/** A place counted from the end of a list, so that new elements are used early and failures shrink to them. */
 const place = fc.nat({ max: 999 });
 const by = fc.constantFrom(0, 1, -1);
 const cents = fc.integer({ min: 1, max: 1_000 });
@@ -35,16 +35,16 @@ const wait = fc.option(fc.constantFrom(0, 1, HOUR, DAY, 7 * DAY), { freq: 2 });
 const interval = fc.constantFrom<Interval[]>("transaction", "day", "week", "month", "month", "year", "all_time");
 const metric = fc.constantFrom("count", "volume");
 const on = fc.boolean();
-/** Mostly of what is in the state that the step needs. */
+/** Whether to pick from every state instead of the state that the step needs. */
 const any = fc.nat({ max: 9 }).map((chance) => chance === 9);
-/** A number is the share that is approved. */
+/** A number is the approved share. */
 type Share = "approve" | "refuse" | number | null;
 const asking = {
   answer: fc.constantFrom<Share[]>("approve", "approve", "refuse", 0.5, 1, null),
   standIn: fc.nat({ max: 15 }).map((chance) => chance === 15),
 };
 
-/** Each kind of step, with how often it is met. */
+/** Each kind of step, with its weight. */
 export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   transfer(30, "achCredit"),
   transfer(36, "achDebit"),
@@ -138,9 +138,9 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   draft(8, { days: fc.constantFrom(1, 7, 31), by }, (model, { days, by }) =>
     advance(model, model.now + days * DAY + by),
   ),
-  // To the end of a month, which the month before may not have.
+  // To the end of a month, whose day the month before may not have.
   draft(6, { by }, (model, { by }) => advance(model, monthEndAfter(model.now) + by * HOUR)),
-  // To the instant when a debit leaves the window of a Limit.
+  // To the time at which a debit leaves the window of a Limit.
   draft(16, { limit: place, debit: place, by }, (model, { limit, debit, by }) => {
     const limits = model.limits.filter(({ interval, status }) => interval !== "all_time" && status === "active");
     if (limits.length === 0) return null;
@@ -148,12 +148,12 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
     const debits = model.debits.filter(({ account }) => account === bounded.account);
     return debits.length === 0 ? null : advance(model, shift(interval, pick(debits, debit).at, 1) + by);
   }),
-  // To the instant when the clock ends something.
+  // To the time at which the clock ends a thing.
   draft(8, { place, by }, (model, { place, by }) => {
     const due = model.things.flatMap((thing) => thing.due ?? []);
     return due.length === 0 ? null : advance(model, pick(due, place) + by);
   }),
-  // To what changes in a loan, and a millisecond before and after it.
+  // To the next change of a loan, and a millisecond before and after it.
   draft(10, { place, by }, (model, { place, by }) => advance(model, pick(datesAhead(model), place) + by)),
   draft(10, { place, by }, (model, { place, by }) => {
     const entries = [...model.posted, ...model.held];
@@ -174,7 +174,7 @@ function draft<Facts>(
 function transfer(weight: number, act: "achCredit" | "achDebit" | "check"): fc.WeightedArbitrary<Draft> {
   return draft(weight, { place, amount, wait }, (model, { place, amount, wait }) => {
     const { account, route } = routeAt(model, "number", place);
-    // Enough has to come in, or nothing but refusals would follow.
+    // Credits are larger than debits, because otherwise most debits would be declined.
     const meant = act === "achCredit" && typeof amount === "number" ? 8 * amount : amount;
     return { act, route, amount: centsOf(model, meant, { account, route }, act === "check" ? 0 : 1), wait };
   });
@@ -196,7 +196,7 @@ function toAccount(weight: number, act: "hold" | "payInterest" | "depositCheck")
   });
 }
 
-/** Mostly of a thing that is in the state that the step needs. */
+/** Mostly about a thing in the state that the step needs. */
 function followUp(
   weight: number,
   act: FollowUp,
@@ -219,7 +219,7 @@ function pickThing(model: Model, fromEnd: number, fits: (thing: Thing) => boolea
   return found.length === 0 ? undefined : pick(found, fromEnd);
 }
 
-/** A share of what is asked for is approved, of a cent at least. */
+/** The approved amount of a share, at least one cent. */
 function answerOf(answer: Share, asked: number): Steps["authorize"]["answer"] {
   return typeof answer === "number" ? Math.ceil(answer * asked) : answer;
 }
@@ -228,7 +228,7 @@ function advance(model: Model, to: number): Step | null {
   return to >= model.now && Number.isFinite(to) ? { act: "advance", to } : null;
 }
 
-/** The amount in cents, within what every simulation takes. */
+/** The amount in cents, within the bounds of every simulation. */
 function centsOf(model: Model, amount: Amount, subject: Subject, least = 1): number {
   const sum = typeof amount === "number" ? amount : sumNear(model, amount.near, subject) + amount.by;
   return Math.min(Math.max(sum, least), 1_000_000);
@@ -236,7 +236,7 @@ function centsOf(model: Model, amount: Amount, subject: Subject, least = 1): num
 
 function sumNear(model: Model, near: Exclude<Amount, number>["near"], { account, route, thing }: Subject): number {
   const { current, available } = balancesOf(model, account);
-  // Nothing is held for a settlement: a refund is near to what is left of it.
+  // A settlement holds nothing, so a refund is near the amount that is left to refund.
   if (near === "held") return thing?.held || (thing ? thing.amount - thing.refunded : 0);
   if (near === "current") return Math.abs(current);
   if (near === "available" || route === null) return available;

@@ -17,7 +17,7 @@ export function add(model: Model, facts: Pick<Thing, "kind" | "account" | "amoun
   return thing;
 }
 
-/** Ends what a thing holds and waits for. Tells what came of it. */
+/** Ends a thing and its hold, and returns its outcome. */
 export function end(model: Model, thing: Thing, status: string, reason: string | null = null): string {
   hold(model, thing, -thing.held);
   thing.due = null;
@@ -30,14 +30,14 @@ export function post(model: Model, account: number, amount: number, thing: Thing
   model.posted.push({ at: model.now, account, amount, thing, bounced: false });
 }
 
-/** Posts what was posted for a thing the other way. */
+/** Reverses the posted amount of a thing. */
 export function unpost(model: Model, thing: Thing): void {
   post(model, thing.account, takesMoney(thing) ? thing.amount : -thing.amount, thing);
   if (takesMoney(thing)) return;
   for (const posted of model.posted) if (posted.thing === thing) posted.bounced = true;
 }
 
-/** Holds more for a thing, or less. */
+/** Raises or lowers the hold of a thing. */
 export function hold(model: Model, thing: Thing, amount: number): void {
   model.held.push({ at: model.now, account: thing.account, amount });
   thing.held += amount;
@@ -49,14 +49,14 @@ export function lend(model: Model, account: number, limit: number): void {
   model.credit.push({ at: model.now, account, amount: limit - before });
 }
 
-/** Has Limits count an amount from now on: as a debit, or as more of one (D-72). */
+/** Makes Limits count an amount from now on, as a debit or as an increment of one (D-72). */
 export function count(model: Model, thing: Thing, amount: number, counts: boolean): void {
   const debit = { at: model.now, account: thing.account, route: routeOf(thing), left: amount, counts };
   model.debits.push(debit);
   thing.debits.push(debit);
 }
 
-/** Limits let go of the latest increment first and of the authorization last, each at the time when it was made. */
+/** Releases an amount from Limits: the latest increment first and the authorization last, each at its own time. */
 export function letGo(thing: Thing, amount: number): void {
   let rest = amount;
   for (const debit of thing.debits.toReversed()) {
@@ -67,7 +67,7 @@ export function letGo(thing: Thing, amount: number): void {
   }
 }
 
-/** Decides about a transfer: by what holds now, whenever it was sent. */
+/** Accepts or declines a transfer by the present state, at whatever time it was sent. */
 export function resolve(model: Model, thing: Thing): string {
   const { account, amount } = thing;
   const kind = thing.kind as Transfer;
@@ -80,7 +80,7 @@ export function resolve(model: Model, thing: Thing): string {
   return end(model, thing, ACCEPTED[kind]);
 }
 
-/** All that is left of an authorization is let go of, by Limits too. */
+/** Releases the rest of an authorization, also from Limits. */
 export function expire(model: Model, thing: Thing): string {
   letGo(thing, thing.held);
   return end(model, thing, "complete");
@@ -95,6 +95,6 @@ export function isOpen(model: Model, account: number): boolean {
 }
 
 export function routeOf({ kind, route }: Thing): number {
-  if (route === null) throw new Error(`A ${kind} comes through no Account Number and no Card.`);
+  if (route === null) throw new Error(`A ${kind} has no Account Number and no Card.`);
   return route;
 }

@@ -1,14 +1,14 @@
 import { balancesOf, type LoanTerms, type Model } from "./model.ts";
 import { DAY, midnightsIn } from "./windows.ts";
 
-/** What a loan Account owes (D-34). */
+/** The debt of a loan Account (D-34). */
 export interface Owed {
   readonly due: number;
   readonly dueAt: number | null;
   readonly pastDue: number;
 }
 
-/** Lets time go by in which nothing is posted. Statements are made at midnight, of what was before it. */
+/** Advances the model's time without postings, and makes statements at midnight of the balance before it. */
 export function passTime(model: Model, to: number): void {
   for (const [place, { loan }] of model.accounts.entries()) {
     if (loan === null) continue;
@@ -31,7 +31,7 @@ function isBilled({ statementDay, matures }: LoanTerms, midnight: number): boole
   return midnight === matures || new Date(midnight).getUTCDate() === statementDay;
 }
 
-/** The midnights soon to come at which a statement is made, and those at which one is past due. */
+/** The next midnights at which statements are made or become past due. */
 export function datesAhead({ accounts, now }: Model): number[] {
   return accounts.flatMap(({ loan }) => {
     if (loan === null) return [];
@@ -40,7 +40,9 @@ export function datesAhead({ accounts, now }: Model): number[] {
   });
 }
 
-/** What is owed now: null where nothing is lent. What was taken back was never paid; no more is billed than is borrowed. */
+/**
+ * The present debt, or null without a loan. A returned payment does not count, and no more is billed than is borrowed.
+ */
 export function owedBy({ accounts, posted, now }: Model, account: number): Owed | null {
   const statements = accounts[account]?.loan?.statements;
   if (statements === undefined) return null;
@@ -69,7 +71,7 @@ interface Bill {
   left: number;
 }
 
-/** What comes in pays what was billed, the oldest first. */
+/** Applies an incoming amount to the bills, the oldest first. */
 function pay(bills: readonly Bill[], amount: number): void {
   let rest = Math.max(amount, 0);
   for (const bill of bills) {
@@ -83,7 +85,7 @@ function sumOf(bills: readonly Bill[]): number {
   return bills.reduce((all, { left }) => all + left, 0);
 }
 
-/** A quotient, rounded half to even. The rate of interest is 1% a year (D-42), of 365 days (D-36). */
+/** A quotient, rounded half to even. The interest rate is 1% a year (D-42) of 365 days (D-36). */
 function halfEven(dividend: number, divisor: number): number {
   const [whole, rest] = [Math.floor(dividend / divisor), 2 * (dividend % divisor)];
   if (rest === divisor) return whole + (whole % 2);

@@ -5,17 +5,17 @@ import { at, balancesOf, type Model, type Thing, type Transfer } from "./model.t
 import { objectionToCredit } from "./rules.ts";
 import { type Player, REFUSED, type Steps } from "./step.ts";
 
-/** What is said where the client declines a transfer and names no reason. */
+/** The default reasons of declines by the client. */
 const CLIENT_REASONS: Partial<Record<Thing["kind"], string>> = {
   achCredit: "credit_entry_refused_by_receiver",
   achDebit: "payment_stopped",
   check: "user_initiated",
 };
 
-/** While one of these is pending, a Pending Transaction stands for it. */
+/** While one of these is pending, it has an open Pending Transaction. */
 const PENDING_TRANSACTIONS: readonly Thing["kind"][] = ["authorization", "refund", "credit", "hold", "deposit"];
 
-/** What each step does in a model. */
+/** The effect of each step on a model. */
 export const modelPlayer: Player<Model> = {
   achCredit: (model, step) => arrive(model, "achCredit", step),
   achDebit: (model, step) => arrive(model, "achDebit", step),
@@ -29,7 +29,7 @@ export const modelPlayer: Player<Model> = {
     return thing.status === "pending" ? end(model, thing, "declined", CLIENT_REASONS[thing.kind]) : REFUSED;
   },
 
-  /** Moves the money whatever the balance is (D-85). Limits let go of a debit at the time when it was made (D-72). */
+  /** Moves the money at every balance (D-85). Limits release a debit at the time at which it was made (D-72). */
   sendBack(model, step) {
     const thing = at(model.things, step.thing);
     const done = thing.kind === "deposit" ? "submitted" : "accepted";
@@ -82,7 +82,7 @@ export const modelPlayer: Player<Model> = {
     return thing.status === "pending" ? expire(model, thing) : REFUSED;
   },
 
-  /** Posts whatever the balance is (D-85), and ends the hold. Limits still count what was authorized. */
+  /** Posts at every balance (D-85), and ends the hold. Limits still count the authorized amount. */
   settle(model, step) {
     const thing = at(model.things, step.thing);
     if (thing.status !== "pending") return REFUSED;
@@ -92,14 +92,14 @@ export const modelPlayer: Player<Model> = {
     return "posted";
   },
 
-  /** Asks no rule but that the Account is open (D-39). Limits count it (D-72). */
+  /** Requires only that the Account is open (D-39). Limits count the amount (D-72). */
   forcePost(model, { route, amount }) {
     if (!isOpen(model, at(model.routes, route).account)) return REFUSED;
     count(model, settlement(model, route, amount), amount, true);
     return "posted";
   },
 
-  /** At most what is left of a settlement. Frees no Limit: what was spent was spent. */
+  /** Refunds at most the rest of a settlement, and releases nothing from Limits. */
   refund(model, step) {
     const thing = at(model.things, step.thing);
     const ready = thing.status === (thing.kind === "settlement" ? "posted" : "pending");
@@ -132,7 +132,7 @@ export const modelPlayer: Player<Model> = {
     return "posted";
   },
 
-  /** Its Pending Transaction adds money, so it holds none. */
+  /** The Pending Transaction of a deposit adds money, so it holds none. */
   depositCheck(model, { account, amount }) {
     return isOpen(model, account) ? add(model, { kind: "deposit", account, amount }).status : REFUSED;
   },
@@ -165,7 +165,7 @@ export const modelPlayer: Player<Model> = {
     return status;
   },
 
-  /** What is canceled stays so (D-52); asking for what it is changes nothing (D-40). */
+  /** A canceled route stays canceled (D-52), and setting its present status changes nothing (D-40). */
   switchRoute(model, step) {
     const route = at(model.routes, step.route);
     if (route.status === "canceled" && route.status !== step.status) return REFUSED;
@@ -205,7 +205,7 @@ export const modelPlayer: Player<Model> = {
     return "archived";
   },
 
-  /** Unused credit does not count (D-38), and is not available any more: nothing can be spent (D-33, D-39). */
+  /** Unused credit does not prevent closing (D-38), and is no longer available afterwards (D-33, D-39). */
   close(model, { account }) {
     const open = model.things.some(({ kind, status, ...thing }) => {
       return thing.account === account && PENDING_TRANSACTIONS.includes(kind) && status === "pending";
@@ -216,7 +216,7 @@ export const modelPlayer: Player<Model> = {
     return "closed";
   },
 
-  /** What falls due is done in order of time; at one instant the older first. */
+  /** Runs due work in order of time, and at the same time the older first. */
   advance(model, { to }) {
     const due = model.things.flatMap((thing) =>
       thing.due !== null && thing.due <= to ? { thing, at: thing.due } : [],
@@ -237,7 +237,7 @@ export const modelPlayer: Player<Model> = {
   },
 };
 
-/** Holds nothing, and asks no Limit and no balance (D-104). */
+/** Holds nothing, and applies no Limit and no balance (D-104). */
 function authorizeCredit(model: Model, kind: "refund" | "credit", { route, amount }: Steps["wire"]): string {
   const objection = objectionToCredit(model, "card", route);
   if (objection !== null) return objection;
@@ -262,7 +262,7 @@ function settlement(model: Model, route: number, amount: number): Thing {
   return add(model, { kind: "settlement", account, route, amount, status: "posted" });
 }
 
-/** Adds money, so that nothing of it can be refunded (D-104). */
+/** Adds money, so that it cannot be refunded (D-104). */
 function creditSettlement(model: Model, { account, route }: Thing, amount: number): void {
   post(model, account, amount);
   add(model, { kind: "settlement", account, route, amount, status: "posted", refunded: amount });

@@ -24,7 +24,7 @@ const ofCard = "card_canceled card_not_active entity_not_active";
 const ofClient = "declined_by_stand_in_processing webhook_declined";
 const owed = "nothing due past_due both mature_nothing mature_due mature_past_due mature_both";
 
-/** What has to be come to, by what: a generator of nothing but refusals would hold nothing. */
+/** The outcomes that the sequences must reach, by step. Otherwise a generator of nothing but refusals would pass. */
 const outcomes: Readonly<Record<string, string>> = {
   achCredit: `accepted pending ${ofAch}`,
   achDebit: `accepted pending ${ofDebit}`,
@@ -78,7 +78,7 @@ const outcomes: Readonly<Record<string, string>> = {
 
 const changed = `account_closed ${ofCard}`;
 
-/** What is come to now and then, once at least: three seconds are short, and little is changed in them. */
+/** Outcomes to reach at least once. They are rare because little changes within the three seconds of a decision. */
 const rare: Readonly<Record<string, string>> = {
   increment: "account_closed",
   approve: changed,
@@ -86,14 +86,14 @@ const rare: Readonly<Record<string, string>> = {
   "decision later": changed,
 };
 
-/** An Account without money that is closed while a decision about it is open, which the client then refuses. */
+/** An Account without money that is closed while a decision about it is pending, which the client then declines. */
 const unlikely: Readonly<Record<string, string>> = { refuse: "account_closed" };
 
 const keysOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).flatMap(([by, all]) => all.split(" ").map((outcome) => `${by}: ${outcome}`));
 
-describe("what the bank does with money", () => {
-  test.each(seeds)("is what a plain model of it does, step by step: $name seed $seed", ({ tally, seed, wanted }) => {
+describe("the money of the bank and of a plain model", () => {
+  test.each(seeds)("moves money as a plain model does, step by step: $name seed $seed", ({ tally, seed, wanted }) => {
     let steps = 0;
     const property = fc.property(fc.limitShrink(sequences, MOST_SHRINKS), (sequence) => {
       compare(sequence, tally);
@@ -103,10 +103,10 @@ describe("what the bank does with money", () => {
     expect(steps).toBeGreaterThanOrEqual(wanted * STEPS);
   });
 
-  test("is compared where it accepts, for each reason where it declines, and for whatever a loan can owe", () => {
+  test("reaches every decline reason and every state of a loan in the comparison with the model", () => {
     const [fixed, fresh] = seeds.map(({ tally }) => tally);
     const times = (key: string) => fixed?.get(key) ?? 0;
-    // The usual volume comes to the likely outcomes only.
+    // The usual volume reaches the likely outcomes only.
     if (isFullVolume) {
       expect(keysOf(outcomes).filter((key) => times(key) < 10)).toEqual([]);
       expect(keysOf(rare).filter((key) => times(key) === 0)).toEqual([]);

@@ -2,14 +2,14 @@ import type { LimitTerms, Steps } from "./step.ts";
 import { shift } from "./windows.ts";
 
 /**
- * The money of a bank, said a second time: from the contract and its decisions alone, with nothing of the engine, and
- * slowly. Everything is a list that is filtered and summed anew for each question.
+ * The money of a bank, implemented a second time from the contract and its assumptions alone, without code of the
+ * engine. It is simple and slow: every question filters and sums lists again.
  */
 export interface Model {
   now: number;
-  /** Whether there is a hook that is asked about each card payment (D-102). */
+  /** Whether the bank has `decide`, which responds to each card payment (D-102). */
   readonly decides: boolean;
-  /** Whether an Event Subscription is active that selects what asks about card payments (D-102). */
+  /** Whether an active Event Subscription selects the category of Real-Time Decisions (D-102). */
   subscribed: boolean;
   readonly entities: ("active" | "archived" | "disabled")[];
   readonly accounts: Account[];
@@ -17,7 +17,7 @@ export interface Model {
   readonly limits: Limit[];
   readonly things: Thing[];
   readonly debits: Debit[];
-  /** Balances are sums of these three (D-33). */
+  /** Balances are sums of these three lists (D-33). */
   readonly posted: Posted[];
   readonly held: Entry[];
   readonly credit: Entry[];
@@ -26,36 +26,36 @@ export interface Model {
 interface Account {
   readonly entity: number;
   open: boolean;
-  /** Null where it is funded by deposits. */
+  /** Null if the Account is funded by deposits. */
   readonly loan: Loan | null;
 }
 
-/** Beside the credit limit, which changes. */
+/** The terms without the credit limit, which changes. */
 export interface LoanTerms {
   readonly payment: "balance" | "interest_until_maturity";
   readonly statementDay: number;
   readonly graceDays: number;
-  /** The midnight at which all is due, and no more is lent; null for never. */
+  /** The midnight at which everything becomes due and borrowing ends; null for never. */
   readonly matures: number | null;
 }
 
-/** A midnight at which something is billed. */
+/** A midnight at which an amount is billed. */
 interface Statement {
   readonly at: number;
   readonly pastDueAt: number;
-  /** What is billed at most, beside what was billed before and is not paid; `Infinity` for all that is borrowed. */
+  /** The most that this statement bills besides earlier unpaid bills; `Infinity` for the whole balance. */
   readonly most: number;
 }
 
 interface Loan {
   readonly terms: LoanTerms;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly statements: Statement[];
-  /** What was borrowed at the end of each day since the last statement, summed up. */
+  /** The sum of the borrowed amounts at the end of each day since the last statement. */
   borrowedDaily: number;
 }
 
-/** Where a payment comes in. */
+/** An Account Number or a Card. */
 interface Route {
   readonly kind: "number" | "card";
   readonly account: number;
@@ -75,27 +75,27 @@ interface Entry {
 }
 
 interface Posted extends Entry {
-  /** What it was posted for, where a later step may take it back. */
+  /** The thing of the posting, if a later step may return it. */
   readonly thing: Thing | null;
-  /** Whether it is a credit that was taken back, or what took one back. */
+  /** Whether it is a returned credit, or the return of one. */
   bounced: boolean;
 }
 
-/** What Limits count (D-72). */
+/** A debit that Limits count (D-72). */
 interface Debit {
   readonly at: number;
   readonly account: number;
   readonly route: number;
-  /** What Limits have not let go of. */
+  /** The amount that was not released. */
   left: number;
-  /** Whether it is one debit: an increment is none, and what nothing is left of is none any more. */
+  /** Whether it counts as one debit. An increment does not, nor does a debit that was released in full. */
   counts: boolean;
 }
 
-/** What moves money through an Account Number. */
+/** Transfers through an Account Number. */
 export type Transfer = "achCredit" | "achDebit" | "check" | "realTimePayment" | "fednow" | "wire";
 
-/** What a later step can come back to. */
+/** A transfer, payment, hold or decision that later steps refer to. */
 export interface Thing {
   readonly kind:
     | Transfer
@@ -108,33 +108,33 @@ export interface Thing {
     | "deposit"
     | "decision";
   readonly account: number;
-  /** Null for what comes through none. */
+  /** Null without an Account Number or Card. */
   readonly route: number | null;
-  /** What it is about, in cents, whichever way the money goes. */
+  /** The amount in cents, positive for debits and credits. */
   readonly amount: number;
-  /** In the contract's words. */
+  /** The status of the contract. */
   status: string;
-  /** Why it was declined, if it was. */
+  /** The decline reason, if it was declined. */
   reason: string | null;
-  /** When the clock ends it. */
+  /** The time at which the clock ends it. */
   due: number | null;
-  /** What it takes from the available balance. */
+  /** The amount held from the available balance. */
   held: number;
-  /** How much of a settlement was given back. */
+  /** The refunded amount of a settlement. */
   refunded: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly debits: Debit[];
-  /** The authorization that a decision is about raising; null for a new one, and for all else. */
+  /** The authorization that a decision would raise; null for a new authorization, and for all other things. */
   readonly raises: Thing | null;
 }
 
-/** In what a sequence of steps is played. */
+/** The options for a sequence of steps. */
 export interface Setting {
   readonly decides: boolean;
   readonly loan: LoanTerms;
 }
 
-/** Accounts of both fundings, with Account Numbers and Cards, of two Entities. */
+/** A model with Accounts of both fundings, with Account Numbers and Cards, of two Entities. */
 export function openModel(now: number, { decides, loan }: Setting): Model {
   const number = (account: number): Route => ({
     kind: "number",
@@ -164,14 +164,14 @@ export function openModel(now: number, { decides, loan }: Setting): Model {
   };
 }
 
-/** The element of a list. A place that there is not is a mistake of the test. */
+/** The element at a place of a list. A missing place is a mistake of the test. */
 export function at<T>(list: readonly T[], place: number): T {
   const element = list[place];
   if (element === undefined) throw new Error(`There is no place ${place} among ${list.length}.`);
   return element;
 }
 
-/** The balances as they stood at an instant, inclusive (D-35). Unused credit is available (D-33), till the loan is due. */
+/** The balances at a time, inclusive (D-35). Unused credit is available (D-33) until the loan matures. */
 export function balancesOf(model: Model, account: number, instant = model.now): { current: number; available: number } {
   const current = sumOf(model.posted, account, instant);
   const held = sumOf(model.held, account, instant);
@@ -186,9 +186,11 @@ export function sumOf(entries: readonly Entry[], account: number, instant: numbe
     .reduce((all, { amount }) => all + amount, 0);
 }
 
-/** What a Limit lets through now, in debits or cents, below 0 if it is passed. Its window is `(now - interval, now]`. */
+/**
+ * What remains of a Limit now, in debits or cents, below 0 if it is exceeded. Its window is `(now - interval, now]`.
+ */
 export function remainingOf(model: Model, limit: Limit): number {
-  // For one transaction alone the window is empty; for all time it has no start.
+  // The window is empty for a single transaction, and has no start for all time.
   const since = shift(limit.interval, model.now, -1);
   const counted = model.debits.filter((debit) => bounds(limit, debit) && debit.at > since);
   const used =
@@ -198,13 +200,13 @@ export function remainingOf(model: Model, limit: Limit): number {
   return limit.value - used;
 }
 
-/** The active Limits that bound what comes through a route. */
+/** The active Limits that apply to a route. */
 export function limitsOn(model: Model, route: number): Limit[] {
   const { account } = at(model.routes, route);
   return model.limits.filter((limit) => limit.status === "active" && bounds(limit, { account, route }));
 }
 
-/** A Limit on an Account bounds all of its Account Numbers and Cards, one on a route only that. */
+/** A Limit on an Account applies to all of its Account Numbers and Cards, and a Limit on a route only to the route. */
 function bounds(limit: Limit, { account, route }: Pick<Debit, "account" | "route">): boolean {
   return limit.route === null ? limit.account === account : limit.route === route;
 }

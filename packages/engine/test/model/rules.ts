@@ -1,6 +1,6 @@
 import { at, balancesOf, limitsOn, type Model, remainingOf } from "./model.ts";
 
-/** How each rail says that its route, or the Account, takes no payments any more (D-39, D-79 to D-81). */
+/** The reasons of each rail for a canceled or disabled route and a closed Account (D-39, D-79 to D-81). */
 const ach = { canceled: "ach_route_canceled", disabled: "ach_route_disabled", closed: "group_locked" };
 const number = {
   canceled: "account_number_canceled",
@@ -19,7 +19,7 @@ const reasons = {
 
 export type Rail = keyof typeof reasons;
 
-/** Why money cannot come in through a route, or null if it can: the route, the Account, the Entity (D-76). */
+/** The reason to decline a credit to a route, or null: the route, the Account, the Entity (D-76). */
 export function objectionToCredit(model: Model, rail: Rail, place: number): string | null {
   const route = at(model.routes, place);
   const account = at(model.accounts, route.account);
@@ -30,7 +30,10 @@ export function objectionToCredit(model: Model, rail: Rail, place: number): stri
   return null;
 }
 
-/** Why money cannot go out: what stops a credit, then permission (D-77, D-78), Limits and the balance (D-76). */
+/**
+ * The reason to decline a debit, or null: the reasons for credits, then permission (D-77, D-78), Limits and the balance
+ * (D-76).
+ */
 export function objectionToDebit(model: Model, rail: Rail, place: number, amount: number): string | null {
   const { debitsBlocked, checksAllowed } = at(model.routes, place);
   const first = objectionToCredit(model, rail, place);
@@ -40,19 +43,19 @@ export function objectionToDebit(model: Model, rail: Rail, place: number, amount
   return objectionOfMoney(model, place, amount, ["count", "volume"]);
 }
 
-/** An increment is held against the same rules, but is no debit to count (D-72), and needs a hold that it can raise. */
+/** The same rules apply to an increment, but it does not count as a debit (D-72), and needs an open hold. */
 export function objectionToIncrement(model: Model, place: number, amount: number, lasts: boolean): string | null {
   const first = objectionToCredit(model, "card", place);
   if (first !== null) return first;
   return lasts ? objectionOfMoney(model, place, amount, ["volume"]) : "missing_original_authorization";
 }
 
-/** A debit breaches a Limit when the count or the volume would pass its value (D-72). */
+/** A debit breaches a Limit when the count or the volume would exceed its value (D-72). */
 function objectionOfMoney(model: Model, place: number, amount: number, metrics: readonly string[]): string | null {
   const asked = limitsOn(model, place).filter(({ metric }) => metrics.includes(metric));
   const breached = asked.some((limit) => remainingOf(model, limit) < (limit.metric === "count" ? 1 : amount));
   if (breached) return "breaches_limit";
   const { available } = balancesOf(model, at(model.routes, place).account);
-  // A check of 0 cents is paid, whatever the balance is: it takes nothing.
+  // A check of 0 cents is paid at every balance, because it takes nothing.
   return amount > Math.max(available, 0) ? "insufficient_funds" : null;
 }

@@ -3,22 +3,22 @@ import { type Draft, drafts } from "./drafts.ts";
 import type { Setting } from "./model.ts";
 import { DAY } from "./windows.ts";
 
-/** A run of steps to be made out and played, from an instant on. */
+/** A sequence of drafted steps, from a start time on. */
 export interface Sequence {
   readonly start: string;
   readonly setting: Setting;
   readonly drafts: readonly Draft[];
   /** Whether the bank is audited after every step, which takes longer than the step. */
   readonly audited: boolean;
-  /** The steps as they were played, with what came of each: this is what a failure prints. */
+  /** The steps as they were played, with their outcomes. A failure prints them. */
   readonly played: string[];
 }
 
-/** The most steps of a sequence. A few drafts more make up for those that come to nothing. */
+/** The most steps of a sequence. Additional drafts replace those that are not possible. */
 export const STEPS = 100;
 const DRAFTS = 160;
 
-/** Near the ends of months of all lengths, of years, and around a leap day. */
+/** Times near the ends of months of all lengths and of years, and around a leap day. */
 const start = fc.constantFrom(
   "2023-02-28T00:00:00.000Z",
   "2023-04-30T06:00:00.000Z",
@@ -40,7 +40,7 @@ const loan = fc.record({
 /** One in twenty. */
 const audited = fc.nat({ max: 19 }).map((chance) => chance === 19);
 
-/** As long as it can be when it is made, and as short as it can be when it fails. */
+/** A list of the full length when it is generated, which shrinks to any length when it fails. */
 class LongList<T> extends fc.Arbitrary<T[]> {
   readonly #long: fc.Arbitrary<T[]>;
   readonly #any: fc.Arbitrary<T[]>;

@@ -1,8 +1,8 @@
 import type { Interval } from "./windows.ts";
 
 /**
- * What can happen, by name. Entities, Accounts, routes, Limits and things go by their places in the lists of the model.
- * Amounts are in cents and at least 1 unless said otherwise; null is the amount that the API takes by default.
+ * The steps by name. Entities, Accounts, routes, Limits and things are given by their places in the lists of the model.
+ * Amounts are in cents and at least 1 unless stated otherwise. Null stands for the API's default amount.
  */
 export interface Steps {
   achCredit: Waiting;
@@ -12,7 +12,7 @@ export interface Steps {
   realTimePayment: ToRoute;
   fednow: ToRoute;
   wire: ToRoute;
-  /** The client declines an ACH transfer or a check that waits. */
+  /** The client declines a pending ACH transfer or check. */
   decline: OfThing;
   /** The return of an ACH transfer, a check or a check deposit, or the reversal of a wire. */
   sendBack: OfThing;
@@ -23,15 +23,15 @@ export interface Steps {
   /** An authorization of the category `balance_inquiry`. */
   inquire: ToRoute;
   increment: OfThing & Asking & { readonly amount: number };
-  /** Answers an open decision. The amount is at most what was asked for. */
+  /** Approves a pending decision. The amount is at most the requested amount. */
   approve: OfThing & { readonly amount: number | null };
   refuse: OfThing;
   reverse: OfThing & { readonly amount: number | null };
   expire: OfThing;
   settle: OfThing & { readonly amount: number | null };
-  /** A settlement that names no authorization. */
+  /** A settlement without an authorization. */
   forcePost: ToRoute;
-  /** Of a settlement, or of a refund that was authorized. */
+  /** The refund of a settlement, or of an authorized refund. */
   refund: OfThing & { readonly amount: number | null };
   hold: ToAccount;
   release: OfThing;
@@ -39,7 +39,7 @@ export interface Steps {
   depositCheck: ToAccount;
   submit: OfThing;
   reject: OfThing;
-  /** Has card payments asked about, by an Event Subscription, or no more. */
+  /** Enables or disables the Event Subscription that makes Real-Time Decisions. */
   subscribe: { readonly on: boolean };
   limit: LimitTerms;
   switchLimit: { readonly limit: number; readonly status: "active" | "inactive" };
@@ -51,9 +51,9 @@ export interface Steps {
   disableEntity: { readonly entity: number };
   archiveEntity: { readonly entity: number };
   close: { readonly account: number };
-  /** Moves the clock to an instant, in milliseconds since 1970. */
+  /** Advances the clock to a time, in milliseconds since 1970. */
   advance: { readonly to: number };
-  /** Asks for the balances at an instant that has been. */
+  /** Retrieves the balances at a past time. */
   lookBack: { readonly account: number; readonly to: number };
 }
 
@@ -63,14 +63,14 @@ interface ToRoute {
 }
 
 interface Asking {
-  /** What the hook answers, if there is one: an amount approves part of it, null leaves it open. */
+  /** The response of `decide`, if the bank has it. An amount approves a part, and null leaves the decision pending. */
   readonly answer: "approve" | "refuse" | number | null;
   /** Whether the network decides in place of the client. */
   readonly standIn: boolean;
 }
 
 interface Waiting extends ToRoute {
-  /** Milliseconds until it resolves; null for what the API does by default, at once. */
+  /** Milliseconds until it resolves; null for the API's default, at once. */
   readonly wait: number | null;
 }
 
@@ -83,7 +83,7 @@ interface OfThing {
   readonly thing: number;
 }
 
-/** Without a route it is a Limit on the whole Account. */
+/** Without a route, the Limit is on the Account. */
 export interface LimitTerms {
   readonly account: number;
   readonly route: number | null;
@@ -95,13 +95,13 @@ export interface LimitTerms {
 export type Act = keyof Steps;
 export type Step = { [Name in Act]: { readonly act: Name } & Steps[Name] }[Act];
 
-/** The steps that come back to a thing. */
+/** The steps that refer to a thing. */
 export type FollowUp = { [Name in Act]: Steps[Name] extends OfThing ? Name : never }[Act];
 
-/** Who plays steps. Each tells what came of it: a state, the reason of a decline, or `REFUSED`. */
+/** Plays steps on a model or a bank. Each function returns the outcome: a state, a decline reason, or `REFUSED`. */
 export type Player<Side> = { readonly [Name in Act]: (side: Side, step: Steps[Name]) => string };
 
-/** What comes of a step that the API refuses with 409. */
+/** The outcome of a step that the API refuses with 409. */
 export const REFUSED = "refused";
 
 export function play<Side>(player: Player<Side>, side: Side, step: Step): string {

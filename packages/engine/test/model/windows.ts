@@ -3,7 +3,7 @@ export const DAY = 24 * HOUR;
 
 export type Interval = "transaction" | "day" | "week" | "month" | "year" | "all_time";
 
-/** An instant moved by an interval, backward with -1 or forward with 1. */
+/** A time moved by an interval, backward with -1 or forward with 1. */
 export function shift(interval: Interval, instant: number, sign: -1 | 1): number {
   switch (interval) {
     case "transaction":
@@ -21,20 +21,20 @@ export function shift(interval: Interval, instant: number, sign: -1 | 1): number
   }
 }
 
-/** The same day of another month at the same UTC time, or that month's last day if it is shorter (D-73). */
+/** The same day of another month at the same UTC time, or the month's last day if the month is shorter (D-73). */
 function shiftMonths(instant: number, months: number): number {
   const date = new Date(instant);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
   return Math.min(Date.UTC(year, month, date.getUTCDate()), lastDay(year, month)) + (instant % DAY);
 }
 
-/** The last day of this month at the same UTC time; on that day, of the next month. */
+/** The last day of this month at the same UTC time; on the last day, that of the next month. */
 export function monthEndAfter(instant: number): number {
   const date = new Date(instant + DAY);
   return lastDay(date.getUTCFullYear(), date.getUTCMonth()) + (instant % DAY);
 }
 
-/** The midnights after an instant, up to and including another. */
+/** The midnights after a time, up to and including another. */
 export function midnightsIn(after: number, until: number): number[] {
   const first = (Math.floor(after / DAY) + 1) * DAY;
   const count = Math.max(Math.floor((until - first) / DAY) + 1, 0);

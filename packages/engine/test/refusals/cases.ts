@@ -40,7 +40,7 @@ const others = "`cardReversals` or `cardAuthorizationExpirations`)";
 const bySettlement = `Settle, ${byOthers} \`cardSettlements\`, ${others}`;
 const byRefund = `Refund, ${byOthers} \`cardRefunds\`, ${others}`;
 
-/** Each rule of `refusals`, a request whose only fault is that it is broken, and the refusal in words. */
+/** For each rule of `refusals`: a request that breaks only this rule, and the detail of the refusal. */
 export const cases: readonly Case[] = [
   [
     "accounts.create",

@@ -1,10 +1,10 @@
 import { move } from "../support/money.ts";
 import { accountOf, MOST, type PaymentId, type Request, type Stage } from "./stage.ts";
 
-/** Gives a right request its one fault: changes the bank, or makes another request of it. */
+/** Makes a valid request break one rule: changes the bank, or returns another request. */
 export type Fault = (stage: Stage, request: Request) => Request;
 
-/** The same request, after something happened to what it is about. */
+/** Returns the same request, after a change to its object. */
 export function after(happens: (stage: Stage, request: Request) => unknown): Fault {
   return (stage, request) => {
     happens(stage, request);
@@ -21,7 +21,7 @@ export const closeAccount = after((stage, request) => {
 
 export const fillAccount = after((stage, request) => move(stage.world, accountOf(stage, request), MOST));
 
-/** As much as an amount can be, which is too much beside the credit of a loan. */
+/** Requests the largest amount, which is too much for a loan Account with unused credit. */
 export const askMost: Fault = (_, { id, params }) => ({ id, params: { ...params, amount: MOST } });
 
 export const emptyAccount = after((stage, request) => {

@@ -41,7 +41,7 @@ const lendMost = after((stage, request) =>
   stage.bank.accounts.update(accountOf(stage, request), { loan: { credit_limit: MOST } }),
 );
 
-/** Both faults, where the second does not simply follow the first. */
+/** Both faults together, where applying one after the other does not work. */
 const together: Readonly<Record<string, Fault>> = {
   [nameOf("accounts.update", OPEN, OF_LOAN)]: both(faultOf("accounts.update", OF_LOAN), closeAccount),
   [nameOf(SETTLE, OF_PURCHASE, PENDING)]: both(faultOf(SETTLE, PENDING), faultOf(SETTLE, OF_PURCHASE)),
@@ -57,21 +57,21 @@ const together: Readonly<Record<string, Fault>> = {
   })),
 };
 
-/** What is never broken at once. */
+/** Pairs of rules that no request can break together. */
 const apart = [
-  // A closed Account has no balance, and nothing is held: what leaves it fits, and so does any credit limit.
+  // A closed Account has no balance and no holds, so every debit and credit limit fits.
   nameOf("accounts.update", OPEN, EXACT),
   nameOf(SETTLE, OPEN, EXACT),
   // A refund names a Transaction or a Pending Transaction, not both.
   nameOf(REFUND, OF_SETTLEMENT, OF_REFUND),
   nameOf(REFUND, OF_SETTLEMENT, PENDING),
-  // Only what was settled bounds a refund.
+  // Only the refund of a settlement has a maximum.
   nameOf(REFUND, OF_SETTLEMENT, SETTLED),
   nameOf(REFUND, OF_REFUND, SETTLED),
   nameOf(REFUND, PENDING, SETTLED),
 ];
 
-/** They name no amount that could be too much. They have the rules of the payments of interest. */
+/** These operations have no amount that could be too large. Their rules are those of interest payments. */
 const withoutAmount: readonly OperationName[] = [
   "simulations.checkDeposits.return",
   "inboundMailItems.action",

@@ -14,7 +14,7 @@ import {
   terms,
 } from "./stage.ts";
 
-/** For each operation with rules: puts what it is about in the bank, and gives a request that succeeds. */
+/** For each operation with rules: creates the objects that it needs, and returns a request that succeeds. */
 export const right: Readonly<Record<string, (stage: Stage) => Request>> = {
   "accounts.create": ({ bank }) => {
     const [entity_id, program_id] = [bank.entities.list().data[0]?.id, bank.programs.list().data[0]?.id];

@@ -27,7 +27,7 @@ export const cardholder = { first_name: "Sample", last_name: "Cardholder" };
 
 export interface Stage {
   readonly bank: Bank;
-  /** For what only a rail does: see `move`. */
+  /** For `move`, which changes balances as a rail would. */
   readonly world: World;
 }
 
@@ -42,7 +42,7 @@ export function newAccount({ bank }: Stage): AccountId {
   return bank.accounts.create({ name: "Operating", ...owners(bank) }).id;
 }
 
-/** Has 100 cents to spend, and no balance. */
+/** An Account with a credit of 100 cents, and no balance. */
 export function loanAccount({ bank }: Stage): AccountId {
   return bank.accounts.create({
     name: "Line",
@@ -53,12 +53,12 @@ export function loanAccount({ bank }: Stage): AccountId {
   }).id;
 }
 
-/** A Program that may lend as much as can be counted. */
+/** A Program with the highest possible lending maximum. */
 function lender(bank: Bank) {
   return bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST }).id;
 }
 
-/** Those of a new bank: named, since there may be others by now. */
+/** The Entity and Program of a new bank. Requests name them, because tests may have created others. */
 function owners(bank: Bank) {
   const [entity, program] = [bank.entities.list().data.at(-1), bank.programs.list().data.at(-1)];
   return { entity_id: entity?.id as EntityId, program_id: program?.id as ProgramId };
@@ -84,13 +84,13 @@ export function profile(stage: Stage, program_id = owners(stage.bank).program_id
   return stage.bank.physicalCardProfiles.create({ ...files, contact_phone: "1", description: "Blue", program_id }).id;
 }
 
-/** Pays for checks too, from a loan Account: it has 100 cents to spend. */
+/** An Account Number that accepts checks, of a loan Account with a credit of 100 cents. */
 export function number(stage: Stage): AccountNumberId {
   const inbound_checks = { status: "allowed" } as const;
   return stage.bank.accountNumbers.create({ account_id: loanAccount(stage), name: "Rent", inbound_checks }).id;
 }
 
-/** A Card of a loan Account, and what it makes of a purchase, or a refund, of 100 cents. */
+/** A new Card of a loan Account, and the authorization of a purchase or refund of 100 cents. */
 export function authorization({ bank, world }: Stage, direction: "settlement" | "refund" = "settlement") {
   const { id: card_id } = bank.cards.create({ account_id: loanAccount({ bank, world }) });
   const { pending_transaction } = bank.simulations.cardAuthorizations.create({ card_id, amount: 100, direction });
@@ -98,7 +98,7 @@ export function authorization({ bank, world }: Stage, direction: "settlement" | 
   return { card_id, pending_transaction_id: pending_transaction?.id, card_payment_id: payment as PaymentId };
 }
 
-/** A Card that nothing was authorized for. */
+/** A Card without authorizations. */
 export function newCard(stage: Stage) {
   return { card_id: stage.bank.cards.create({ account_id: newAccount(stage) }).id };
 }
@@ -109,7 +109,7 @@ export function byForce(stage: Stage): Request {
 
 export type PaymentId = CardPaymentId;
 
-/** The Account that a request is about: one that it names, or that of what it names. */
+/** The Account in a request, or the Account of an object in the request. */
 export function accountOf({ world }: Stage, { id, params: { checks, ...params } = {} }: Request): AccountId {
   const first = Array.isArray(checks) ? checks[0].account_id : undefined;
   const tables = Object.values(world.state.tables) as readonly Table<Row & { readonly account_id?: AccountId }>[];
@@ -119,7 +119,7 @@ export function accountOf({ world }: Stage, { id, params: { checks, ...params } 
     const owner = tables.map((table) => find(table, named)?.account_id).find((each) => each !== undefined);
     if (owner !== undefined) return owner;
   }
-  throw new Error("The request is about no Account.");
+  throw new Error("The request has no Account.");
 }
 
 export function ask(bank: Bank, operation: OperationName, { id = "", params }: Request) {

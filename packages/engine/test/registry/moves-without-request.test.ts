@@ -16,7 +16,7 @@ function numberOf(bank: Bank, status: "active" | "disabled" = "active"): { accou
   return { account_number_id: id };
 }
 
-/** Sends something that waits, and lets the clock decide on it. */
+/** Sends a transfer that resolves later, and advances the clock to that time. */
 const later = (send: (bank: Bank) => unknown) => (bank: Bank) => {
   send(bank);
   bank.clock.advanceTo(LATER);
@@ -48,11 +48,11 @@ function decisionThatTimesOut(bank: Bank): void {
   bank.clock.advance({ seconds: 3 });
 }
 
-/** Each move that the network, the clock or the bank makes, with what brings it about. */
+/** Each transition that the network, the clock or the bank makes, and a function that causes it. */
 const cases: readonly [machine: string, from: string, to: string, act: (bank: Bank) => unknown][] = [
   ["inbound_mail_item.status", "pending", "processed", mailToRecipient],
   ["inbound_mail_item.checks.status", "pending", "deposited", mailToRecipient],
-  // What is asked for is an action on the item.
+  // The request is an action on the item.
   ["inbound_mail_item.checks.status", "pending", "ignored", mailIgnored],
   ["pending_transaction.status", "pending", "complete", holdThatExpires],
   ["real_time_decision.status", "pending", "timed_out", decisionThatTimesOut],
@@ -71,7 +71,7 @@ const cases: readonly [machine: string, from: string, to: string, act: (bank: Ba
         "inbound_check_deposit.status",
         "pending",
         to,
-        // A check of nothing is paid from an Account that has nothing.
+        // An empty Account can pay a check of 0 cents.
         later((bank) => {
           const check = { ...sent(bank), amount: 0, check_number: "1" };
           bank.simulations.inboundCheckDeposits.create({ ...check, resolve_at: LATER });
@@ -99,9 +99,9 @@ const cases: readonly [machine: string, from: string, to: string, act: (bank: Ba
   }),
 ];
 
-describe("a move that no request about the object asks for", () => {
+describe("a transition without a request about the object", () => {
   test.each(cases)(
-    "of %s from %s to %s happens, and is in its machine",
+    "moves %s from %s to %s without a request, as its state machine says",
     forRow(file, (machine, from, to, act) => {
       const bank = createBank();
       act(bank);
@@ -111,7 +111,7 @@ describe("a move that no request about the object asks for", () => {
     }),
   );
 
-  test("is in the table above, each of them", { tags: "table" }, () => {
+  test("has a row for each transition without a request", { tags: "table" }, () => {
     const wanted = stateMachines.flatMap(({ type, field, automatic = {} }) =>
       Object.entries(automatic).flatMap(([from, next]) => next.map((to) => `${type}.${field} ${from} ${to}`)),
     );

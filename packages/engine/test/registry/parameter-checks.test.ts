@@ -6,7 +6,7 @@ import { forRow, pathOf, requireRows } from "../support/rows.ts";
 
 const file = pathOf(import.meta.url);
 
-/** The fields that a call is refused for. */
+/** The fields in the errors of a call. */
 function faultsOf(call: () => unknown): readonly string[] {
   try {
     call();
@@ -16,7 +16,7 @@ function faultsOf(call: () => unknown): readonly string[] {
   return [];
 }
 
-/** What the Program of a new bank may lend. */
+/** The lending maximum of the Program of a new bank. */
 const MOST_LENT = 100_000_000_00;
 
 const terms = { grace_period_days: 1, statement_day_of_month: 1, statement_payment_type: "balance" } as const;
@@ -30,7 +30,7 @@ function numberOf(bank: Bank): AccountNumberId {
 
 const secondProgram = (bank: Bank) => bank.simulations.programs.create({ name: "Second" });
 
-/** A request with a fault, and what it is about. Each operation has one or more. */
+/** A request with one fault. Each operation with parameter checks has one or more. */
 const cases: readonly [operation: string, field: string, ask: (bank: Bank) => unknown][] = [
   [
     "accounts.create",
@@ -124,27 +124,27 @@ const cases: readonly [operation: string, field: string, ask: (bank: Bank) => un
   ],
 ];
 
-describe("faults that only the bank knows", () => {
+describe("parameter checks that need the bank", () => {
   test.each(cases)(
-    "are of a request that the schema allows: %s, `%s`",
+    "refuses in %s a fault in `%s` that the schema allows",
     forRow(file, (_, field, ask) => {
       const bank = createBank();
       expect(faultsOf(() => ask(bank))).toEqual([field]);
     }),
   );
 
-  test("are those above, for each operation that has such", { tags: "table" }, () => {
+  test("has a row for each operation with parameter checks", { tags: "table" }, () => {
     const rows = [...new Set(cases.map(([operation]) => operation))];
     requireRows({ file, rows, wanted: Object.keys(parameterChecks) });
   });
 
-  test("are listed with those of the schema, in its order (D-05, D-31)", () => {
+  test("lists faults of the parameter checks together with those of the schema, in its order (D-05, D-31)", () => {
     const bank = createBank();
     bank.simulations.programs.create({ name: "Second" });
     expect(faultsOf(() => bank.accounts.create({ name: "", funding: "loan" }))).toEqual(["name", "program_id", "loan"]);
   });
 
-  test("do not stand between a client and the answer of before (D-07)", () => {
+  test("replays an idempotent response even if its parameters are no longer valid (D-07)", () => {
     const bank = createBank();
     const create = () => bank.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" });
     const account = create();
@@ -155,7 +155,7 @@ describe("faults that only the bank knows", () => {
 });
 
 describe("a direct call of a simulation on a live bank", () => {
-  test("is refused as over HTTP, and nothing has changed (D-23)", () => {
+  test("refuses a direct call of a simulation on a live bank as over HTTP, and changes nothing (D-23)", () => {
     const bank = createBank({ environment: "live" });
     const account = bank.accounts.create({ name: "Operating" });
     const pay = () => bank.simulations.interestPayments.create({ account_id: account.id, amount: 5 });
@@ -165,7 +165,7 @@ describe("a direct call of a simulation on a live bank", () => {
 });
 
 describe("bank.coverage", () => {
-  test("counts an endpoint once it has answered, and an error of a direct call", () => {
+  test("counts an endpoint after a successful call, and the error of a refused direct call", () => {
     const bank = createBank();
     expect(faultsOf(() => bank.accounts.retrieve("account_nothing"))).toEqual([]);
     expect(bank.coverage().endpoints.reached).toEqual([]);

@@ -8,7 +8,7 @@ import { requireRows } from "../support/rows.ts";
 
 const names = Object.keys(rails) as Rail[];
 
-/** The reasons that the contract has for the Declined Transactions of a rail. */
+/** The decline reasons of a rail in the contract. */
 function reasonsOf(rail: Rail): readonly string[] {
   const { category } = rails[rail];
   const { result } = endpoints["declinedTransactions.retrieve"];
@@ -20,25 +20,28 @@ function reasonsOf(rail: Rail): readonly string[] {
 }
 
 describe("the table of rails", () => {
-  test.each(names)("has each reason of %s once: as that of rules, or with why no rule gives it", (rail) => {
-    const { rules, neverGiven } = rails[rail];
-    const ruled = new Set(rules.map(({ reason }) => reason));
-    const rows = [...ruled, ...Object.keys(neverGiven)];
-    requireRows({ file: `The decline-rules.ts of ${rail} in packages/engine/src`, rows, wanted: reasonsOf(rail) });
-  });
+  test.each(names)(
+    "has each decline reason of %s once, either in a rule or with the reason why no rule gives it",
+    (rail) => {
+      const { rules, neverGiven } = rails[rail];
+      const ruled = new Set(rules.map(({ reason }) => reason));
+      const rows = [...ruled, ...Object.keys(neverGiven)];
+      requireRows({ file: `The decline-rules.ts of ${rail} in packages/engine/src`, rows, wanted: reasonsOf(rail) });
+    },
+  );
 
-  test("has each category of Declined Transaction once, but for `other`", () => {
+  test("has each category of Declined Transaction once, except `other`", () => {
     const categories: string[] = names.map((rail) => rails[rail].category);
     expect([...categories, "other"].sort()).toEqual([...declinedTransactionCategories].sort());
   });
 
-  test("has each endpoint that takes `decline_reason` once", () => {
+  test("has each endpoint with `decline_reason` once", () => {
     const forcing = Object.entries<Endpoint>(endpoints).filter(([, { params }]) => "decline_reason" in shapeOf(params));
     expect(names.flatMap((rail) => rails[rail].simulations).sort()).toEqual(forcing.map(([name]) => name).sort());
   });
 
   test.each(names.flatMap((rail) => rails[rail].simulations.map((simulation) => [simulation, rail] as const)))(
-    "says that %s takes any reason of %s",
+    "accepts in %s every decline reason of %s",
     (simulation, rail) => {
       const { params }: Endpoint = endpoints[simulation];
       const { decline_reason: reason } = shapeOf(params);
@@ -56,7 +59,7 @@ const bank = createBank();
 const account = bank.accounts.create({ name: "Operating" });
 const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
 
-/** Declines something by a rail that does not lead to an Account Number. */
+/** Declines a payment on a rail without Account Numbers. */
 const declining: Partial<Record<Rail, () => void>> = {
   card: () => {
     const { id: card_id } = bank.cards.create({ account_id: account.id });
@@ -82,8 +85,8 @@ function declineBy(rail: Rail): void {
   declining[rail]?.();
 }
 
-describe("a decline", () => {
-  test.each(names)("of %s is of the category in the table, and explained by that name", (rail) => {
+describe("a decline of each rail", () => {
+  test.each(names)("records a decline of %s with the rail's category, and explains it with the rail's name", (rail) => {
     declineBy(rail);
     const [declined] = bank.declinedTransactions.list({ limit: 1 }).data;
     expect(declined?.source.category).toBe(rails[rail].category);

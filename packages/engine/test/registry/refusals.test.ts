@@ -9,14 +9,14 @@ import { openBankWithWorld } from "../support/money.ts";
 import { forRow, requireRows } from "../support/rows.ts";
 import { notNow, refusalOf, stateText } from "../support/send.ts";
 
-/** The rows of each operation, in the order of its rules; the operations in that of their names. */
+/** The rows sorted by operation, with the rules of each operation in their order. */
 const inOrder = (rows: readonly string[]) =>
   rows.toSorted((one, other) => operationOf(one).localeCompare(operationOf(other)));
 const operationOf = (row: string) => row.slice(0, row.indexOf(":"));
 
-describe("a rule that is broken", () => {
+describe("a request that breaks one rule of `refusals`", () => {
   test.each(cases)(
-    "%s: %s",
+    "refuses %s when the rule is broken: %s",
     forRow(casesFile, (operation, _, fault, detail) => {
       const stage = openBankWithWorld();
       const request = right[operation]?.(stage) ?? {};
@@ -31,9 +31,9 @@ describe("a rule that is broken", () => {
   );
 });
 
-describe("two rules that are broken", () => {
+describe("a request that breaks two rules of `refusals`", () => {
   test.each(pairs)(
-    "%s: %s speaks before %s",
+    "refuses %s by the first of two broken rules: %s - %s",
     forRow(casesFile, (operation, _, __, faults, detail) => {
       const stage = openBankWithWorld();
       const request = right[operation]?.(stage) ?? {};
@@ -43,8 +43,8 @@ describe("two rules that are broken", () => {
   );
 });
 
-describe("the table of refusals", () => {
-  test("has a case for each rule, in order, and each case its rule", { tags: "table" }, () => {
+describe("the cases of `refusals`", () => {
+  test("has a case for each rule of `refusals`, in order, and no others", { tags: "table" }, () => {
     // A rule may have several cases.
     const rows = [...new Set(cases.map(([operation, holds]) => `${operation}: ${holds}`))];
     const wanted = Object.entries(refusals).flatMap(([operation, rules]) =>
@@ -54,7 +54,7 @@ describe("the table of refusals", () => {
     expect(inOrder(rows)).toEqual(inOrder(wanted));
   });
 
-  test("has texts that tell the rules of an operation apart", () => {
+  test("has a different detail for each rule of an operation", () => {
     for (const rows of Map.groupBy(cases, ([operation]) => operation).values()) {
       expect(new Set(rows.map(([, , , detail]) => detail)).size).toBe(rows.length);
     }
@@ -63,7 +63,7 @@ describe("the table of refusals", () => {
   const resources = new URL("../../src/resources/", import.meta.url);
   const files = readdirSync(resources, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
 
-  test("has every rule of every resource", async () => {
+  test("has every rule of every resource in the registry", async () => {
     const modules = await Promise.all(
       files.filter((name) => name.endsWith("refusals.ts")).map((name) => import(new URL(name, resources).href)),
     );
@@ -75,7 +75,7 @@ describe("the table of refusals", () => {
     expect(rules.filter((rule) => !listed.has(rule)).map(({ holds }) => holds)).toEqual([]);
   });
 
-  test("is all that refuses: no operation does by itself", () => {
+  test("refuses requests only by the rules in `refusals`", () => {
     const refusing = files.filter((name) =>
       /invalid(?:Operation|Parameters)/.test(readFileSync(new URL(name, resources), "utf8")),
     );

@@ -3,7 +3,7 @@ import { stateMachines } from "../../src/reference.ts";
 import { populatedBank } from "../support/populated-bank.ts";
 import { pagesOf } from "../support/walk.ts";
 
-describe("the states that a new object can be in", () => {
+describe("the initial states of objects", () => {
   const bank = populatedBank({});
   bank.eventSubscriptions.create({ url: "https://example.com/later", status: "disabled" });
   const events = pagesOf((cursor) => bank.events.list(cursor === undefined ? {} : { cursor })).flat();
@@ -13,15 +13,15 @@ describe("the states that a new object can be in", () => {
 
   const snapshot = bank.snapshot().toJSON();
 
-  /** The objects of a resource that are as they were made. */
+  /** The objects of a resource that are in their initial state. */
   function unchanged(resource: string): object[] {
     const name = resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    // Not by its list: Real-Time Decisions have none.
+    // Read from the snapshot, because Real-Time Decisions have no list.
     const { rows } = snapshot.state.tables[name as "accounts"];
     return rows.filter(({ id }) => !changed.has(id));
   }
 
-  /** The state of an object, or of each of its parts; none where it is null. */
+  /** The states in a field of an object or of its parts, except null. */
   function valuesAt(object: object, field: string): unknown[] {
     const values = field
       .split(".")
@@ -29,7 +29,10 @@ describe("the states that a new object can be in", () => {
     return values.filter((value) => value !== null);
   }
 
-  /** The states that were met, and that no move led to: what resolves at once has left its first one. */
+  /**
+   * The reached states without a transition to them. An object that resolves at once has already left its initial
+   * state.
+   */
   function origins(name: string): string[] {
     const { states, transitions } = bank.coverage();
     const met = states.reached.filter((each) => each.startsWith(`${name} `)).map((each) => each.split(" ")[1] ?? "");
@@ -39,9 +42,12 @@ describe("the states that a new object can be in", () => {
   const isMoveTo = (move: string, name: string, state: string) =>
     move.startsWith(`${name} `) && move.endsWith(` -> ${state}`);
 
-  test.each(stateMachines)("in $field of $resource are $initial", ({ type, resource, field, initial }) => {
-    const found = unchanged(resource).flatMap((object) => valuesAt(object, field));
-    const states = new Set([...found, ...origins(`${type}.${field}`)]);
-    expect([...states].sort()).toEqual([...initial].sort());
-  });
+  test.each(stateMachines)(
+    "creates objects with $field of $resource in $initial",
+    ({ type, resource, field, initial }) => {
+      const found = unchanged(resource).flatMap((object) => valuesAt(object, field));
+      const states = new Set([...found, ...origins(`${type}.${field}`)]);
+      expect([...states].sort()).toEqual([...initial].sort());
+    },
+  );
 });

@@ -10,9 +10,9 @@ import { notNow, stateText } from "../support/send.ts";
 
 const file = pathOf(import.meta.url);
 
-/** How a machine is set up and moved. */
+/** How to create and move the object of a state machine. */
 interface Driver {
-  /** Makes an object, in its first state, that any trigger can move. */
+  /** Creates an object in its initial state, which every trigger can move. */
   readonly make: (bank: Bank) => string;
   readonly move: (bank: Bank, id: string, trigger: string) => object;
 }
@@ -28,14 +28,14 @@ function physicalCard(bank: Bank): string {
   return bank.physicalCards.create({ card_id: card(bank), cardholder, shipment }).id;
 }
 
-/** A credit that is on its way. */
+/** A credit that has not resolved yet. */
 function incoming(bank: Bank) {
   return { account_number_id: bank.accountNumbers.create({ account_id: account(bank), name: "Rent" }).id, amount: 1 };
 }
 
 const LATER = "2026-01-02T00:00:00Z";
 
-/** A method of a group by name: a trigger and an id are any text here. */
+/** Calls a method of a group by its name, with any id. */
 function call(group: unknown, name: string, id: string, params?: object): object {
   const methods = group as Readonly<Record<string, (id: string, params?: object) => object>>;
   return methods[name]?.(id, params) ?? expect.fail(`There is no ${name}.`);
@@ -141,21 +141,24 @@ const drivers: Readonly<Record<string, Driver>> = {
 
 const nameOf = ({ resource, field }: StateMachine) => `${resource} ${field}`;
 
-/** From a state, by a trigger, to another. */
+/** By state and trigger: the next state. */
 type Moves = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A machine in which each of some states can be set, whichever of `from` it is in. */
+/** A state machine in which each of `states` can be set from each of `from`. */
 const settable = (states: readonly string[], from: readonly string[] = states): Moves =>
   Object.fromEntries(from.map((state) => [state, Object.fromEntries(states.map((to) => [to, to]))]));
 
 const beforeCanceled = settable(["active", "disabled", "canceled"], ["active", "disabled"]);
 
-/** What is canceled can only be asked to stay so (D-40). */
+/** A canceled object accepts only its own status (D-40). */
 const untilCanceled: Moves = { ...beforeCanceled, canceled: { canceled: "canceled" } };
 
 const archivable = { archive: "archived" };
 
-/** What each table allows, said a second time: from the contract and its decisions. All else is refused. */
+/**
+ * The moves that each state table allows, written a second time from the contract and its assumptions. All others are
+ * refused.
+ */
 const allowed: Readonly<Record<string, Moves>> = {
   "account-numbers status": untilCanceled, // D-52
   "accounts status": { open: { close: "closed" } },
@@ -219,13 +222,13 @@ function stateOf(bank: Bank, machine: string, id: string): unknown {
   return holderOf(bank.snapshot().toJSON(), machine, id).status;
 }
 
-/** What has the `status`: the object itself, or its shipment. */
+/** The object with the `status`: the object itself, or its shipment. */
 function holderOf(snapshot: SnapshotJson, machine: string, id: string): { status?: unknown } {
   const object = objectIn(snapshot, id);
   return machine.endsWith("shipment.status") ? (object.shipment as object) : object;
 }
 
-/** A bank with an object in a state: by a snapshot, since not every state can be reached by requests. */
+/** A bank with an object in a state, set by a snapshot because requests cannot reach every state. */
 function bankWith(machine: string, state: string): { readonly bank: Bank; readonly id: string } {
   const bank = createBank();
   const id = drivers[machine]?.make(bank) ?? expect.fail(`There is no driver for ${machine}.`);
@@ -236,13 +239,13 @@ function bankWith(machine: string, state: string): { readonly bank: Bank; readon
 }
 
 describe("every state machine", () => {
-  test("that can be moved has a driver", () => {
+  test("has a driver for each state machine that requests can move", () => {
     const wanted = [...new Set(pairs.map(({ machine }) => machine))];
     requireRows({ file: `\`drivers\` in ${file}`, rows: Object.keys(drivers), wanted });
     requireRows({ file: `\`allowed\` in ${file}`, rows: Object.keys(allowed), wanted });
   });
 
-  test("of a resource is in the list", async () => {
+  test("has the state table of every resource in the list", async () => {
     const resources = new URL("../../src/resources/", import.meta.url);
     const files = readdirSync(resources, { recursive: true, encoding: "utf8" }).filter((name) =>
       /\bstates\.ts$/.test(name),
@@ -253,7 +256,7 @@ describe("every state machine", () => {
   });
 
   test.each(pairs)(
-    "$machine: $state by $trigger leads $to",
+    "moves $machine from $state by $trigger to $to",
     forRow(`\`allowed\` in ${file}`, ({ machine, state, trigger, next, because }) => {
       const { bank, id } = bankWith(machine, state);
       const before = stateText(bank);

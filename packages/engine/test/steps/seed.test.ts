@@ -4,7 +4,7 @@ import { applySeed, defineSeed, parseSeed, SeedError, type SeedIssue, StepError 
 
 const account = { call: "accounts.create", params: { name: "Operating" }, as: "account" } as const;
 
-/** What is wrong with a seed of these steps. */
+/** The issues of a seed with these steps. */
 function issuesOf(...steps: readonly unknown[]): readonly SeedIssue[] {
   try {
     parseSeed({ steps });
@@ -16,7 +16,7 @@ function issuesOf(...steps: readonly unknown[]): readonly SeedIssue[] {
 }
 
 describe("applySeed", () => {
-  test("does the steps in order and returns the results that have a name", () => {
+  test("runs the steps of a seed in order, and returns the named results", () => {
     const bank = createBank();
     const { account: made, image } = applySeed(bank, {
       steps: [
@@ -36,13 +36,13 @@ describe("applySeed", () => {
     expect(bank.entities.retrieve(made.entity_id).status).toBe("disabled");
   });
 
-  test("takes simulations in a live bank", () => {
+  test("runs simulations of a seed in a live bank", () => {
     const bank = createBank({ environment: "live" });
     applySeed(bank, { steps: [{ call: "simulations.programs.create", params: { name: "Lending" } }] });
     expect(bank.programs.list().data).toHaveLength(2);
   });
 
-  test("does the same for a seed and for its JSON", () => {
+  test("has the same effects for a seed and for its JSON", () => {
     const seed = defineSeed({
       steps: [account, { call: "cards.create", params: { account_id: { $ref: "account.id" } } }],
     });
@@ -52,7 +52,7 @@ describe("applySeed", () => {
     expect(JSON.stringify(other.snapshot())).toBe(JSON.stringify(one.snapshot()));
   });
 
-  test("answers a request with the bank's key, unless the step gives an authorization", () => {
+  test("sends a request of a seed with the bank's key, unless the step sets the authorization", () => {
     const list = { method: "GET", path: "/accounts" };
     const { answer } = applySeed(createBank(), {
       steps: [
@@ -63,7 +63,7 @@ describe("applySeed", () => {
     expect(answer).toEqual({ data: [], next_cursor: null });
   });
 
-  test("does the same twice with an idempotency key once", () => {
+  test("runs two steps with the same idempotency key once", () => {
     const bank = createBank();
     const { first, second } = applySeed(bank, {
       steps: [
@@ -74,7 +74,7 @@ describe("applySeed", () => {
     expect(second.id).toBe(first.id);
   });
 
-  test("does nothing of a seed with a fault in a later step", () => {
+  test("runs no step of a seed with a fault in a later step", () => {
     const bank = createBank();
     const before = JSON.stringify(bank.snapshot());
     const seed = { steps: [account, { call: "accounts.close" }] };
@@ -109,13 +109,13 @@ describe("applySeed", () => {
       path: "steps[1].params.model_id",
     },
     {
-      title: "an instant of the past",
+      title: "a time in the past",
       steps: [account, { advanceTo: "2025-01-01T00:00:00Z" }],
       message: "steps[1] (the clock): Failed to advance the clock to 2025-01-01T00:00:00Z",
       path: "steps[1]",
     },
     {
-      title: "an operation that the bank was to refuse",
+      title: "an accepted operation that should have been refused",
       steps: [account, { call: "accounts.close", id: { $ref: "account.id" }, refused: "invalid_operation_error" }],
       message:
         "steps[1] (accounts.close): the bank accepted the step, but should refuse it with invalid_operation_error.",
@@ -123,7 +123,7 @@ describe("applySeed", () => {
     },
   ];
 
-  test.each(failures)("undoes all steps at $title, and says where", ({ steps, message, path }) => {
+  test.each(failures)("undoes all steps of a seed at $title, and reports where", ({ steps, message, path }) => {
     const bank = createBank();
     bank.accounts.create({ name: "Before" });
     const before = JSON.stringify(bank.snapshot());
@@ -133,7 +133,7 @@ describe("applySeed", () => {
     expect(JSON.stringify(bank.snapshot())).toBe(before);
   });
 
-  test("a StepError has the body that the bank refused the step with", () => {
+  test("throws a StepError with the body of the bank's refusal", () => {
     const steps = [{ call: "cards.retrieve", id: "card_nothing" }] as const;
     const thrown = (() => {
       try {
@@ -150,7 +150,7 @@ describe("applySeed", () => {
 describe("parseSeed", () => {
   const rows: readonly (readonly [title: string, steps: readonly unknown[], issues: readonly string[]])[] = [
     [
-      "a step that is no object",
+      "a step that is not an object",
       [1],
       ["steps[0] must be an object with exactly one of `call`, `advance`, `advanceTo`, `arm`, `request`"],
     ],
@@ -160,18 +160,18 @@ describe("parseSeed", () => {
       ["steps[0] must be an object with exactly one of"],
     ],
     [
-      "an operation that there is not",
+      "an unknown operation",
       [{ call: "account.create" }],
       ["steps[0].call must be the name of an operation, such as `accounts.create`"],
     ],
     [
-      "a key that there is not",
+      "an unknown key",
       [{ call: "accounts.list", param: {} }],
       ["steps[0].param is not a known key: use `call`, `id`, `params`"],
     ],
-    ["an id that is missing", [{ call: "accounts.close" }], ["steps[0].id is required"]],
+    ["a missing id", [{ call: "accounts.close" }], ["steps[0].id is required"]],
     [
-      "an id that is not taken",
+      "an id that the operation does not accept",
       [{ call: "accounts.list", id: "account_1" }],
       ["steps[0].id is not allowed: accounts.list accepts no id"],
     ],
@@ -180,9 +180,9 @@ describe("parseSeed", () => {
       [{ call: "accounts.create", params: { name: 1 } }],
       ["steps[0].params.name must be a string"],
     ],
-    ["parameters that are missing", [{ call: "accounts.create" }], ["steps[0].params.name is required"]],
+    ["missing parameters", [{ call: "accounts.create" }], ["steps[0].params.name is required"]],
     [
-      "parameters in a list",
+      "an unknown value in an array",
       [
         {
           call: "eventSubscriptions.create",
@@ -192,13 +192,17 @@ describe("parseSeed", () => {
       ["steps[0].params.selected_event_categories[0].event_category must be one of"],
     ],
     [
-      "a rule between parameters",
+      "a violated cross-field rule",
       [{ call: "accounts.create", params: { name: "A", funding: "loan" } }],
       ["steps[0].params.loan is required when `funding` is `loan`"],
     ],
-    ["a query", [{ call: "accounts.list", params: { limit: 0 } }], ["steps[0].params.limit must be at least 1"]],
     [
-      "a parameter that there is not",
+      "an invalid query parameter",
+      [{ call: "accounts.list", params: { limit: 0 } }],
+      ["steps[0].params.limit must be at least 1"],
+    ],
+    [
+      "an unknown parameter",
       [
         account,
         { call: "cards.create", params: { account_id: { $ref: "account.id" }, colour: { $ref: "account.id" } } },
@@ -211,18 +215,18 @@ describe("parseSeed", () => {
       ["steps[1].as must be unique: an earlier step has the name `account`"],
     ],
     [
-      "a name that is no identifier",
+      "a name that is not an identifier",
       [{ ...account, as: "my account" }],
       ["steps[0].as must be a name of 1 to 100 letters"],
     ],
-    ["the name of the bank", [{ ...account, as: "bank" }], ["steps[0].as must be another name: `bank` is the bank"]],
+    ["the name `bank`", [{ ...account, as: "bank" }], ["steps[0].as must be another name: `bank` is the bank"]],
     [
-      "a name for what is refused",
+      "a name for a refused step",
       [{ ...account, refused: "invalid_operation_error" }],
       ["steps[0].as is not allowed: a step that is refused has no result"],
     ],
     [
-      "a type of error that there is not",
+      "an unknown error type",
       [{ call: "accounts.list", refused: "invalid_operation" }],
       ["steps[0].refused must be a type of error, such as `invalid_operation_error`"],
     ],
@@ -232,17 +236,17 @@ describe("parseSeed", () => {
       ["steps[0].id refers to `account`, but no earlier step has that name: none has a name"],
     ],
     [
-      "a reference to a misspelt name",
+      "a reference to a misspelled name",
       [account, { call: "accounts.close", id: { $ref: "acount.id" } }],
       ["steps[1].id refers to `acount`, but no earlier step has that name: use `account`"],
     ],
     [
-      "a reference to a field that there is not",
+      "a reference to an unknown field",
       [account, { call: "accounts.close", id: { $ref: "account.ids" } }],
       ["steps[1].id refers to `account.ids`, but `account` has no `ids`: use `account.id`"],
     ],
     [
-      "a reference into a list without a number",
+      "a reference into a list without an index",
       [
         { call: "files.list", as: "files" },
         { call: "files.retrieve", id: { $ref: "files.data.id" } },
@@ -260,7 +264,7 @@ describe("parseSeed", () => {
       ["steps[1].params.account_id refers to `account.entity_id`, which is not the id of an Account"],
     ],
     [
-      "a reference to a value of another kind",
+      "a reference to a value of another type",
       [
         account,
         {
@@ -281,47 +285,51 @@ describe("parseSeed", () => {
       ['steps[1].id must be a reference such as { "$ref": "account.id" }, with no other key'],
     ],
     [
-      "a reference that is no text",
+      "a reference that is not a string",
       [account, { call: "accounts.close", id: { $ref: 1 } }],
       ["steps[1].id must be a reference"],
     ],
     [
-      "text that is no Base64",
+      "a string that is not Base64",
       [{ call: "files.create", params: { file: { $base64: "?" }, purpose: "other" } }],
       ["steps[0].params.file must be Base64 text"],
     ],
     [
-      "an idempotency key that is too long",
+      "a too long idempotency key",
       [{ ...account, idempotencyKey: "k".repeat(201) }],
       ["steps[0].idempotencyKey must be text of 1 to 200 characters"],
     ],
-    ["a span of no unit", [{ advance: { day: 1 } }], ['steps[0].advance is not valid: there is no unit "day"']],
     [
-      "an instant without a zone",
+      "an advance with an unknown unit",
+      [{ advance: { day: 1 } }],
+      ['steps[0].advance is not valid: there is no unit "day"'],
+    ],
+    [
+      "a time without a zone",
       [{ advanceTo: "2026-01-01" }],
       ["steps[0].advanceTo must be an ISO 8601 instant with a zone"],
     ],
-    ["a fault that there is not", [{ arm: { kind: "fire" } }], ['steps[0].arm is not valid: there is no kind "fire"']],
+    ["an unknown fault", [{ arm: { kind: "fire" } }], ['steps[0].arm is not valid: there is no kind "fire"']],
     ["a fault that is null", [{ arm: null }], ["steps[0].arm is not valid: "]],
     ["a request without a path", [{ request: { method: "GET" } }], ["steps[0].request.path must be a string"]],
     [
-      "a request whose body is no text",
+      "a request whose body is not a string",
       [{ request: { method: "POST", path: "/accounts", body: {} } }],
       ["steps[0].request.body must be a string: write JSON as text"],
     ],
     [
-      "headers that are no text",
+      "headers that are not strings",
       [{ request: { method: "GET", path: "/", headers: { a: 1 } } }],
       ["steps[0].request.headers must be an object of strings"],
     ],
     [
-      "two steps at once, in order",
+      "two faulty steps, in order",
       [{ call: "accounts.create" }, { advance: {} }],
       ["steps[0].params.name is required", "steps[1].advance is not valid: no duration given"],
     ],
   ];
 
-  test.each(rows)("refuses %s", (_title, steps, wanted) => {
+  test.each(rows)("refuses a seed with %s", (_title, steps, wanted) => {
     const said = issuesOf(...steps).map(({ path, message }) => `${path} ${message}`);
     expect(said).toEqual(wanted.map((issue) => expect.stringContaining(issue)));
   });
@@ -330,13 +338,13 @@ describe("parseSeed", () => {
     [null, "steps must be an array of steps"],
     [{ steps: {} }, "steps must be an array of steps"],
     [{ steps: [], step: [] }, "step is not a known key: use `steps`"],
-  ])("refuses %j as a whole", (seed, message) => {
+  ])("refuses %j as a seed", (seed, message) => {
     expect(() => parseSeed(seed)).toThrow(
       `[sandbank] Failed to read the seed: no step was run. Correct the following:\n  ${message}`,
     );
   });
 
-  test("lists the first 100 issues, counts all, and says the first 10", () => {
+  test("lists the first 100 issues of a seed, counts all, and prints the first 10", () => {
     const steps = Array.from({ length: 60 }, () => ({ call: "limits.create", params: { model_id: 1 } }));
     try {
       parseSeed({ steps });
@@ -349,7 +357,7 @@ describe("parseSeed", () => {
     }
   });
 
-  test("accepts the id of any object of an Event, and a value of a request, which only the bank knows", () => {
+  test("accepts ids from Events and from the response of a request, which only the bank can check", () => {
     const steps = [
       { call: "events.list", as: "events" },
       { call: "accounts.retrieve", id: { $ref: "events.data.0.associated_object_id" } },
@@ -359,13 +367,13 @@ describe("parseSeed", () => {
     expect(issuesOf(...steps)).toEqual([]);
   });
 
-  test("takes wrong parameters only where the bank is to refuse them", () => {
+  test("accepts wrong parameters only in a step that should be refused", () => {
     const step = { call: "accounts.list", params: { limit: 0 } };
     expect(issuesOf(step)).toHaveLength(1);
     expect(issuesOf({ ...step, refused: "invalid_parameters_error" })).toEqual([]);
   });
 
-  test("reads parameters that are nested 10,000 deep", () => {
+  test("reads parameters nested 10,000 levels deep", () => {
     let deep: unknown = 1;
     for (let depth = 0; depth < 10_000; depth++) deep = { deep };
     expect(issuesOf({ call: "accounts.create", params: { name: "A", deep } })).toHaveLength(1);
@@ -373,7 +381,7 @@ describe("parseSeed", () => {
 });
 
 describe("defineSeed", () => {
-  test("types steps and results", () => {
+  test("types the steps and results of a seed", () => {
     // @ts-expect-error There is no such operation.
     expect(() => defineSeed({ steps: [{ call: "account.create" }] })).toThrow(SeedError);
     // @ts-expect-error The amount must be a number.

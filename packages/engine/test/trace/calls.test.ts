@@ -3,12 +3,12 @@ import { type Bank, createBank, createPlatform, type TracedCall } from "../../sr
 import { uploadForm } from "../support/form.ts";
 import { send } from "../support/send.ts";
 
-/** The calls of a trace, the oldest first. */
+/** The calls of a trace, oldest first. */
 function callsOf(bank: Bank): readonly TracedCall[] {
   return bank.trace().steps.filter((step) => step.kind === "call");
 }
 
-/** The call that was made last. */
+/** The last call. */
 function lastCall(bank: Bank): TracedCall {
   const call = callsOf(bank).at(-1);
   if (call === undefined) throw new Error("The trace has no call.");
@@ -18,7 +18,7 @@ function lastCall(bank: Bank): TracedCall {
 const NOTHING = { declines: [], ledgerEntries: [], events: [], deliveries: [] };
 
 describe("a traced call", () => {
-  test("by HTTP has what was sent and what was answered", () => {
+  test("traces a call by HTTP with its request and response", () => {
     const bank = createBank();
     const headers = { "idempotency-key": "first" };
     const answer = send<{ id: string }>(bank, {
@@ -51,7 +51,7 @@ describe("a traced call", () => {
     ]);
   });
 
-  test("made directly has the method and path that HTTP would have", () => {
+  test("traces a direct call with the method and path of the same HTTP request", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "Operating" }, { idempotencyKey: "first" });
     bank.accounts.retrieve(account.id);
@@ -76,13 +76,13 @@ describe("a traced call", () => {
     );
   });
 
-  test("encodes an id that is no id, also half of a surrogate pair", () => {
+  test("encodes an invalid id in the traced path, also half of a surrogate pair", () => {
     const bank = createBank();
     expect(() => bank.accounts.retrieve("a/b?\ud800" as never)).toThrow("There is no account");
     expect(lastCall(bank)).toMatchObject({ path: "/accounts/a%2Fb%3F%EF%BF%BD", status: 404 });
   });
 
-  test("that authorizes a Card names the Pending Transaction or the Declined Transaction", () => {
+  test("traces a card authorization with its Pending Transaction or Declined Transaction", () => {
     const bank = createBank();
     const { id: account_id } = bank.accounts.create({ name: "Empty" });
     const { id: card_id } = bank.cards.create({ account_id });
@@ -98,21 +98,24 @@ describe("a traced call", () => {
     ["without a key", { headers: { authorization: undefined } }, 401, "accounts.list", "GET", "/accounts?limit=1"],
     ["with another key", { headers: { authorization: "Bearer no" } }, 401, "accounts.list", "GET", "/accounts"],
     ["to an unknown path", {}, 404, null, "GET", "/acounts"],
-    ["with an unknown method", {}, 404, null, "DELETE", "/accounts"],
+    ["that is not JSON", {}, 404, null, "DELETE", "/accounts"],
     ["that is no JSON", { text: "{" }, 400, "accounts.create", "POST", "/accounts"],
-  ])("%s is there with its error and without parameters", (_, sent, status, operation, method, path) => {
-    const bank = createBank();
-    const answer = send(bank, { method, path, ...sent });
-    const requestId = answer.headers["x-request-id"];
-    expect(lastCall(bank)).toEqual({
-      ...lastCall(bank),
-      ...NOTHING,
-      ...{ operation, method, path, status, requestId, params: null, error: answer.body, objectId: null },
-    });
-    expect(answer.status).toBe(status);
-  });
+  ])(
+    "traces a refused request %s, with its error and without parameters",
+    (_, sent, status, operation, method, path) => {
+      const bank = createBank();
+      const answer = send(bank, { method, path, ...sent });
+      const requestId = answer.headers["x-request-id"];
+      expect(lastCall(bank)).toEqual({
+        ...lastCall(bank),
+        ...NOTHING,
+        ...{ operation, method, path, status, requestId, params: null, error: answer.body, objectId: null },
+      });
+      expect(answer.status).toBe(status);
+    },
+  );
 
-  test("that is refused for its parameters or its state has them and the error, and caused nothing", () => {
+  test("traces a refused call with its parameters, its error and no effects", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "Operating" });
     bank.accounts.close(account.id);
@@ -129,7 +132,7 @@ describe("a traced call", () => {
     expect(lastCall(bank)).toMatchObject({ ...NOTHING, status: 400, params: null });
   });
 
-  test("that is answered again under its idempotency key caused nothing the second time", () => {
+  test("traces a replay under an idempotency key without effects", () => {
     const bank = createBank();
     const sent = { method: "POST", path: "/accounts", body: { name: "x" }, headers: { "idempotency-key": "one" } };
     send(bank, sent);
@@ -145,7 +148,7 @@ describe("a traced call", () => {
     expect(new Set(callsOf(bank).map(({ objectId }) => objectId)).size).toBe(2);
   });
 
-  test("names the fault that it met, and whether the work was done", () => {
+  test("traces a call with its fault, and with the effects if it was executed", () => {
     const bank = createBank();
     const plans = ["drop_before_commit", "drop_after_commit", "rate_limited_error", "latency"] as const;
     for (const kind of plans) bank.faults.arm({ kind });
@@ -160,7 +163,7 @@ describe("a traced call", () => {
     ]);
   });
 
-  test("that the rate limit refuses is there", () => {
+  test("traces a request that the rate limit refuses", () => {
     const bank = createBank({ rateLimit: { perSecond: 1 } });
     send(bank, { method: "GET", path: "/accounts" });
     send(bank, { method: "GET", path: "/accounts" });
@@ -170,7 +173,7 @@ describe("a traced call", () => {
     ]);
   });
 
-  test("of a live bank is refused where it simulates", () => {
+  test("traces a refused simulation in a live bank", () => {
     const platform = createPlatform();
     const path = "/simulations/interest_payments";
     const headers = { authorization: `Bearer ${platform.live.apiKey}` };
@@ -179,7 +182,7 @@ describe("a traced call", () => {
     expect(platform.sandbox.trace().steps).toEqual([]);
   });
 
-  test("that disables an Entity has no endpoint", () => {
+  test("traces the disabling of an Entity without an endpoint", () => {
     const bank = createBank();
     const [entity] = bank.entities.list().data;
     if (entity === undefined) throw new Error("The default world has an Entity.");
@@ -193,7 +196,7 @@ describe("a traced call", () => {
     expect(refused).toMatchObject({ status: 404, error: { type: "object_not_found_error" } });
   });
 
-  test("that uploads a file has the number of its bytes in their place", () => {
+  test("traces an upload with the number of bytes in place of the file", () => {
     const bank = createBank();
     const params = { file: new Uint8Array(5_000), purpose: "other", description: "A scan" } as const;
     const purpose = "check_image_front";
@@ -207,16 +210,16 @@ describe("a traced call", () => {
   });
 
   test.each([
-    ["a long text", { name: "x".repeat(20_000) }],
+    ["a long string", { name: "x".repeat(20_000) }],
     ["many fields", Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`field_${index}`, 1]))],
-  ])("leaves out parameters that are too long: %s", (_, params) => {
+  ])("omits parameters that are too long from the trace: %s", (_, params) => {
     const bank = createBank();
     expect(() => bank.accounts.create(params as never)).toThrow("invalid_parameters_error");
     send(bank, { method: "POST", path: "/accounts", body: params });
     for (const { params: kept } of callsOf(bank)) expect(kept).toEqual({ omitted: "more than 16,384 characters" });
   });
 
-  test("shortens a path, an id and an idempotency key that are too long", () => {
+  test("shortens a too long path, id and idempotency key in the trace", () => {
     const bank = createBank();
     const long = "x".repeat(20_000);
     send(bank, { method: "GET", path: `/accounts/${long}`, headers: { "idempotency-key": long } });
@@ -226,7 +229,7 @@ describe("a traced call", () => {
     expect(direct?.path).toBe(`/accounts/${"x".repeat(100)}...`);
   });
 
-  test("keeps the parameters as they were, whatever the caller does with the object, or a reader with the trace", () => {
+  test("keeps traced parameters unchanged when the caller changes its object or the trace", () => {
     const bank = createBank();
     const params = { name: "Operating" };
     bank.accounts.create(params);
@@ -237,7 +240,7 @@ describe("a traced call", () => {
     expect(bank.journal().entries).toMatchObject([{ params: { name: "Operating" } }]);
   });
 
-  test("has no API key in it, neither that of the bank nor another one", () => {
+  test("includes no API key in the trace, neither the bank's nor another", () => {
     const bank = createBank();
     send(bank, { method: "GET", path: "/accounts" });
     send(bank, { method: "GET", path: "/accounts", headers: { authorization: "Bearer another_key_that_is_secret" } });

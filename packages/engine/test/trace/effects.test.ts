@@ -12,7 +12,7 @@ function categoriesOf({ events }: TraceStep): readonly string[] {
   return events.map(({ category }) => category);
 }
 
-/** A bank with an Account that has a number. */
+/** A bank with an Account and an Account Number. */
 function incoming(options: Parameters<typeof createBank>[0] = {}) {
   const bank = createBank(options);
   const account = bank.accounts.create({ name: "Operating" });
@@ -20,8 +20,8 @@ function incoming(options: Parameters<typeof createBank>[0] = {}) {
   return { bank, account, account_number_id };
 }
 
-describe("what a traced step caused", () => {
-  test("is the decline with the rules that were checked, as bank.explain has it", () => {
+describe("the effects of a traced step", () => {
+  test("traces a decline with its rules, as bank.explain returns it", () => {
     const { bank, card } = cardStage(10_00);
     const { declined_transaction } = bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 50_00 });
     const step = lastStep(bank);
@@ -32,7 +32,7 @@ describe("what a traced step caused", () => {
     expect(categoriesOf(step)).toContain("declined_transaction.created");
   });
 
-  test("is the ledger entries, of this step only", () => {
+  test("traces the ledger entries of each step", () => {
     const { bank, card, account } = cardStage(100_00);
     bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 20_00 });
     const { pending_transaction: pending } = bank.simulations.cardAuthorizations.create({
@@ -52,7 +52,7 @@ describe("what a traced step caused", () => {
     expect(lastStep(bank)).toMatchObject({ ledgerEntries: [], events: [], declines: [] });
   });
 
-  test("is the attempts to deliver its Events, as they are now", () => {
+  test("traces the delivery attempts of a step's Events in their present state", () => {
     const bank = createBank();
     bank.eventSubscriptions.create({ url: "https://example.com/webhooks", selected_event_categories: null });
     bank.accounts.create({ name: "Operating" });
@@ -63,7 +63,7 @@ describe("what a traced step caused", () => {
     expect(lastStep(bank).deliveries).toMatchObject([{ state: "failed", status: 503, answer: "closed" }]);
   });
 
-  test("does not list Events that are older than 30 days, and those of other steps are still its own", () => {
+  test("omits Events older than 30 days from the trace, and keeps the others with their steps", () => {
     const { bank, account_number_id } = incoming();
     bank.clock.advance({ days: 31 });
     bank.simulations.inboundWireTransfers.create({ account_number_id, amount: 1_00 });
@@ -75,7 +75,7 @@ describe("what a traced step caused", () => {
     expect(wired?.ledgerEntries).toHaveLength(1);
   });
 
-  test("is JSON", () => {
+  test("returns a trace that is JSON", () => {
     const { bank, card } = cardStage(10_00);
     bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
     bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 50_00 });
@@ -85,8 +85,8 @@ describe("what a traced step caused", () => {
   });
 });
 
-describe("a traced move of the clock", () => {
-  test("has what fell due on the way: an authorization that expires", () => {
+describe("a traced advance of the clock", () => {
+  test("traces an advance with the expiration of an authorization", () => {
     const { bank, card, account } = cardStage(100_00);
     const { pending_transaction: pending } = bank.simulations.cardAuthorizations.create({
       card_id: card.id,
@@ -105,7 +105,7 @@ describe("a traced move of the clock", () => {
     );
   });
 
-  test("has the interest of a live bank", () => {
+  test("traces an advance with the interest of a live bank", () => {
     const { bank, account, account_number_id } = incoming({ environment: "live" });
     bank.network.inboundWireTransfers.create({ account_number_id, amount: 1_000_000_00 });
     bank.clock.advance({ days: 32 });
@@ -114,7 +114,7 @@ describe("a traced move of the clock", () => {
     expect(categoriesOf(lastStep(bank))).toContain("transaction.created");
   });
 
-  test("has the decline of a live ACH debit that is resolved on the way", () => {
+  test("traces an advance with the decline of a live ACH debit", () => {
     const { bank, account_number_id } = incoming({ environment: "live" });
     bank.network.inboundAchTransfers.create({ account_number_id, amount: -5_00 });
     expect(lastStep(bank).declines).toEqual([]);
@@ -122,7 +122,7 @@ describe("a traced move of the clock", () => {
     expect(lastStep(bank)).toMatchObject({ kind: "advance", declines: [{ reason: "insufficient_funds" }] });
   });
 
-  test("has the deliveries of its Events, not those of earlier ones that time out", () => {
+  test("traces an advance with the deliveries of its own Events, not of earlier ones that time out", () => {
     const { bank, card } = cardStage(100_00);
     bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
     bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 30_00 });
@@ -134,7 +134,7 @@ describe("a traced move of the clock", () => {
     expect(advanced?.events.length).toBeGreaterThan(0);
   });
 
-  test("goes on where another one follows without a call in between", () => {
+  test("joins consecutive advances without a call between them into one step", () => {
     const { bank, account_number_id } = incoming({ environment: "live" });
     bank.network.inboundWireTransfers.create({ account_number_id, amount: 1_000_000_00 });
     bank.clock.advance({ days: 32 });
@@ -154,7 +154,7 @@ describe("a traced move of the clock", () => {
     ).toEqual(["advance", "call", "advance"]);
   });
 
-  test("by a deliverer is one step, however often it stops", () => {
+  test("traces the advance of a deliverer as one step, however often it stops", () => {
     const bank = createBank();
     bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
     const attachment = bank.webhooks.attach({ wake() {}, abandon() {} });
@@ -163,7 +163,7 @@ describe("a traced move of the clock", () => {
     expect(bank.trace().steps).toMatchObject([{ kind: "call" }, { kind: "advance", to: "2026-01-02T00:00:00.000Z" }]);
   });
 
-  test("is none where it is refused, or nothing moves", () => {
+  test("traces no refused advance, and none of zero", () => {
     const bank = createBank();
     bank.clock.advance({ days: 0 });
     expect(() => bank.clock.advance({ days: -1 })).toThrow(RangeError);
@@ -171,7 +171,7 @@ describe("a traced move of the clock", () => {
     expect(bank.trace().steps).toEqual([]);
   });
 
-  test("of a clock that follows a time source is there where something fell due", () => {
+  test("traces a ticking clock only when work was due", () => {
     let time = Date.parse("2026-01-01T00:00:00Z");
     const { bank, account_number_id } = incoming({ environment: "live", clock: tickingClock(() => time) });
     time += 1_000;
@@ -187,7 +187,7 @@ describe("a traced move of the clock", () => {
     ]);
   });
 
-  test("begins where the clock was", () => {
+  test("starts the trace at the time of the clock", () => {
     const bank = createBank({ clock: manualClock("2030-05-05T00:00:00Z") });
     bank.clock.advance({ days: 1 });
     expect(bank.trace()).toMatchObject({

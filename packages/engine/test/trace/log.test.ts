@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Bank, createBank, replay, type TraceStep, tickingClock } from "../../src/index.ts";
 import { send } from "../support/send.ts";
 
-/** The names of the Accounts that the steps make, in order. */
+/** The names of the Accounts that the steps create, in order. */
 function namesIn(steps: readonly TraceStep[]): unknown[] {
   return steps.map((step) => (step.kind === "call" ? (step.params as { name?: unknown }).name : step.kind));
 }
@@ -13,13 +13,13 @@ function bankOf(...names: readonly string[]): Bank {
   return bank;
 }
 
-/** All that a replay, a snapshot or a test of equality could look at. */
+/** The observable content of a bank apart from its trace. */
 function digestOf(bank: Bank): string {
   return JSON.stringify([bank.journal(), bank.snapshot(), bank.coverage(), bank.unreadFields()]);
 }
 
 describe("bank.trace", () => {
-  test("of a new bank has no steps", () => {
+  test("returns a trace without steps for a new bank", () => {
     expect(createBank({ seed: "any" }).trace()).toStrictEqual({
       seed: "any",
       forkSeeds: [],
@@ -32,7 +32,7 @@ describe("bank.trace", () => {
     });
   });
 
-  test("keeps the latest 1,000 steps, counts the others, and goes on numbering", () => {
+  test("keeps the latest 1,000 steps, counts the others, and continues the numbers", () => {
     const bank = createBank();
     for (let number = 1; number <= 2_345; number++) bank.accounts.list();
     bank.accounts.create({ name: "The latest" });
@@ -43,7 +43,7 @@ describe("bank.trace", () => {
     expect(steps.slice(0, -1).every(({ events }) => events.length === 0)).toBe(true);
   });
 
-  test("goes on with a move of the clock that is the 1,000th step", () => {
+  test("joins advances also when the first is the 1,000th step", () => {
     const bank = createBank();
     for (let number = 1; number <= 999; number++) bank.accounts.list();
     for (let number = 1; number <= 3; number++) bank.clock.advance({ days: 1 });
@@ -52,7 +52,7 @@ describe("bank.trace", () => {
     expect(steps.at(-1)).toMatchObject({ kind: "advance", number: 1_000, to: now });
   });
 
-  test("gives the latest steps alone", () => {
+  test("returns only the latest steps with `last`", () => {
     const bank = bankOf("one", "two", "three");
     const { steps, omitted } = bank.trace({ last: 2 });
     expect([namesIn(steps), omitted, steps[0]?.number]).toEqual([["two", "three"], 1, 2]);
@@ -66,7 +66,7 @@ describe("bank.trace", () => {
     expect(() => bank.trace({ lats: 1 } as never)).toThrow('there is no option "lats"');
   });
 
-  test("lists the armed faults that have met no request", () => {
+  test("lists the armed faults that no request has met", () => {
     const bank = createBank();
     const used = bank.faults.arm({ kind: "latency", operation: "accounts.list", times: 2 });
     const unused = bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
@@ -77,7 +77,7 @@ describe("bank.trace", () => {
     expect(bank.trace().unusedFaults).toEqual([]);
   });
 
-  test("of a fork begins empty at the fork's clock, and neither side's calls are in the other's", () => {
+  test("starts a fork with an empty trace at its clock, and keeps the traces separate", () => {
     const bank = bankOf("before");
     bank.clock.advance({ days: 1 });
     const fork = bank.fork();
@@ -91,7 +91,7 @@ describe("bank.trace", () => {
     expect(namesIn(bank.trace().steps)).toEqual(["before", "advance", "after"]);
   });
 
-  test("names the seeds of the forks that led to the bank", () => {
+  test("lists the seeds of the forks that led to the bank", () => {
     const fork = createBank({ seed: "base" }).fork({ seed: "one" }).fork().fork({ seed: 2 });
     expect(fork.trace()).toMatchObject({ seed: "base", forkSeeds: ["one", "2"] });
     fork.accounts.create({ name: "x" });
@@ -103,7 +103,7 @@ describe("bank.trace", () => {
     ["reset", (bank: Bank) => bank.reset()],
     ["restore", (bank: Bank) => bank.restore(bankOf("other", "world").snapshot())],
     ["restore from JSON", (bank: Bank) => bank.restore(JSON.parse(JSON.stringify(bankOf("other").snapshot())))],
-  ])("is empty after a %s, and right from then on", (_, exchange) => {
+  ])("starts an empty trace after a %s", (_, exchange) => {
     const bank = bankOf("one", "two", "three");
     bank.clock.advance({ days: 1 });
     exchange(bank);
@@ -113,7 +113,7 @@ describe("bank.trace", () => {
     expect(bank.trace().steps[0]?.events).toHaveLength(1);
   });
 
-  test("of a restored bank that follows a time source begins at the clock of the snapshot", () => {
+  test("starts the trace of a restored bank with a ticking clock at the time of the snapshot", () => {
     let time = Date.parse("2026-01-01T00:00:00Z");
     const bank = createBank({ environment: "live", clock: tickingClock(() => time) });
     const snapshot = bank.snapshot();
@@ -124,7 +124,7 @@ describe("bank.trace", () => {
     expect(bank.trace().steps).toMatchObject([{ at: "2026-02-10T00:00:00.000Z", events: [{}] }]);
   });
 
-  test("of a replayed bank is empty, and right from then on", () => {
+  test("starts a replayed bank with an empty trace", () => {
     const bank = bankOf("one", "two");
     bank.clock.advance({ days: 1 });
     const again = replay(bank.journal());
@@ -133,7 +133,7 @@ describe("bank.trace", () => {
     expect(again.trace().steps).toMatchObject([{ number: 1, events: [{ category: "account.created" }] }]);
   });
 
-  test("changes nothing: journal, snapshot and coverage are those of a bank that is not traced", () => {
+  test("changes neither journal, snapshot nor coverage by reading the trace", () => {
     const [traced, other] = [bankOf("one"), bankOf("one")];
     for (const bank of [traced, other]) {
       bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
@@ -147,7 +147,7 @@ describe("bank.trace", () => {
     expect(JSON.stringify(traced.trace())).toBe(JSON.stringify(other.trace()));
   });
 
-  test("leaves the journal and the snapshot without reads and refused calls", () => {
+  test("keeps traced reads and refused calls out of the journal and the snapshot", () => {
     const [quiet, reading] = [bankOf("one"), bankOf("one")];
     reading.accounts.list();
     expect(() => reading.accounts.retrieve("account_x")).toThrow("There is no account");
@@ -157,7 +157,7 @@ describe("bank.trace", () => {
     );
   });
 
-  test("has the reads that `decide` makes before the call that asks it", () => {
+  test("traces the reads of `decide` before the call that it decides", () => {
     const bank: Bank = createBank({
       decide: () => {
         bank.accounts.list({ limit: 1 });

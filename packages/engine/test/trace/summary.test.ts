@@ -5,7 +5,7 @@ import { populatedBank } from "../support/populated-bank.ts";
 import { send } from "../support/send.ts";
 
 describe("console.log(bank)", () => {
-  test("prints seed, clock, counts of objects, armed faults and the latest calls", () => {
+  test("prints seed, clock, counts of objects, armed faults and the latest calls of a bank", () => {
     const bank = createBank({ seed: "a seed" });
     bank.accounts.create({ name: "Operating" });
     bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create", times: 2 });
@@ -22,7 +22,7 @@ describe("console.log(bank)", () => {
   bank.trace() lists every call with its effects, bank.explain(id) explains a decline.`);
   });
 
-  test("prints at most ten lines, none of them long, and no API key, of a bank with a lot in it", () => {
+  test("prints at most ten short lines without an API key for a bank with many objects", () => {
     const bank = populatedBank({});
     for (let number = 1; number <= 50; number++) bank.faults.arm({ kind: "latency" });
     expect(() => bank.accounts.retrieve("x".repeat(5_000) as never)).toThrow("There is no account");
@@ -33,11 +33,11 @@ describe("console.log(bank)", () => {
     expect(inspect(bank)).not.toContain(bank.apiKey);
   });
 
-  test("says that nothing was called of a new bank", () => {
+  test("prints that a new bank has no calls", () => {
     expect(inspect(createBank()).split("\n").slice(2, 4)).toEqual(["  armed faults: none", "  calls: none"]);
   });
 
-  test("prints one line of a bank within another object, such as a platform", () => {
+  test("prints one line for a bank within another object, such as a platform", () => {
     expect(inspect(createPlatform()).split("\n").slice(1, 3)).toEqual([
       '  live: Bank (live, seed "sandbank", clock 2026-01-01T00:00:00.000Z),',
       '  sandbox: Bank (sandbox, seed "sandbank", clock 2026-01-01T00:00:00.000Z),',
@@ -46,13 +46,13 @@ describe("console.log(bank)", () => {
 });
 
 describe("a bank in an assertion", () => {
-  test("is printed as its summary", () => {
+  test("serializes a bank as its summary", () => {
     const { environment, seed, clock, ...rest } = JSON.parse(JSON.stringify(createBank()));
     expect([environment, seed, clock]).toEqual(["sandbox", "sandbank", "2026-01-01T00:00:00.000Z"]);
     expect(Object.keys(rest)).toEqual(["objects", "armedFaults", "latestSteps", "more"]);
   });
 
-  test("equals itself, and no other bank that is printed in the same way", () => {
+  test("compares a bank as equal to itself, but not to another with the same summary", () => {
     const bank = createBank();
     expect(bank).toEqual(bank);
     expect({ bank }).toEqual({ bank });

@@ -9,7 +9,7 @@ function create(bank: Bank, idempotencyKey: string, name = "Operating") {
 }
 
 describe("clientOptions", () => {
-  test("has a key that the bank accepts, a base URL, and a fetch that calls the bank there", async () => {
+  test("returns an accepted API key, a base URL, and a fetch that calls the bank there", async () => {
     const bank = createBank();
     const { apiKey, baseUrl, fetch } = clientOptions(bank);
     expect(baseUrl).toBe("https://bank.test");
@@ -17,7 +17,7 @@ describe("clientOptions", () => {
     expect([response.status, await response.json()]).toEqual([200, { data: [], next_cursor: null }]);
   });
 
-  test("takes another base URL, and fetches nothing beside it", async () => {
+  test("accepts another base URL, and refuses to fetch other URLs", async () => {
     const { apiKey, baseUrl, fetch } = clientOptions(createBank(), { baseUrl: "https://api.test/v1" });
     const headers = { authorization: `Bearer ${apiKey}` };
     expect((await fetch(`${baseUrl}/accounts`, { headers })).status).toBe(200);
@@ -25,17 +25,17 @@ describe("clientOptions", () => {
   });
 
   test.each<[string, () => unknown, string]>([
-    ["nothing in place of a bank", () => clientOptions(undefined as never), "there is no bank"],
-    ["an object that is no bank", () => clientOptions({} as never), "there is no bank"],
+    ["nothing instead of a bank", () => clientOptions(undefined as never), "there is no bank"],
+    ["an object that is not a bank", () => clientOptions({} as never), "there is no bank"],
     ["a platform", () => clientOptions(createPlatform() as never), "a platform has two banks"],
     ["an unknown option", () => clientOptions(createBank(), { url: "x" } as never), 'there is no option "url"'],
-    ["no base URL", () => clientOptions(createBank(), { baseUrl: "/v1" }), "is not an absolute URL"],
-  ])("refuses %s", (_, make, message) => {
+    ["a relative base URL", () => clientOptions(createBank(), { baseUrl: "/v1" }), "is not an absolute URL"],
+  ])("refuses to make client options with %s", (_, make, message) => {
     expect(make).toThrow(message);
     expect(make).toThrow(TypeError);
   });
 
-  test("reads the time of the bank, and shortens no wait by chance", () => {
+  test("returns the time of the bank, and no random jitter", () => {
     const bank = createBank();
     const { now, random } = clientOptions(bank);
     expect(now()).toBe(START);
@@ -45,21 +45,21 @@ describe("clientOptions", () => {
   });
 });
 
-describe("idempotency keys", () => {
-  test("are counted, by all clients of a bank together", () => {
+describe("new idempotency keys", () => {
+  test("counts new idempotency keys across all clients of a bank", () => {
     const bank = createBank();
     const [one, other] = [clientOptions(bank), clientOptions(bank)];
     expect([one, other, one].map(({ newIdempotencyKey }) => newIdempotencyKey())).toEqual(["key-1", "key-2", "key-3"]);
   });
 
-  test("are none that a call has used, also if the caller made the key", () => {
+  test("skips idempotency keys that a call has used", () => {
     const bank = createBank();
     for (const key of ["key-1", "key-3"]) create(bank, key);
     const { newIdempotencyKey } = clientOptions(bank);
     expect([newIdempotencyKey(), newIdempotencyKey()]).toEqual(["key-2", "key-4"]);
   });
 
-  test("of a fork are none that its parent has used", () => {
+  test("skips in a fork the idempotency keys that its parent has used", () => {
     const bank = createBank();
     for (let count = 0; count < 2; count++) create(bank, bank.newIdempotencyKey());
     const fork = bank.fork();
@@ -69,7 +69,7 @@ describe("idempotency keys", () => {
     expect(() => create(forkOfFork, "key-3", "Another")).not.toThrow();
   });
 
-  test("are the same in every run of a test, after a reset, a restore or in a new fork", () => {
+  test("makes the same idempotency keys after a reset, a restore or in a new fork", () => {
     const bank = createBank();
     create(bank, bank.newIdempotencyKey());
     // A refused call uses up no key.
@@ -88,7 +88,7 @@ describe("idempotency keys", () => {
     expect(keysOf(bank)).toEqual(["key-1", "key-2", "key-3"]);
   });
 
-  test("are no part of the bank: making one changes no snapshot and no journal", () => {
+  test("changes neither snapshot nor journal by making an idempotency key", () => {
     const bank = createBank();
     const before = JSON.stringify([bank.snapshot(), bank.journal()]);
     bank.newIdempotencyKey();

@@ -12,7 +12,7 @@ afterEach(() => {
   Object.defineProperty(globalThis, "fetch", real);
 });
 
-/** The names of the Accounts that are read at a URL. */
+/** The names in the list of Accounts at a URL. */
 async function namesAt(url: string | URL | Request, { apiKey }: Bank): Promise<string[]> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${apiKey}` } });
   const { data } = (await response.json()) as { data: { name: string }[] };
@@ -26,7 +26,7 @@ function bankWith(name: string): Bank {
 }
 
 describe("interceptFetch", () => {
-  test("sends requests below the base URL to the bank, however they are written, and all others to the original", async () => {
+  test("sends requests below the base URL in every spelling to the bank, and all others to the original fetch", async () => {
     const bank = bankWith("Operating");
     const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test/v1/" });
     const url = "https://BANK.test:443/v1/accounts?limit=1#top";
@@ -45,7 +45,7 @@ describe("interceptFetch", () => {
     restore();
   });
 
-  test("posts what it is given, and acts out faults", async () => {
+  test("sends POST requests to the bank, and simulates its faults", async () => {
     const bank = createBank();
     const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test" });
     const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
@@ -57,7 +57,7 @@ describe("interceptFetch", () => {
     restore();
   });
 
-  test("takes a platform", async () => {
+  test("intercepts for a platform", async () => {
     const platform = createPlatform();
     platform.live.accounts.create({ name: "Live" });
     const { restore } = interceptFetch(platform, { baseUrl: "https://bank.test" });
@@ -69,7 +69,7 @@ describe("interceptFetch", () => {
   test.each([
     ["first", [0, 1]],
     ["last", [1, 0]],
-  ])("nests: two banks at two base URLs, the %s restored first", async (_, order) => {
+  ])("intercepts for two banks at nested base URLs, with the %s restored first", async (_, order) => {
     const banks = [bankWith("One"), bankWith("Two")] as const;
     const urls = ["https://bank.test", "https://bank.test/v2"] as const;
     const both = banks.map((bank, index) => interceptFetch(bank, { baseUrl: urls[index] as string }));
@@ -84,9 +84,9 @@ describe("interceptFetch", () => {
   });
 
   test.each<[string, PropertyDescriptor]>([
-    ["one that cannot be enumerated", { value: ownFetch, enumerable: false, configurable: true, writable: true }],
+    ["a non-enumerable property", { value: ownFetch, enumerable: false, configurable: true, writable: true }],
     ["a getter", { get: () => ownFetch, set() {}, enumerable: true, configurable: true }],
-  ])("restores exactly what there was: %s", (_, descriptor) => {
+  ])("restores fetch exactly: %s", (_, descriptor) => {
     Object.defineProperty(globalThis, "fetch", descriptor);
     const { restore } = interceptFetch(createBank(), { baseUrl: "https://bank.test" });
     expect(globalThis.fetch).not.toBe(ownFetch);
@@ -94,7 +94,7 @@ describe("interceptFetch", () => {
     expect(Object.getOwnPropertyDescriptor(globalThis, "fetch")).toEqual(descriptor);
   });
 
-  test("restores once: a second restore() does not end a later interception", async () => {
+  test("does not end a later interception by a second restore()", async () => {
     const bank = bankWith("Operating");
     const first = interceptFetch(createBank(), { baseUrl: "https://bank.test" });
     first.restore();
@@ -106,7 +106,7 @@ describe("interceptFetch", () => {
     expect(globalThis.fetch).toBe(ownFetch);
   });
 
-  test("leaves the fetch that another tool has put over it, and passes on what that passes on", async () => {
+  test("leaves a fetch that another tool installed later, and passes its requests on", async () => {
     const { restore } = interceptFetch(createBank(), { baseUrl: "https://bank.test" });
     const below = globalThis.fetch;
     const others = vi.fn((input: string) => below(input));
@@ -118,7 +118,7 @@ describe("interceptFetch", () => {
     expect(await (await fetch("https://bank.test/accounts")).text()).toBe("own https://bank.test/accounts");
   });
 
-  test("refuses a base URL that is intercepted already, however it is written, and leaves the first", async () => {
+  test("refuses a base URL that is already intercepted, in every spelling, and keeps the first", async () => {
     const bank = bankWith("Operating");
     const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test" });
     expect(() => interceptFetch(createBank(), { baseUrl: "HTTPS://bank.test:443/" })).toThrow(
@@ -133,14 +133,14 @@ describe("interceptFetch", () => {
     ["no base URL", {}, "the option baseUrl is missing. Pass one such as"],
     ["a path", { baseUrl: "/v1" }, "is not an absolute URL"],
     ["an unknown option", { baseUrl: "https://bank.test", url: "x" }, 'there is no option "url"'],
-  ])("refuses %s, and replaces nothing", (_, options, message) => {
+  ])("refuses to intercept with %s, and replaces nothing", (_, options, message) => {
     const intercept = () => interceptFetch(createBank(), options as never);
     expect(intercept).toThrow(TypeError);
     expect(intercept).toThrow(message);
     expect(globalThis.fetch).toBe(ownFetch);
   });
 
-  test.each([undefined, null, {}])("refuses %j in place of a bank, and replaces nothing", (target) => {
+  test.each([undefined, null, {}])("refuses %j instead of a bank, and replaces nothing", (target) => {
     expect(() => interceptFetch(target as never, { baseUrl: "https://bank.test" })).toThrow(
       new TypeError(
         "[sandbank] Failed to intercept fetch: there is no bank. Pass what createBank() or createPlatform() returned.",
@@ -149,7 +149,7 @@ describe("interceptFetch", () => {
     expect(globalThis.fetch).toBe(ownFetch);
   });
 
-  test("resolves relative URLs against the page, where there is one", async () => {
+  test("resolves relative URLs against the page, if there is one", async () => {
     vi.stubGlobal("location", { href: "https://app.test/start" });
     try {
       const bank = bankWith("Operating");
@@ -162,7 +162,7 @@ describe("interceptFetch", () => {
   });
 });
 
-describe("interceptFetch where there is no fetch, as in jsdom", () => {
+describe("interceptFetch without a global fetch, as in jsdom", () => {
   beforeEach(() => {
     Reflect.deleteProperty(globalThis, "fetch");
     for (const name of ["Response", "Request", "Headers"]) vi.stubGlobal(name, undefined);
@@ -171,7 +171,7 @@ describe("interceptFetch where there is no fetch, as in jsdom", () => {
     vi.unstubAllGlobals();
   });
 
-  test("answers, and takes fetch away again", async () => {
+  test("installs fetch where there is none, and removes it on restore", async () => {
     const bank = bankWith("Operating");
     const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test" });
     const headers = { authorization: `Bearer ${bank.apiKey}` };
@@ -189,7 +189,7 @@ describe("interceptFetch where there is no fetch, as in jsdom", () => {
     expect("fetch" in globalThis).toBe(false);
   });
 
-  test("rejects what is below no base URL, and says what to do", async () => {
+  test("rejects a URL outside the base URL when there is no original fetch, and explains what to do", async () => {
     const { restore } = interceptFetch(createBank(), { baseUrl: "https://bank.test" });
     await expect(fetch("https://other.test/accounts")).rejects.toThrow(
       "[sandbank] Failed to fetch https://other.test/accounts: it is not below https://bank.test, and there is no global fetch to pass it to. Intercept its base URL too, or provide a fetch first.",

@@ -16,30 +16,33 @@ afterEach(() => {
 });
 
 describe("a response of clientOptions", () => {
-  test.each(["/accounts", "/accounts/account_none", "/files"])("to %s says what a Response says", async (path) => {
-    const [light, real] = await both(path);
-    for (const member of ["status", "ok", "statusText", "type", "url", "redirected", "bodyUsed"] as const) {
-      expect([member, light[member]]).toEqual([member, real[member]]);
-    }
-    expect([...light.headers]).toEqual([...real.headers]);
-    expect([...light.headers.keys(), ...light.headers.values()]).toEqual([
-      ...real.headers.keys(),
-      ...real.headers.values(),
-    ]);
-    expect([...light.headers.entries()]).toEqual([...real.headers.entries()]);
-    const seen: string[] = [];
-    light.headers.forEach((value, name) => {
-      seen.push(`${name}: ${value}`);
-    });
-    expect(seen).toEqual([...real.headers].map(([name, value]) => `${name}: ${value}`));
-    expect(light.headers.get("X-Request-Id")).toBe(real.headers.get("x-request-id"));
-    expect([light.headers.get("x-none"), light.headers.has("X-Request-Id"), light.headers.has("x-none")]).toEqual([
-      null,
-      true,
-      false,
-    ]);
-    expect(await light.json()).toEqual(await real.json());
-  });
+  test.each(["/accounts", "/accounts/account_none", "/files"])(
+    "returns for %s the same members as a Response",
+    async (path) => {
+      const [light, real] = await both(path);
+      for (const member of ["status", "ok", "statusText", "type", "url", "redirected", "bodyUsed"] as const) {
+        expect([member, light[member]]).toEqual([member, real[member]]);
+      }
+      expect([...light.headers]).toEqual([...real.headers]);
+      expect([...light.headers.keys(), ...light.headers.values()]).toEqual([
+        ...real.headers.keys(),
+        ...real.headers.values(),
+      ]);
+      expect([...light.headers.entries()]).toEqual([...real.headers.entries()]);
+      const seen: string[] = [];
+      light.headers.forEach((value, name) => {
+        seen.push(`${name}: ${value}`);
+      });
+      expect(seen).toEqual([...real.headers].map(([name, value]) => `${name}: ${value}`));
+      expect(light.headers.get("X-Request-Id")).toBe(real.headers.get("x-request-id"));
+      expect([light.headers.get("x-none"), light.headers.has("X-Request-Id"), light.headers.has("x-none")]).toEqual([
+        null,
+        true,
+        false,
+      ]);
+      expect(await light.json()).toEqual(await real.json());
+    },
+  );
 
   test("has every member of a Response", async () => {
     const [light] = await both();
@@ -47,7 +50,7 @@ describe("a response of clientOptions", () => {
     expect(members.filter((name) => !(name in light))).toEqual([]);
   });
 
-  test("gives its body as text, bytes, a stream, a Blob and a copy", async () => {
+  test("returns its body as text, bytes, a stream, a Blob and a clone", async () => {
     const [light, real] = await both();
     const text = await real.text();
     expect(await light.text()).toBe(text);
@@ -71,7 +74,7 @@ describe("a response of clientOptions", () => {
     expect(await light.bytes()).toEqual(bytes);
   });
 
-  test("is made without loading Response", async () => {
+  test("responds without the global Response", async () => {
     vi.stubGlobal("Response", undefined);
     const bank = createBank();
     const headers = { authorization: `Bearer ${bank.apiKey}` };

@@ -5,7 +5,7 @@ import { type Bank, createBank, createPlatform } from "../../src/index.ts";
 
 const LIMIT = constants.requestMaximumBytes;
 const CHUNK = 65_536;
-/** Enough to see that a body is too large, also behind a byte order mark. */
+/** Enough to detect that a body is too large, also after a byte order mark. */
 const MOST_READ = LIMIT + 4;
 
 let bank: Bank;
@@ -16,7 +16,7 @@ beforeEach(() => {
   key = { authorization: `Bearer ${bank.apiKey}` };
 });
 
-/** A body that never ends, with a count of the chunks that were taken of it. */
+/** An endless body, and the number of chunks that were read. */
 function endless() {
   const taken = { chunks: 0 };
   async function* chunks() {
@@ -28,7 +28,7 @@ function endless() {
   return { taken, chunks: chunks() };
 }
 
-/** The request for which a body is read in these tests. */
+/** The head of a POST to `/accounts`. */
 function post(headers: RequestHead["headers"] = {}): RequestHead {
   return { method: "POST", path: "/accounts", headers: { ...key, ...headers } };
 }
@@ -56,7 +56,7 @@ describe("readBody", () => {
     expect(taken.chunks).toBe(0);
   });
 
-  test("stops past the limit of a body that never ends, and `handle` refuses what was read", async () => {
+  test("stops reading an endless body past the limit, and `handle` refuses it", async () => {
     const { taken, chunks } = endless();
     const body = await readBody(bank, post(), chunks);
     expect(body).toHaveLength(MOST_READ);
@@ -68,12 +68,12 @@ describe("readBody", () => {
     ]);
   });
 
-  test("bounds the body of a target that does not say how much it reads", async () => {
+  test("limits the body of a target without `bodyLimit`", async () => {
     const target: BankTarget = { handle: (request) => bank.handle(request) };
     expect(await readBody(target, { method: "POST", path: "/" }, endless().chunks)).toHaveLength(MOST_READ);
   });
 
-  test("asks the bank of a platform whose key the request carries", async () => {
+  test("uses the limit of the bank of a platform whose key is in the request", async () => {
     const platform = createPlatform();
     const head = { method: "POST", path: "/accounts", headers: { authorization: `Bearer ${platform.live.apiKey}` } };
     expect(await readBody(platform, head, endless().chunks)).toHaveLength(MOST_READ);
@@ -84,9 +84,9 @@ describe("readBody", () => {
     ["is exactly at the limit", `{"name":"A"}`, LIMIT, 200],
     ["is one byte past the limit", `{"name":"A"}`, LIMIT + 1, 400],
     ["starts with a byte order mark", `\ufeff{"name":"A"}`, 100, 200],
-    ["is at the limit behind a byte order mark", `\ufeff{"name":"A"}`, LIMIT + 3, 200],
-    ["is past the limit behind a byte order mark", `\ufeff{"name":"A"}`, LIMIT + 4, 400],
-    ["has characters cut by chunks", `{"name":"${"🏦".repeat(40)}"}`, 1_000, 200],
+    ["is at the limit after a byte order mark", `\ufeff{"name":"A"}`, LIMIT + 3, 200],
+    ["is past the limit after a byte order mark", `\ufeff{"name":"A"}`, LIMIT + 4, 400],
+    ["has characters split between chunks", `{"name":"${"🏦".repeat(40)}"}`, 1_000, 200],
   ])("reads a body that %s", async (_, text, bytes, status) => {
     const start = new TextEncoder().encode(text);
     const whole = new Uint8Array(bytes).fill(0x20);
@@ -98,7 +98,7 @@ describe("readBody", () => {
     expect(bank.handle({ ...post(), body }).status).toBe(status);
   });
 
-  test("leaves the bank as it is, and every answer the one that the whole body gets", async () => {
+  test("changes neither the bank nor its responses by reading a limited body", async () => {
     const before = JSON.stringify(bank.snapshot());
     bank.bodyLimit(post());
     bank.bodyLimit({ method: "POST", path: "/accounts" });
@@ -118,7 +118,7 @@ describe("handle", () => {
 });
 
 describe("createFetchHandler", () => {
-  /** A stream that never ends, with a count of the chunks that were taken of it and whether it was canceled. */
+  /** An endless stream, the number of chunks that were read, and whether it was canceled. */
   function endlessStream() {
     const taken = { chunks: 0, isCanceled: false };
     const stream = new ReadableStream<Uint8Array>({
@@ -136,7 +136,7 @@ describe("createFetchHandler", () => {
   test.each([
     ["without a key", 401, 1],
     ["with a key", 400, LIMIT / CHUNK + 2],
-  ])("answers a stream that never ends, %s, with %i, and cancels the stream", async (_, status, chunks) => {
+  ])("responds to an endless stream %s with %i, and cancels the stream", async (_, status, chunks) => {
     const { taken, stream } = endlessStream();
     const headers = { "content-type": "application/json", ...(status === 401 ? {} : key) };
     const init = { method: "POST", headers, body: stream, duplex: "half" } as RequestInit;
@@ -146,7 +146,7 @@ describe("createFetchHandler", () => {
     expect(taken.chunks).toBeLessThanOrEqual(chunks);
   });
 
-  test("answers although the source of the stream fails to cancel", async () => {
+  test("responds even if canceling the source of the stream fails", async () => {
     const body = new ReadableStream({
       cancel() {
         throw new Error("No.");
@@ -165,7 +165,7 @@ describe("readBody of an upload", () => {
     headers: { ...key, "Content-Type": type },
   });
 
-  test("gives the bytes as they are, however they are cut (D-106)", async () => {
+  test("returns the bytes of an upload unchanged, in chunks of any size (D-106)", async () => {
     const whole = Uint8Array.from({ length: 1_000 }, (_, index) => index & 0xff);
     async function* inChunks() {
       for (let at = 0; at < whole.length; at += 7) yield whole.subarray(at, at + 7);
@@ -175,8 +175,8 @@ describe("readBody of an upload", () => {
 
   test.each<[string, (own: Bank) => BankTarget]>([
     ["a bank", (own) => own],
-    ["a target that does not say how much it reads", ({ handle }) => ({ handle })],
-  ])("stops a byte past the limit of a body that never ends, for %s", async (_, targetOf) => {
+    ["a target without `bodyLimit`", ({ handle }) => ({ handle })],
+  ])("stops reading an endless upload one byte past the limit, for %s", async (_, targetOf) => {
     const { taken, chunks } = endless();
     const body = await readBody(targetOf(bank), form(), chunks);
     expect([body instanceof Uint8Array, body.length]).toEqual([true, MOST + 1]);
@@ -189,7 +189,7 @@ describe("readBody of an upload", () => {
   });
 
   test.each(["application/json", "multipart/form-data", "multipart/mixed; boundary=b"])(
-    "reads no byte of a body that is sent as %s",
+    "reads no byte of an upload that is sent as %s",
     async (type) => {
       const { taken, chunks } = endless();
       expect(await readBody(bank, form(type), chunks)).toBe("");
