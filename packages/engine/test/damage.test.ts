@@ -41,7 +41,7 @@ function busyBank(): Bank {
   return bank.fork({ seed: "other" });
 }
 
-/** A bank with something in most parts of its snapshot, which stays short. */
+/** A bank with objects in most parts of its snapshot, which is still short. */
 function smallBank(): Bank {
   const bank = createBank();
   bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
@@ -73,7 +73,7 @@ const busy = busyBank();
 const journal = parsed<Journal>(busy.journal());
 const snapshot = parsed<SnapshotJson>(smallBank().snapshot());
 
-/** The keys that lead to every value within a JSON value. */
+/** The paths of keys to every value within a JSON value. */
 function pathsIn(value: Json, path: readonly string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...pathsIn(inner, [...path, key])]);
@@ -81,11 +81,11 @@ function pathsIn(value: Json, path: readonly string[] = []): string[][] {
 
 interface Damage {
   readonly path: readonly string[];
-  /** Absent where the key is deleted. */
+  /** Absent if the key is deleted. */
   readonly replacement?: Json;
 }
 
-/** What takes the place of a value: each kind of JSON value, right and wrong ones. */
+/** Replacements for a value: valid and invalid ones of each JSON type. */
 const replacements: readonly Json[] = [
   null,
   true,
@@ -113,7 +113,7 @@ function damageTo(whole: object): fc.Arbitrary<Damage> {
   return fc.oneof(fc.record({ path }), fc.record({ path, replacement }));
 }
 
-/** A copy in which one key is deleted, an element of a list with its place, or holds something else. */
+/** A copy in which one key or list element is deleted or has another value. */
 function damaged<T extends object>(whole: T, { path, ...change }: Damage): T {
   const copy = parsed<T>(whole);
   const key = path.at(-1) as string;
@@ -126,7 +126,7 @@ function damaged<T extends object>(whole: T, { path, ...change }: Damage): T {
   return copy;
 }
 
-/** What an act throws; undefined where it returns. */
+/** The error that an act throws, or undefined. */
 function thrownBy(act: () => unknown): unknown {
   try {
     act();
@@ -136,7 +136,7 @@ function thrownBy(act: () => unknown): unknown {
   }
 }
 
-/** A journal that was edited on purpose, as a bank would have written it. */
+/** An edited journal with the digest that a bank would have written. */
 function withRightDigest(edited: Journal): Journal {
   return { ...edited, digest: journalDigest(edited) };
 }
@@ -144,12 +144,12 @@ function withRightDigest(edited: Journal): Journal {
 const runs = { seed: 20_261_122, numRuns: 150 };
 
 describe("replay", () => {
-  test("is tested with a journal that has an entry of every kind", () => {
+  test("has an entry of every kind in the journal of these tests", () => {
     expect([...new Set(journal.entries.map(({ kind }) => kind))].sort()).toEqual(KINDS);
     expect(stateText(replay(journal))).toBe(stateText(busy));
   });
 
-  test("refuses a journal with any one key changed, with a sentence", () => {
+  test("refuses to replay a journal with any one key changed, with an error sentence", () => {
     const whole = JSON.stringify(journal);
     fc.assert(
       fc.property(damageTo(journal), (damage) => {
@@ -176,11 +176,11 @@ describe("replay", () => {
 
   test.each<[string, (edited: Editable) => void]>([
     ["all entries but the first are cut off", ({ entries }) => entries.splice(1)],
-    ["one entry is taken out", ({ entries }) => entries.splice(1, 1)],
-    ["the bank begins at another time", ({ genesis }) => Object.assign(genesis, { start: 5 })],
+    ["one entry is removed", ({ entries }) => entries.splice(1, 1)],
+    ["the bank starts at another time", ({ genesis }) => Object.assign(genesis, { start: 5 })],
     ["the bank has no rate limit", ({ genesis }) => Object.assign(genesis, { rateLimit: null })],
     ["an entry refers to itself", ({ entries }) => Object.assign(entries[0] as object, { more: entries })],
-  ])("refuses a journal in which %s, also before it was written out", (_, edit) => {
+  ])("refuses to replay a journal in which %s, also before it is serialized", (_, edit) => {
     const bank = createBank({ rateLimit: { perSecond: 5 } });
     for (const name of ["First", "Second", "Third"]) bank.accounts.create({ name });
     for (const edited of [bank.journal(), parsed<Journal>(bank.journal())]) {
@@ -190,17 +190,17 @@ describe("replay", () => {
     expect(stateText(replay(bank.journal()))).toBe(stateText(bank));
   });
 
-  test("refuses a journal without a digest", () => {
+  test("refuses to replay a journal without a digest", () => {
     const { digest: _, ...rest } = journal;
     expect(() => replay(rest as Journal)).toThrow(unmatched);
   });
 
-  test("takes a journal whose keys come in another order", () => {
+  test("replays a journal whose keys are in another order", () => {
     const other = reordered(journal as unknown as Json) as unknown as Journal;
     expect(parsed(replay(other).journal())).toEqual(journal);
   });
 
-  test("makes a sound bank of a journal that was edited and has the right digest, or refuses it with a sentence", () => {
+  test("replays an edited journal with a valid digest into a sound bank, or refuses it with an error sentence", () => {
     fc.assert(
       fc.property(damageTo(journal), (damage) => {
         const edited = damaged(journal, damage);
@@ -213,7 +213,7 @@ describe("replay", () => {
         else {
           expect(error).toBeInstanceOf(TypeError);
           const { cause } = error as { cause?: Error };
-          // What the bank itself says about the entry, too: not what the runtime says of a value that it did not expect.
+          // The cause must be an error of the bank, not one of the runtime about an unexpected value.
           if (cause !== undefined) expect(cause.message).toMatch(/^\[sandbank\] /);
           expect((error as Error).message).toMatch(
             /^\[sandbank\] Failed to replay: (this is not a journal|the journal is of version|the journal was changed or cut off: ).+\.$/,
@@ -272,7 +272,7 @@ describe("replay", () => {
       "entry 0 (advance) cannot be done: Failed to advance the clock to 1970-01-01T00:00:00.000Z: the bank's time is 2026-01-01T00:00:00.000Z. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone",
       { ...journal, entries: [{ kind: "advance", to: 0, ahead: 0 }] },
     ],
-  ])("says what is wrong with a journal: %s", (what, given) => {
+  ])("explains what is wrong with a journal: %s", (what, given) => {
     const damage = /^(there|this|the journal) /.test(what)
       ? what
       : `the journal was changed or cut off: ${what}. Pass everything that bank.journal() returned`;
@@ -280,7 +280,7 @@ describe("replay", () => {
     expect(() => replay(edited as Journal)).toThrow(new TypeError(`[sandbank] Failed to replay: ${damage}.`));
   });
 
-  test("of the first entries of a journal makes the bank as it was then", () => {
+  test("replays the first entries of a journal into the bank as it was then", () => {
     const before = createBank();
     before.accounts.create({ name: "First" });
     const expected = stateText(before);
@@ -291,7 +291,7 @@ describe("replay", () => {
 });
 
 describe("restore", () => {
-  test("refuses a snapshot with any one key changed, with a sentence, and leaves the bank as it is", () => {
+  test("refuses to restore a snapshot with any one key changed, with an error sentence, and leaves the bank unchanged", () => {
     const bank = createBank();
     bank.accounts.create({ name: "Mine" });
     const before = stateText(bank);
@@ -311,7 +311,7 @@ describe("restore", () => {
     );
   });
 
-  test("takes a snapshot whose keys come in another order", () => {
+  test("restores a snapshot whose keys are in another order", () => {
     const bank = createBank();
     bank.restore(reordered(snapshot as unknown as Json) as unknown as SnapshotJson);
     expect(parsed(bank.snapshot())).toEqual(snapshot);
@@ -336,14 +336,14 @@ describe("restore", () => {
     [changed, { version: snapshot.version, state: snapshot.state }],
     [changed, { ...snapshot, state: { ...snapshot.state, tables: { ...tables, accounts: { first: 0, rows: [] } } } }],
     [changed, { ...snapshot, state: JSON.parse("[".repeat(100_000) + "]".repeat(100_000)) }],
-  ])("says what is wrong with a snapshot: %s", (what, given) => {
+  ])("explains what is wrong with a snapshot: %s", (what, given) => {
     expect(() => createBank().restore(given as SnapshotJson)).toThrow(
       new TypeError(`[sandbank] Failed to restore: ${what}.`),
     );
   });
 });
 
-/** The same JSON value with the keys of each object the other way round. */
+/** The same JSON value with the keys of each object in reverse order. */
 function reordered(value: Json): Json {
   if (Array.isArray(value)) return value.map(reordered);
   if (typeof value !== "object" || value === null) return value;

@@ -33,7 +33,7 @@ interface Stage {
   pay(amount?: number): CardAuthorizationResult;
 }
 
-/** A bank whose `decide` is this, with a Card that can spend 1000 cents. */
+/** A bank with this `decide`, and a Card that can spend 1000 cents. */
 function open(decide: Decide, options: BankOptions = {}): Stage {
   const bank = createBank({ ...options, decide });
   const { account, card } = newCard(bank);
@@ -49,7 +49,7 @@ const written = (bank: Bank) => JSON.stringify(bank.snapshot());
 const journalOf = (bank: Bank) => JSON.parse(JSON.stringify(bank.journal()));
 
 describe("`decide`", () => {
-  test("is asked without any subscription, and the simulation answers what came of it", () => {
+  test("calls `decide` without any Event Subscription, and returns the outcome from the simulation", () => {
     const asked: RealTimeDecision[] = [];
     const { bank, account, pay } = open((decision) => {
       asked.push(decision);
@@ -79,7 +79,7 @@ describe("`decide`", () => {
     expectBalances(bank, account.id, 1_000, 900);
   });
 
-  test("can decline, and approve a part", () => {
+  test("declines or approves a part of a payment as `decide` returns", () => {
     const { bank, account, pay } = open(({ card_authorization: asked }) =>
       asked?.settlement_amount === 100 ? approve({ partial_amount: 60 }) : refuse("exceeds_approval_limit"),
     );
@@ -93,7 +93,7 @@ describe("`decide`", () => {
     expectBalances(bank, account.id, 1_000, 940);
   });
 
-  test("is asked about increments", () => {
+  test("calls `decide` for increments", () => {
     const answers = [approve(), approve({ partial_amount: 20 }), refuse(), undefined];
     const { bank, pay } = open(() => answers.shift());
     pay();
@@ -106,8 +106,8 @@ describe("`decide`", () => {
     expect(lastDecision(bank).status).toBe("pending");
   });
 
-  test("is not asked about what is declined before it, and what nobody is asked about", () => {
-    const { bank, card, pay } = open(() => expect.fail("It was asked."));
+  test("does not call `decide` for payments that are declined before or need no decision", () => {
+    const { bank, card, pay } = open(() => expect.fail("`decide` was called."));
     const ask = (params: object) =>
       bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 1, ...params });
     pay(1_001);
@@ -118,7 +118,7 @@ describe("`decide`", () => {
     expect(timesAsked(bank)).toBe(0);
   });
 
-  test("leaves it open with `undefined`, for the action and the clock", () => {
+  test("leaves the decision pending for the action and the timeout when `decide` returns `undefined`", () => {
     const { bank, account, pay } = open(() => undefined);
     expect(pay()).toMatchObject({ declined_transaction: null, pending_transaction: null });
     pay();
@@ -128,13 +128,13 @@ describe("`decide`", () => {
     expectBalances(bank, account.id, 1_000, 900);
   });
 
-  test("approves in vain what has no time to change", () => {
+  test("declines a payment that `decide` approves when the balance does not cover it", () => {
     const { pay } = open(() => approve());
     for (let count = 0; count < 10; count++) expect(pay().pending_transaction).not.toBeNull();
     expect(pay().declined_transaction?.source.card_decline?.reason).toBe("insufficient_funds");
   });
 
-  test("is asked over HTTP, live and in a platform", async () => {
+  test("calls `decide` over HTTP, in live and in a platform", async () => {
     const { live, sandbox } = createPlatform({
       live: { decide: () => refuse() },
       sandbox: { decide: () => approve() },
@@ -151,8 +151,8 @@ describe("`decide`", () => {
   });
 });
 
-describe("while `decide` is asked", () => {
-  test("the bank can be read, and is as it was before", () => {
+describe("during a call of `decide`", () => {
+  test("lets `decide` read the bank as it was before the payment", () => {
     let seen: unknown;
     const stage = open(({ id }) => {
       const { bank, account } = stage;
@@ -164,7 +164,7 @@ describe("while `decide` is asked", () => {
     expect(seen).toEqual([1_000, 0, []]);
   });
 
-  test("a clock that ticks stands still", () => {
+  test("stops a ticking clock during a call of `decide`", () => {
     let now = 0;
     const stage = open(
       ({ created_at }) => {
@@ -179,7 +179,7 @@ describe("while `decide` is asked", () => {
     expect(stage.bank.clock.now()).toBe("1970-01-01T00:00:05.000Z");
   });
 
-  test("what it is given cannot be changed", () => {
+  test("passes a Real-Time Decision to `decide` that cannot be changed", () => {
     const { pay } = open((decision) => {
       expect(() => Object.assign(decision.card_authorization ?? {}, { settlement_amount: 1 })).toThrow(TypeError);
       return approve();
@@ -198,7 +198,7 @@ describe("while `decide` is asked", () => {
       "Failed to call accounts.update",
     ],
     [
-      "the answer by a call",
+      "the action on the decision",
       ({ bank }, id) => bank.realTimeDecisions.action(id, approve()),
       "Failed to call realTimeDecisions.action",
     ],
@@ -208,13 +208,13 @@ describe("while `decide` is asked", () => {
       "Failed to call accounts.create",
     ],
     ["another payment", ({ pay }) => pay(), "Failed to call simulations.cardAuthorizations.create"],
-    ["the clock", ({ bank }) => bank.clock.advance({ days: 1 }), "Failed to advance the clock"],
-    ["the Entity", ({ bank, account }) => bank.entities.disable(account.entity_id), "Failed to disable the Entity"],
+    ["an advance of the clock", ({ bank }) => bank.clock.advance({ days: 1 }), "Failed to advance the clock"],
+    ["disabling the Entity", ({ bank, account }) => bank.entities.disable(account.entity_id), "Failed to disable the Entity"],
     ["a restore", ({ bank }) => bank.restore(bank.snapshot()), "Failed to restore"],
     ["a reset", ({ bank }) => bank.reset(), "Failed to reset"],
   ];
 
-  test.each(changes)("%s is refused", (_, change, failed) => {
+  test.each(changes)("refuses %s during a call of `decide`", (_, change, failed) => {
     const stage = open(({ id }) => {
       change(stage, id);
       return approve();
@@ -224,7 +224,7 @@ describe("while `decide` is asked", () => {
     expect(stateText(stage.bank)).toBe(before);
   });
 
-  test("a fork that it makes is a bank of its own, without the payment", () => {
+  test("makes a separate fork without the payment during a call of `decide`", () => {
     const forks: Bank[] = [];
     const stage = open(() => {
       forks.push(stage.bank.fork());
@@ -249,15 +249,15 @@ describe("a `decide` that fails", () => {
       },
       "`decide` threw RangeError: boom",
     ],
-    ["answers null", () => null, "`body` must be an object"],
-    ["answers a word", () => "approve", "`body` must be an object"],
-    ["answers a function", () => () => approve(), "`body` must be an object"],
-    ["answers later", async () => approve(), "`decide` returned a promise, but must return its answer synchronously"],
-    ["fails later", async () => Promise.reject(new Error("boom")), "`decide` returned a promise"],
-    ["answers what is no JSON", () => circular, "it is not JSON (TypeError: "],
-    ["answers nothing of the payment", () => ({}), "`card_authorization` is required"],
+    ["returns null", () => null, "`body` must be an object"],
+    ["returns a string", () => "approve", "`body` must be an object"],
+    ["returns a function", () => () => approve(), "`body` must be an object"],
+    ["returns a promise", async () => approve(), "`decide` returned a promise, but must return its answer synchronously"],
+    ["returns a rejected promise", async () => Promise.reject(new Error("boom")), "`decide` returned a promise"],
+    ["returns a value that is not JSON", () => circular, "it is not JSON (TypeError: "],
+    ["returns no `card_authorization`", () => ({}), "`card_authorization` is required"],
     [
-      "answers another word",
+      "returns an unknown decision",
       () => ({ card_authorization: { decision: "maybe" } }),
       "`card_authorization.decision` must be `approve` or `decline`",
     ],
@@ -267,7 +267,7 @@ describe("a `decide` that fails", () => {
       "`card_authorization.decline` is required when `decision` is `decline`",
     ],
     [
-      "approves more than was asked for",
+      "approves more than was requested",
       () => approve({ partial_amount: 101 }),
       "`card_authorization.approval.partial_amount` must be at most the `settlement_amount`: 100",
     ],
@@ -278,7 +278,7 @@ describe("a `decide` that fails", () => {
     ],
   ];
 
-  test.each(failures)("and %s has the simulation throw, and nothing has happened", (_, decide, why) => {
+  test.each(failures)("throws from the simulation and changes nothing if `decide` %s", (_, decide, why) => {
     const answers = [decide as Decide, () => approve()];
     const options = { unknownFields: "ignore" } as const;
     const { bank, pay } = open((decision) => answers.shift()?.(decision), options);
@@ -288,12 +288,12 @@ describe("a `decide` that fails", () => {
     expect(written(bank)).toBe(before);
     answers.unshift(decide as Decide);
     expect(pay).toThrow(why);
-    // As if it had never been asked: not even chance has moved on.
+    // The bank is as if `decide` had not been called. Even its counters for ids did not advance.
     expect(pay()).toEqual(never.pay());
     expect(written(bank)).toBe(written(never.bank));
   });
 
-  test("says what failed, why, and what to do", () => {
+  test("explains what failed in `decide`, why, and what to do", () => {
     const cause = new Error("boom");
     const { pay } = open(() => {
       throw cause;
@@ -304,14 +304,14 @@ describe("a `decide` that fails", () => {
     );
   });
 
-  test("says how to answer later", () => {
+  test("explains how to decide asynchronously", () => {
     const { pay } = open((async () => approve()) as unknown as Decide);
     expect(pay).toThrow(
       /must return its answer synchronously\. The bank is unchanged\. Return undefined to leave the decision open, and call realTimeDecisions\.action later\.$/,
     );
   });
 
-  test("leaves an increment and its idempotency key as they were", () => {
+  test("leaves an increment and its idempotency key unchanged if `decide` fails", () => {
     const answers: (DecisionAnswer | undefined)[] = [approve(), {} as DecisionAnswer, approve()];
     const { bank, pay } = open(() => answers.shift());
     pay();
@@ -324,7 +324,7 @@ describe("a `decide` that fails", () => {
     expect(raise().state.incremented_amount).toBe(50);
   });
 
-  describe("under a request", () => {
+  describe("over HTTP", () => {
     const cause = new Error("boom");
 
     function request() {
@@ -348,7 +348,7 @@ describe("a `decide` that fails", () => {
       return { ...stage, bugs, asked };
     }
 
-    test("is answered with 500, says what to do, is undone, and is told to `onBug`", () => {
+    test("responds with 500 if `decide` fails, changes nothing, and reports to `onBug`", () => {
       const { bank, bugs, asked } = request();
       bank.faults.arm({ kind: "latency", delayMs: 1 });
       const before = stateText(bank);
@@ -368,7 +368,7 @@ describe("a `decide` that fails", () => {
       expect(bank.handle(asked).status).toBe(200);
     });
 
-    test("is answered with 500 by a fetch handler", async () => {
+    test("responds with 500 in a fetch handler if `decide` fails", async () => {
       const { bank, asked } = request();
       const response = await createFetchHandler(bank)(`https://bank.test${asked.path}`, asked);
       expect(response.status).toBe(500);
@@ -377,8 +377,8 @@ describe("a `decide` that fails", () => {
   });
 });
 
-describe("what `decide` answered", () => {
-  /** Answers each payment in another way, by its amount. */
+describe("the value that `decide` returned", () => {
+  /** Decides about each payment by its amount. */
   const byAmount: Decide = ({ card_authorization: asked }) => {
     const amount = asked?.settlement_amount ?? 0;
     if (amount % 3 === 0) return undefined;
@@ -397,20 +397,20 @@ describe("what `decide` answered", () => {
     return stage;
   }
 
-  test("is in the journal, so that a replay makes the same bank without it", () => {
+  test("replays the decisions of `decide` from the journal without calling it", () => {
     const { bank, card } = lived();
     const replayed = replay(journalOf(bank));
     expect(written(replayed)).toBe(written(bank));
     expect(journalOf(replayed)).toEqual(journalOf(bank));
     for (const each of [bank, replayed]) each.clock.advance({ seconds: 3 });
     expect(written(replayed)).toBe(written(bank));
-    // Nobody is left to be asked.
+    // The replayed bank has no `decide` and no subscription.
     const before = timesAsked(replayed);
     expect(payer(replayed, card)(2).pending_transaction).not.toBeNull();
     expect(timesAsked(replayed)).toBe(before);
   });
 
-  test("stands in the journal before its call", () => {
+  test("writes the decision of `decide` into the journal before its call", () => {
     const { bank, pay } = open(byAmount);
     const { length } = bank.journal().entries;
     for (const amount of [1, 3]) pay(amount);
@@ -422,7 +422,7 @@ describe("what `decide` answered", () => {
     ]);
   });
 
-  test("is kept as it was, whatever becomes of the object", () => {
+  test("keeps the decision unchanged when the returned object changes", () => {
     const answer = { card_authorization: { decision: "approve" as const, approval: { partial_amount: 60 } } };
     const { bank, pay } = open(() => answer);
     pay();
@@ -431,7 +431,7 @@ describe("what `decide` answered", () => {
     expect(written(replay(journalOf(bank)))).toBe(written(bank));
   });
 
-  test("is answered again under an idempotency key, without asking again (D-07)", () => {
+  test("replays a response under an idempotency key without calling `decide` again (D-07)", () => {
     const { bank, card } = lived();
     const before = timesAsked(bank);
     const [first, again] = [1, 2].map(() =>
@@ -442,13 +442,13 @@ describe("what `decide` answered", () => {
     expect(timesAsked(bank)).toBe(before);
   });
 
-  test("is the same on every run", () => {
+  test("makes the same decisions in every run", () => {
     expect(written(lived().bank)).toBe(written(lived().bank));
   });
 });
 
 describe("a bank with `decide`", () => {
-  test("keeps it in forks, restores and resets", () => {
+  test("keeps `decide` in forks, restores and resets", () => {
     const { bank, card } = open(() => approve());
     const other = createBank().snapshot();
     const fork = bank.fork({ seed: "fork" });
@@ -460,7 +460,7 @@ describe("a bank with `decide`", () => {
     }
   });
 
-  test("asks it once, and not the subscriptions beside it", () => {
+  test("calls `decide` once, and leaves subscriptions out", () => {
     let count = 0;
     const { bank, pay } = open(() => {
       count++;

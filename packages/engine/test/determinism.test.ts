@@ -14,7 +14,7 @@ import { order } from "./support/order.ts";
 import { populatedBank } from "./support/populated-bank.ts";
 import { volume } from "./support/volume.ts";
 
-/** Anything that can come to a bank from outside, as data. */
+/** An input of a bank, as data. */
 type Step =
   | Call
   | { readonly kind: "order"; readonly schedule: "same_day" | "next_day" }
@@ -31,7 +31,7 @@ interface Call {
   readonly kind: "call";
   readonly via: "http" | "direct";
   readonly operation: keyof typeof paths;
-  /** Which Account it is about. */
+  /** The index of the Account of the call. */
   readonly target: number;
   readonly params: object;
   readonly key: string | undefined;
@@ -65,7 +65,7 @@ const person = {
   address: { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" },
 };
 
-/** Right parameters and wrong ones: what is refused must leave no trace. */
+/** Valid parameters and invalid ones, because a refused call must leave no trace. */
 const params: { readonly [Operation in keyof typeof paths]: readonly object[] } = {
   "accounts.list": [{}],
   "accounts.create": [
@@ -134,7 +134,7 @@ const plan = fc.constantFrom<FaultPlan>(
   { kind: "latency", delayMs: 5, times: 3 },
 );
 
-/** What can be done to any two banks that are the same. */
+/** Steps for two banks in the same state. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 20, arbitrary: call },
   { weight: 1, arbitrary: fc.constant(rare) },
@@ -159,7 +159,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom({ kind: "snapshot" }, { kind: "write out" }) },
 );
 
-/** The same, and what is not the same again in a replayed bank: its clock stands still, and it was never forked. */
+/**
+ * The same steps, and those that a replayed bank cannot repeat because its clock is manual and it has no opening of its
+ * own.
+ */
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: step },
   {
@@ -184,7 +187,7 @@ const options = fc.record({
 });
 type Chosen = typeof options extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A bank that is driven by steps, with the whole of what it answered. */
+/** A bank that is driven by steps, with every response. */
 interface Driven {
   bank: Bank;
   readonly source: { time: number };
@@ -242,7 +245,7 @@ function ask(bank: Bank, method: string, path: string, text = "", key?: string):
   return JSON.stringify(bank.handle({ method, path, headers, body: text }));
 }
 
-/** The id of an Account; of one that there is not, once there are fewer. */
+/** The id of an Account, or an unknown id if the bank has fewer Accounts. */
 function targetOf(bank: Bank, target: number): string {
   return bank.accounts.list().data.toReversed()[target]?.id ?? "account_none";
 }
@@ -274,7 +277,7 @@ function callDirectly(bank: Bank, taken: Call): string {
   }
 }
 
-/** The bytes of every read that there is, headers included. */
+/** The bytes of the response of every read, with headers. */
 function allReads(bank: Bank): string[] {
   const lists = ["/accounts", "/entities", "/physical_cards", "/programs", "/transactions", "/events"];
   const answers = [...lists, "/events?order_by.direction=ascending"].map((path) => ask(bank, "GET", path));
@@ -298,7 +301,7 @@ function idsIn(text: string): string[] {
   return text.match(/[a-z]+_[0-9a-z]{17,20}(?![0-9a-z])/g) ?? [];
 }
 
-/** A bank with something of everything in it. */
+/** A bank with objects, money, Events, an idempotency key and an armed fault. */
 function usedBank(given: BankOptions = {}): Bank {
   const bank = createBank(given);
   const account = bank.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" });
@@ -311,7 +314,7 @@ function usedBank(given: BankOptions = {}): Bank {
 }
 
 describe("two banks", () => {
-  test("of the same seed and calls answer with the same bytes, headers included", () => {
+  test("returns the same bytes for the same seed and calls, with headers", () => {
     fc.assert(
       fc.property(options, anySteps, (chosen, taken) => {
         const [one, other] = [drive(open(chosen), taken), drive(open(chosen), taken)];
@@ -323,7 +326,7 @@ describe("two banks", () => {
     );
   });
 
-  test("stay sound, whatever is done to them", () => {
+  test("stays sound for any sequence of steps", () => {
     fc.assert(
       fc.property(options, anySteps, (chosen, taken) => {
         expect(drive(open(chosen), taken).bank.audit()).toEqual([]);
@@ -335,8 +338,8 @@ describe("two banks", () => {
   test.each<{ what: string; one: BankOptions; other: BankOptions }>([
     { what: "another seed", one: {}, other: { seed: "other" } },
     { what: "another environment", one: {}, other: { environment: "live" } },
-    { what: "a number that differs by one", one: { seed: 1 }, other: { seed: 2 } },
-  ])("of $what share no id, key or request id", ({ one, other }) => {
+    { what: "a seed that differs by one", one: { seed: 1 }, other: { seed: 2 } },
+  ])("shares no id, key or request id between banks with $what", ({ one, other }) => {
     const [first, second] = [one, other].map((given) => {
       const bank = createBank(given);
       bank.accounts.create({ name: "A" });
@@ -347,13 +350,13 @@ describe("two banks", () => {
     expect(first.filter((id) => second.includes(id))).toEqual([]);
   });
 
-  test("of a seed as a number and as its digits are the same", () => {
+  test("treats a seed as a number and as its digits alike", () => {
     expect(written(usedBank({ seed: 7 }))).toBe(written(usedBank({ seed: "7" })));
   });
 });
 
 describe("fork", () => {
-  test("sees nothing of what the bank does from then on, nor the bank of it", () => {
+  test("keeps a fork and its bank separate", () => {
     const turns = fc.array(fc.tuple(fc.boolean(), step), { maxLength: 30, size: "max" });
     fc.assert(
       fc.property(options, steps, turns, (chosen, before, taken) => {
@@ -377,7 +380,7 @@ describe("fork", () => {
     );
   });
 
-  test("draws the same ids as the bank, and others with a seed of its own", () => {
+  test("makes the same ids in a fork as in the bank, and others with its own seed", () => {
     const bank = usedBank();
     const forks = [bank.fork(), bank.fork({ seed: "a" }), bank.fork({ seed: "b" }), bank.fork({ seed: "a" })];
     const [same, a, b, again] = forks.map((fork) => fork.accounts.create({ name: "New" }).id);
@@ -386,7 +389,7 @@ describe("fork", () => {
     expect(new Set([same, a, b]).size).toBe(3);
   });
 
-  test.each(["sandbank", "a"])("repeats no id when the seed %s was used before", (seed) => {
+  test.each(["sandbank", "a"])("repeats no id when a fork has the seed %s that was used before", (seed) => {
     let bank = createBank();
     for (let depth = 0; depth < 4; depth++) {
       bank = bank.fork({ seed });
@@ -396,7 +399,7 @@ describe("fork", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("keeps what was before the seed, and is reset to where it was forked", () => {
+  test("keeps the earlier objects in a fork with a seed, and resets the fork to its start", () => {
     const bank = usedBank();
     const before = bank.accounts.list();
     const fork = bank.fork({ seed: "a" });
@@ -410,11 +413,11 @@ describe("fork", () => {
 });
 
 describe("snapshot and restore", () => {
-  test("go through JSON: a bank that is restored from it answers all reads with the same bytes, and goes on the same", () => {
+  test("restores a bank from JSON that returns the same bytes for all reads and for all later steps", () => {
     fc.assert(
       fc.property(options, anySteps, steps, (chosen, before, after) => {
         const bank = drive(open(chosen), before);
-        bank.bank.clock.now(); // has a ticking clock catch up, as the other one will stand still
+        bank.bank.clock.now(); // lets a ticking clock catch up, because the clock of the other bank is manual
         const text = written(bank.bank);
         const other = createBank({ seed: "of another bank", environment: "live" });
         other.accounts.create({ name: "To be gone" });
@@ -430,7 +433,7 @@ describe("snapshot and restore", () => {
     );
   });
 
-  test("bring back the bank as it was, as often as you like", () => {
+  test("restores a bank to a snapshot repeatedly", () => {
     fc.assert(
       fc.property(options, anySteps, fc.array(steps, { minLength: 2, maxLength: 3 }), (chosen, before, turns) => {
         const { bank } = drive(open({ ...chosen, isTicking: false }), before);
@@ -447,7 +450,7 @@ describe("snapshot and restore", () => {
     );
   });
 
-  test("change nothing by themselves", () => {
+  test("changes nothing in a bank by taking a snapshot or a fork", () => {
     const [bank, untouched] = [usedBank(), usedBank()];
     for (let turn = 0; turn < 3; turn++) {
       for (const each of [bank, untouched]) each.clock.advance({ days: 1 });
@@ -458,7 +461,7 @@ describe("snapshot and restore", () => {
     expect(bank.journal()).toEqual(untouched.journal());
   });
 
-  test("refuse a snapshot of another version", () => {
+  test("refuses to restore a snapshot of another version", () => {
     const json = JSON.parse(written(createBank()));
     expect(() => createBank().restore({ ...json, version: 99 })).toThrow(
       new TypeError(
@@ -470,7 +473,7 @@ describe("snapshot and restore", () => {
 });
 
 describe("reset", () => {
-  test("makes the bank what it was when it was opened", () => {
+  test("resets a bank to its opening", () => {
     fc.assert(
       fc.property(options, steps, steps, (chosen, before, after) => {
         const still = { ...chosen, isTicking: false };
@@ -492,11 +495,11 @@ describe("reset", () => {
 });
 
 describe("replay", () => {
-  test("makes the same bank of a journal that went through JSON, which goes on the same", () => {
+  test("replays a journal from JSON into the same bank, with the same later steps", () => {
     fc.assert(
       fc.property(options, anySteps, steps, (chosen, before, after) => {
         const bank = drive(open(chosen), before);
-        bank.bank.clock.now(); // has a ticking clock catch up, as the other one will stand still
+        bank.bank.clock.now(); // lets a ticking clock catch up, because the clock of the other bank is manual
         const replayed = {
           ...bank,
           bank: replay(JSON.parse(JSON.stringify(bank.bank.journal()))),
@@ -512,7 +515,7 @@ describe("replay", () => {
     );
   });
 
-  test("needs nothing that was refused, replayed or only read", () => {
+  test("records no refused, replayed or read-only calls in the journal", () => {
     const bank = usedBank();
     const { entries } = bank.journal();
     const account = bank.accounts.list().data[0]?.id ?? "";
@@ -524,14 +527,14 @@ describe("replay", () => {
     expect(bank.journal().requests.total).toBe(3);
   });
 
-  test("keeps of several moves of the clock in a row the last", () => {
+  test("records only the last of several consecutive advances", () => {
     const bank = createBank();
     for (let day = 0; day < 5; day++) bank.clock.advance({ days: 1 });
     const to = Date.parse("2026-01-06T00:00:00Z");
     expect(bank.journal().entries).toEqual([{ kind: "advance", to, ahead: 5 * DAY }]);
   });
 
-  test("gives a journal that later calls do not change", () => {
+  test("returns a journal that later calls do not change", () => {
     const bank = usedBank();
     const journal = bank.journal();
     const text = JSON.stringify(journal);
@@ -542,7 +545,7 @@ describe("replay", () => {
     expect(JSON.stringify(journal)).toBe(text);
   });
 
-  test("refuses a journal of another version", () => {
+  test("refuses to replay a journal of another version", () => {
     const journal = { ...createBank().journal(), version: 99 as 1 };
     expect(() => replay(journal)).toThrow(
       new TypeError(
@@ -553,7 +556,7 @@ describe("replay", () => {
 });
 
 describe("a bank with money on every rail", () => {
-  /** Half a year passes: what waits is resolved, what is held expires; then a debit looks back on it all. */
+  /** Advances half a year, in which transfers resolve and holds expire. Afterwards a debit applies all Limits. */
   function goOn(bank: Bank): string {
     bank.clock.advance({ days: 182 });
     for (const { id } of bank.cards.list().data) bank.network.cardAuthorizations.create({ card_id: id, amount: 1 });
@@ -561,27 +564,30 @@ describe("a bank with money on every rail", () => {
     return JSON.stringify([written(bank), bank.events.list(), explanations, bank.audit()]);
   }
 
-  test.each<BankOptions>([{}, { environment: "live" }])("is the same forked, restored and replayed: %o", (given) => {
-    const bank = populatedBank(given);
-    const text = written(bank);
-    const restored = createBank();
-    restored.restore(JSON.parse(text));
-    const replayed = replay(JSON.parse(JSON.stringify(bank.journal())));
-    const others = [bank.fork(), restored, replayed];
-    expect(others.map(written)).toEqual([text, text, text]);
-    const outcomes = others.map(goOn);
-    expect(written(bank)).toBe(text);
-    const expected = goOn(bank);
-    expect(outcomes).toEqual([expected, expected, expected]);
-    expect(expected.endsWith(",[]]")).toBe(true);
-  });
+  test.each<BankOptions>([{}, { environment: "live" }])(
+    "continues a forked, restored and replayed bank with money on every rail alike: %o",
+    (given) => {
+      const bank = populatedBank(given);
+      const text = written(bank);
+      const restored = createBank();
+      restored.restore(JSON.parse(text));
+      const replayed = replay(JSON.parse(JSON.stringify(bank.journal())));
+      const others = [bank.fork(), restored, replayed];
+      expect(others.map(written)).toEqual([text, text, text]);
+      const outcomes = others.map(goOn);
+      expect(written(bank)).toBe(text);
+      const expected = goOn(bank);
+      expect(outcomes).toEqual([expected, expected, expected]);
+      expect(expected.endsWith(",[]]")).toBe(true);
+    },
+  );
 });
 
 describe("the rate limit (D-17)", () => {
   const limited = () => createBank({ rateLimit: { perSecond: 1 } });
   const statusOf = (bank: Bank) => JSON.parse(ask(bank, "GET", "/accounts")).status;
 
-  test("is a part of the bank: forks, snapshots and replays have used up as much", () => {
+  test("keeps the used rate limit in forks, snapshots and replays", () => {
     const bank = limited();
     expect([statusOf(bank), statusOf(bank)]).toEqual([200, 429]);
     const restored = limited();
@@ -594,7 +600,7 @@ describe("the rate limit (D-17)", () => {
     }
   });
 
-  test("is fresh again after a reset, and as it was after a restore", () => {
+  test("clears the used rate limit on reset, and restores it from a snapshot", () => {
     const bank = limited();
     const snapshot = bank.snapshot();
     for (const back of [() => bank.reset(), () => bank.restore(snapshot)]) {

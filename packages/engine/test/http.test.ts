@@ -4,7 +4,7 @@ import { type Bank, type BankRequest, createBank } from "../src/index.ts";
 
 const ORIGIN = "https://bank.test";
 
-/** A bank with one Account, and its own record of the requests it was asked. */
+/** A bank with one Account, and the list of requests that it handled. */
 function setup(baseUrl?: string) {
   const bank = createBank();
   const account = bank.accounts.create({ name: "Operating" });
@@ -24,7 +24,7 @@ function names(bank: Bank): string[] {
 }
 
 describe("createFetchHandler", () => {
-  test("answers with a whole Response", async () => {
+  test("responds with a Response object", async () => {
     const { fetch, headers, account } = setup();
     const response = await fetch(`${ORIGIN}/accounts/${account.id}`, { headers });
     expect(response).toBeInstanceOf(Response);
@@ -34,7 +34,7 @@ describe("createFetchHandler", () => {
     expect(await response.json()).toEqual(account);
   });
 
-  test("answers a refusal as a Response, not as a rejection", async () => {
+  test("responds to a refused request with a Response, not a rejection", async () => {
     const { fetch } = setup();
     const response = await fetch(`${ORIGIN}/accounts`);
     expect([response.status, response.headers.get("x-should-retry")]).toEqual([401, "false"]);
@@ -45,8 +45,8 @@ describe("createFetchHandler", () => {
     ["a string", (url, init) => [url, init]],
     ["a URL", (url, init) => [new URL(url), init]],
     ["a Request", (url, init) => [new Request(url, init)]],
-    ["a Request and more", (url, init) => [new Request(url, { headers: { "x-other": "1" } }), init]],
-  ])("takes %s", async (_, inputOf) => {
+    ["a Request and an init", (url, init) => [new Request(url, { headers: { "x-other": "1" } }), init]],
+  ])("accepts %s", async (_, inputOf) => {
     const { bank, fetch, headers, account } = setup();
     const got = await fetch(...inputOf(`${ORIGIN}/accounts?limit=1#fragment`, { headers }));
     expect(await got.json()).toEqual({ data: [account], next_cursor: null });
@@ -60,7 +60,7 @@ describe("createFetchHandler", () => {
     expect(names(bank)).toEqual(["Payroll", "Operating"]);
   });
 
-  test("takes a URL without a path as the root, and refuses one that is not absolute", async () => {
+  test("treats a URL without a path as the root, and refuses a relative URL", async () => {
     const { fetch, asked, headers } = setup();
     expect((await fetch(ORIGIN, { headers })).status).toBe(404);
     expect((await fetch(`${ORIGIN}?limit=1`, { headers })).status).toBe(404);
@@ -72,13 +72,13 @@ describe("createFetchHandler", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("asks an encoded path and query as they are", async () => {
+  test("passes an encoded path and query unchanged", async () => {
     const { fetch, asked, headers } = setup();
     await fetch(`${ORIGIN}/accounts/a%2Fb?status.in=open%2Cclosed&idempotency_key=a+b%20c`, { headers });
     expect(asked[0]?.path).toBe("/accounts/a%2Fb?status.in=open%2Cclosed&idempotency_key=a+b%20c");
   });
 
-  test("asks any target, and asks it once for each call", async () => {
+  test("calls any target once for each request", async () => {
     const handle = vi.fn(() => ({ status: 418, headers: { "x-kind": "teapot" }, body: "short and stout" }));
     const fetch = createFetchHandler({ handle });
     const response = await fetch(`${ORIGIN}/pot`);
@@ -91,13 +91,13 @@ describe("createFetchHandler", () => {
   });
 });
 
-describe("headers", () => {
+describe("headers of createFetchHandler", () => {
   test.each<[string, (key: string) => RequestInit["headers"]]>([
     ["a record", (key) => ({ authorization: key })],
-    ["a record in other case", (key) => ({ AUTHORIZATION: key })],
-    ["a Headers", (key) => new Headers({ Authorization: key })],
+    ["a record in upper case", (key) => ({ AUTHORIZATION: key })],
+    ["a Headers object", (key) => new Headers({ Authorization: key })],
     ["an array of pairs", (key) => [["Authorization", key]]],
-  ])("come as %s, with every form of input", async (_, headersOf) => {
+  ])("accepts headers as %s, with every form of input", async (_, headersOf) => {
     const { fetch, headers } = setup();
     const init = { headers: headersOf(headers.authorization) };
     for (const input of [`${ORIGIN}/accounts`, new URL(`${ORIGIN}/accounts`), new Request(`${ORIGIN}/accounts`)]) {
@@ -106,13 +106,13 @@ describe("headers", () => {
     expect((await fetch(new Request(`${ORIGIN}/accounts`, init as RequestInit))).status).toBe(200);
   });
 
-  test("of the init take the place of those of the Request, as with fetch", async () => {
+  test("replaces the headers of the Request by those of the init, as fetch does", async () => {
     const { fetch, headers } = setup();
     const request = new Request(`${ORIGIN}/accounts`, { headers });
     expect((await fetch(request, { headers: {} })).status).toBe(401);
   });
 
-  test("are left as the caller has them", async () => {
+  test("leaves the caller's headers unchanged", async () => {
     const { fetch, headers } = setup();
     const given = Object.freeze({ ...headers });
     expect((await fetch(`${ORIGIN}/accounts`, { method: "POST", headers: given, body: "{}" })).status).toBe(400);
@@ -120,14 +120,14 @@ describe("headers", () => {
   });
 });
 
-describe("methods", () => {
+describe("methods of createFetchHandler", () => {
   test.each([
     { method: "get", status: 200 },
     { method: "Get", status: 200 },
     { method: "GET", status: 200 },
     { method: "PATCH", status: 404 },
     { method: "DELETE", status: 404 },
-  ])("take $method as fetch does, in both forms of input", async ({ method, status }) => {
+  ])("normalizes the method $method as fetch does, in both forms of input", async ({ method, status }) => {
     const { fetch, headers } = setup();
     const statuses = [
       (await fetch(`${ORIGIN}/accounts`, { method, headers })).status,
@@ -136,7 +136,7 @@ describe("methods", () => {
     expect(statuses).toEqual([status, status]);
   });
 
-  test("leave patch in lower case as it is, as fetch does: there is no such method", async () => {
+  test("leaves the method patch in lower case, as fetch does, so that it does not exist", async () => {
     const { fetch, headers, account } = setup();
     const init = { method: "patch", headers: { ...headers, "content-type": "application/json" }, body: "{}" };
     const url = `${ORIGIN}/accounts/${account.id}`;
@@ -145,7 +145,7 @@ describe("methods", () => {
   });
 });
 
-describe("bodies", () => {
+describe("bodies of createFetchHandler", () => {
   const json = '{"name":"Payroll – ünïcode 💳"}';
   const bytes = new TextEncoder().encode(json);
   const typed = { "content-type": "application/json" };
@@ -161,7 +161,7 @@ describe("bodies", () => {
     { form: "no body", init: { headers: typed }, status: 400 },
     { form: "a body of null", init: { body: null, headers: typed }, status: 400 },
     { form: "an empty text", init: { body: "", headers: typed }, status: 400 },
-  ])("may be $form: $status", async ({ init, status }) => {
+  ])("handles as a body $form: $status", async ({ init, status }) => {
     const { bank, fetch, headers } = setup();
     const whole = { method: "POST", ...init, headers: { ...init.headers, ...headers } };
     expect((await fetch(`${ORIGIN}/accounts`, whole)).status).toBe(status);
@@ -170,7 +170,7 @@ describe("bodies", () => {
     expect(made).toEqual(status === 200 ? ["Payroll – ünïcode 💳", "Payroll – ünïcode 💳"] : []);
   });
 
-  test("may be a stream", async () => {
+  test("accepts a stream as a body", async () => {
     const { bank, fetch, headers } = setup();
     const body = new Blob([bytes]).stream();
     const init = { method: "POST", headers: { ...headers, ...typed }, body, duplex: "half" };
@@ -179,7 +179,7 @@ describe("bodies", () => {
   });
 });
 
-describe("baseUrl", () => {
+describe("baseUrl of createFetchHandler", () => {
   test.each([
     { baseUrl: undefined, url: "https://bank.test/accounts", path: "/accounts" },
     { baseUrl: "https://bank.test", url: "https://bank.test/accounts", path: "/accounts" },
@@ -196,7 +196,7 @@ describe("baseUrl", () => {
     { baseUrl: "https://bänk.test", url: "https://xn--bnk-qla.test/accounts", path: "/accounts" },
     { baseUrl: "https://xn--bnk-qla.test", url: "https://BÄNK.test/accounts", path: "/accounts" },
     { baseUrl: "https://bank.test/:id/*", url: "https://bank.test/:id/*/accounts", path: "/accounts" },
-  ])("$baseUrl makes $path of $url", async ({ baseUrl, url, path }) => {
+  ])("maps $url below $baseUrl to the path $path", async ({ baseUrl, url, path }) => {
     const { fetch, asked } = setup(baseUrl);
     await fetch(url);
     await fetch(new URL(url));
@@ -212,7 +212,7 @@ describe("baseUrl", () => {
     "http://bank.test/v1/accounts",
     "https://bank.test:8443/v1/accounts",
     "https://bank.test.example/v1/accounts",
-  ])("that %s is not below fails the call, with nothing asked", async (url) => {
+  ])("rejects %s outside the base URL without a request to the bank", async (url) => {
     const { fetch, asked } = setup("https://bank.test/v1");
     await expect(fetch(url)).rejects.toThrow(
       `[sandbank] Failed to fetch: "${url}" is not below https://bank.test/v1. Call it there, or mount the bank with another baseUrl.`,
@@ -232,7 +232,7 @@ describe("baseUrl", () => {
     ["https://bank.test/v1#top", "has a query or a fragment"],
     ["https://user@bank.test", "contains credentials"],
     ["https://user:secret@bank.test", "contains credentials"],
-  ])("that no request can be below is refused at once: %j %s", (baseUrl, why) => {
+  ])("refuses the base URL %j: %s", (baseUrl, why) => {
     expect(() => createFetchHandler(createBank(), { baseUrl })).toThrow(
       new TypeError(
         `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" ${why}. Use one such as "https://bank.test/v1".`,
@@ -240,7 +240,7 @@ describe("baseUrl", () => {
     );
   });
 
-  test.each([undefined, null, {}])("refuses %j in place of a bank", (target) => {
+  test.each([undefined, null, {}])("refuses %j instead of a bank", (target) => {
     expect(() => createFetchHandler(target as never)).toThrow(
       new TypeError(
         "[sandbank] Failed to make a fetch handler: there is no bank. Pass what createBank() or createPlatform() returned.",
@@ -252,40 +252,46 @@ describe("baseUrl", () => {
 describe("an abort signal", () => {
   const post = { method: "POST", body: '{"name":"Payroll"}' };
 
-  test.each(["string", "Request"])("that has been aborted rejects with its reason, nothing done (%s)", async (form) => {
-    const { bank, fetch, headers, asked } = setup();
-    const reason = new Error("Too late.");
-    const init = {
-      ...post,
-      headers: { ...headers, "content-type": "application/json" },
-      signal: AbortSignal.abort(reason),
-    };
-    const url = `${ORIGIN}/accounts`;
-    const call = form === "string" ? fetch(url, init) : fetch(new Request(url, init));
-    await expect(call).rejects.toBe(reason);
-    expect([names(bank), asked]).toEqual([["Operating"], []]);
-  });
+  test.each(["string", "Request"])(
+    "rejects with the reason of an aborted signal, without a request to the bank (%s)",
+    async (form) => {
+      const { bank, fetch, headers, asked } = setup();
+      const reason = new Error("Too late.");
+      const init = {
+        ...post,
+        headers: { ...headers, "content-type": "application/json" },
+        signal: AbortSignal.abort(reason),
+      };
+      const url = `${ORIGIN}/accounts`;
+      const call = form === "string" ? fetch(url, init) : fetch(new Request(url, init));
+      await expect(call).rejects.toBe(reason);
+      expect([names(bank), asked]).toEqual([["Operating"], []]);
+    },
+  );
 
-  test("without a reason rejects with an AbortError, as fetch does", async () => {
+  test("rejects with an AbortError for a signal without a reason, as fetch does", async () => {
     const { fetch } = setup();
     await expect(fetch(`${ORIGIN}/accounts`, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: "AbortError",
     });
   });
 
-  test.each(["string", "Request"])("aborted right after the call rejects, nothing done (%s)", async (form) => {
-    const { bank, fetch, headers } = setup();
-    const controller = new AbortController();
-    const reason = new Error("Changed my mind.");
-    const whole = { ...post, headers: { ...headers, "content-type": "application/json" }, signal: controller.signal };
-    const url = `${ORIGIN}/accounts`;
-    const call = form === "string" ? fetch(url, whole) : fetch(new Request(url, whole));
-    controller.abort(reason);
-    await expect(call).rejects.toBe(reason);
-    expect(names(bank)).toEqual(["Operating"]);
-  });
+  test.each(["string", "Request"])(
+    "rejects when the signal aborts right after the call, and changes nothing (%s)",
+    async (form) => {
+      const { bank, fetch, headers } = setup();
+      const controller = new AbortController();
+      const reason = new Error("Changed my mind.");
+      const whole = { ...post, headers: { ...headers, "content-type": "application/json" }, signal: controller.signal };
+      const url = `${ORIGIN}/accounts`;
+      const call = form === "string" ? fetch(url, whole) : fetch(new Request(url, whole));
+      controller.abort(reason);
+      await expect(call).rejects.toBe(reason);
+      expect(names(bank)).toEqual(["Operating"]);
+    },
+  );
 
-  test("aborted after the answer changes nothing", async () => {
+  test("ignores a signal that aborts after the response", async () => {
     const { fetch, headers, account } = setup();
     const controller = new AbortController();
     const response = await fetch(`${ORIGIN}/accounts/${account.id}`, { headers, signal: controller.signal });
@@ -302,7 +308,7 @@ describe("an armed fault", () => {
     vi.useRealTimers();
   });
 
-  /** What has become of a call so far. */
+  /** Watches a call, and records its status or its error. */
   function watch(call: Promise<Response>) {
     const seen: { outcome?: number | unknown } = {};
     call.then(
@@ -320,7 +326,7 @@ describe("an armed fault", () => {
     { plan: { kind: "latency" }, delayMs: 1_000 },
     { plan: { kind: "latency", delayMs: 250 }, delayMs: 250 },
     { plan: { kind: "latency", delayMs: 60_000 }, delayMs: 60_000 },
-  ] as const)("of $plan answers after $delayMs ms, not before", async ({ plan, delayMs }) => {
+  ] as const)("responds with an armed $plan after $delayMs ms, not before", async ({ plan, delayMs }) => {
     const { bank, fetch, headers } = setup();
     bank.faults.arm(plan);
     const seen = watch(fetch(`${ORIGIN}/accounts`, { headers }));
@@ -331,7 +337,7 @@ describe("an armed fault", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("of latency does the work before it waits, and applies to one call only", async () => {
+  test("executes a call with latency before the wait, and delays only that call", async () => {
     const { bank, fetch, headers } = setup();
     bank.faults.arm({ kind: "latency", operation: "accounts.create" });
     const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: '{"name":"B"}' };
@@ -343,7 +349,7 @@ describe("an armed fault", () => {
     expect(slow.outcome).toBe(200);
   });
 
-  test.each(["string", "Request"])("of latency ends at once when the call is aborted (%s)", async (form) => {
+  test.each(["string", "Request"])("ends a latency when the call is aborted (%s)", async (form) => {
     const { bank, fetch, headers } = setup();
     bank.faults.arm({ kind: "latency" });
     const controller = new AbortController();
@@ -362,28 +368,31 @@ describe("an armed fault", () => {
   test.each([
     { kind: "drop_before_commit", made: [] },
     { kind: "drop_after_commit", made: ["Payroll"] },
-  ] as const)("of $kind rejects as a lost connection does, with $made made", async ({ kind, made }) => {
-    const { bank, fetch, headers } = setup();
-    bank.faults.arm({ kind });
-    const init = {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: '{"name":"Payroll"}',
-    };
-    const error = await fetch(`${ORIGIN}/accounts`, init).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    expect(error).toBeInstanceOf(TypeError);
-    expect(error).toMatchObject({
-      message: "fetch failed",
-      cause: { code: "ECONNRESET", message: `[sandbank] An armed fault: ${kind}.` },
-    });
-    expect(names(bank)).toEqual([...made, "Operating"]);
-    expect((await fetch(`${ORIGIN}/accounts`, { headers })).status).toBe(200);
-  });
+  ] as const)(
+    "rejects with an armed $kind as for a lost connection, with the Accounts $made created",
+    async ({ kind, made }) => {
+      const { bank, fetch, headers } = setup();
+      bank.faults.arm({ kind });
+      const init = {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: '{"name":"Payroll"}',
+      };
+      const error = await fetch(`${ORIGIN}/accounts`, init).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      expect(error).toBeInstanceOf(TypeError);
+      expect(error).toMatchObject({
+        message: "fetch failed",
+        cause: { code: "ECONNRESET", message: `[sandbank] An armed fault: ${kind}.` },
+      });
+      expect(names(bank)).toEqual([...made, "Operating"]);
+      expect((await fetch(`${ORIGIN}/accounts`, { headers })).status).toBe(200);
+    },
+  );
 
-  test("of an error answers with it", async () => {
+  test("responds with an armed error", async () => {
     const { bank, fetch, headers } = setup();
     bank.faults.arm({ kind: "internal_server_error", status: 503, retryAfterSeconds: 2 });
     const response = await fetch(`${ORIGIN}/accounts`, { headers });

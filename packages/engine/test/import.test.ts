@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** What is described of the schemas that each step builds, in a process where nothing is imported yet. */
+/** Prints the metadata of the schemas that each step builds, in a process that has imported nothing yet. */
 const program = `
   import * as z from "zod";
   let metas = [];
@@ -21,7 +21,7 @@ const program = `
   console.log(JSON.stringify({ atImport, inBank, names }));
 `;
 
-test("importing the engine and creating a bank build no schema, and an operation builds that of its parameters", () => {
+test("builds no schema when the engine is imported and a bank created, and only those of its parameters in an operation", () => {
   const args = ["--conditions=source", "--input-type=module", "--eval", program];
   const built = JSON.parse(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: "utf8" }));
   expect(built).toEqual({ atImport: [], inBank: [], names: ["CreatedAtFilter", "ProgramListParams"] });

@@ -9,13 +9,13 @@ const bank = createBank({ seed: "shapes" });
 const exchanges = play(bank.apiKey, (request) => bank.handle(request));
 const succeeded = exchanges.filter(({ answer }) => answer.status === 200);
 
-/** The answers of each operation that succeeded. */
+/** The successful responses of each operation. */
 const answers = Map.groupBy(
   succeeded.filter(({ request }) => request.call !== undefined),
   ({ request }) => request.call?.operation as OperationName,
 );
 
-/** Every object within a value, with the dotted path to it. */
+/** Every object within a value, with its dotted path. */
 function objectsIn(value: unknown, path = ""): { path: string; object: Readonly<Record<string, unknown>> }[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, each]) => objectsIn(each, `${path}.${key}`));
@@ -26,21 +26,21 @@ const isOurs = (value: unknown) => typeof value === "string" && /^[a-z_]+_[0-9a-
 
 const bodyOf = ({ answer }: Exchange): unknown => resultOf(answer);
 
-describe("the answers of the scenario", () => {
-  test("are of every operation there is", () => {
+describe("the responses of the scenario", () => {
+  test("has a successful response of every operation in the scenario", () => {
     expect([...answers.keys()].sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  test.each([...answers])("of %s have nothing missing and nothing extra", (operation, all) => {
+  test.each([...answers])("returns from %s no missing and no extra fields", (operation, all) => {
     for (const exchange of all) {
       const { data, error } = endpoints[operation].result.safeParse(bodyOf(exchange));
       expect(error?.issues ?? []).toEqual([]);
-      // A schema that is not strict would leave out what it does not know.
+      // A schema that is not strict would drop unknown fields.
       expect(data).toEqual(bodyOf(exchange));
     }
   });
 
-  test.each([...answers])("of %s would be noticed if a field were added or left out", (operation, [exchange]) => {
+  test.each([...answers])("notices an added or missing field in the response of %s", (operation, [exchange]) => {
     const body = bodyOf(exchange as Exchange) as Record<string, unknown>;
     const { result } = endpoints[operation];
     expect(result.safeParse({ ...body, extra: null }).success).toBe(false);
@@ -50,21 +50,21 @@ describe("the answers of the scenario", () => {
     }
   });
 
-  test("have ids with the prefix of their type and 20 characters (D-13)", () => {
+  test("returns ids with the prefix of their type and 20 characters (D-13)", () => {
     const typed = succeeded
       .flatMap((exchange) => objectsIn(bodyOf(exchange)))
       .filter(({ object }) => "id" in object && "type" in object);
     expect(new Set(typed.map(({ object }) => object["type"])).size).toBeGreaterThan(15);
     for (const { object } of typed) {
-      // Mail is addressed to a Lockbox, as the Recipient's id has it.
+      // The id of a Lockbox Recipient has the prefix `lockbox`.
       const prefix = object["type"] === "lockbox_recipient" ? "lockbox" : object["type"];
       expect(object["id"]).toMatch(new RegExp(`^${prefix}_[0-9a-z]{20}$`));
     }
   });
 
-  test("name other objects by the ids of objects that there are", () => {
+  test("returns only ids of existing objects in fields that end in `_id`", () => {
     const objects = succeeded.flatMap((exchange) => objectsIn(bodyOf(exchange))).map(({ object }) => object);
-    // Not what others number, such as companies, nor the Check Transfer that a decline is given (D-86).
+    // Except ids that others assign, such as those of companies, and the Check Transfer of a decline (D-86).
     const named = objects
       .flatMap((object) => Object.entries(object))
       .filter(([key, value]) => key.endsWith("_id") && key !== "check_transfer_id" && isOurs(value));
@@ -75,11 +75,11 @@ describe("the answers of the scenario", () => {
   });
 });
 
-describe("secrets", () => {
+describe("secrets in responses", () => {
   const details = JSON.parse(String(answers.get("cards.details")?.[0]?.answer.body)) as Record<string, unknown>;
   const secrets = [SHARED_SECRET, bank.apiKey, String(details["primary_account_number"])];
 
-  test("are in no answer and no header, save a Card's in its details", () => {
+  test("returns no secret in a body or header, except a Card's numbers in its details", () => {
     for (const { request, answer } of exchanges) {
       if (request.call?.operation === "cards.details") continue;
       const text = JSON.stringify(answer);
@@ -87,7 +87,7 @@ describe("secrets", () => {
     }
   });
 
-  test("have no field of theirs but in the details of a Card", () => {
+  test("returns no field for a secret, except in the details of a Card", () => {
     const names = /secret|^pin$|^verification_code$|primary_account_number|api_?key|password/i;
     const fields = exchanges
       .filter(({ request }) => request.call?.operation !== "cards.details")
@@ -97,7 +97,7 @@ describe("secrets", () => {
     expect(Object.keys(details).filter((key) => names.test(key))).not.toEqual([]);
   });
 
-  test("are answered by the details of a Card, so that the check above looks for something", () => {
+  test("returns a Card's number from its details, so that the tests for secrets find one", () => {
     expect(details["primary_account_number"]).toMatch(/^\d{16}$/);
   });
 });

@@ -34,7 +34,7 @@ function setup(baseUrl = ORIGIN, bank: Bank = createBank()) {
 const names = (bank: Bank) => bank.accounts.list().data.map(({ name }) => name);
 
 describe("bankDispatcher", () => {
-  test("answers undici.request", async () => {
+  test("responds to undici.request", async () => {
     const { bank, dispatcher, headers } = setup("https://bank.test/v1");
     const account = bank.accounts.create({ name: "Operating" });
     const response = await request(`https://bank.test/v1/accounts/${account.id}`, { dispatcher, headers });
@@ -42,7 +42,7 @@ describe("bankDispatcher", () => {
     expect(await response.body.json()).toEqual(account);
   });
 
-  test("answers undici.fetch", async () => {
+  test("responds to undici.fetch", async () => {
     const { bank, dispatcher, headers } = setup();
     const body = JSON.stringify({ name: "Operating" });
     const response = await fetch(`${ORIGIN}/accounts`, { dispatcher, method: "POST", headers, body });
@@ -51,7 +51,7 @@ describe("bankDispatcher", () => {
     expect(names(bank)).toEqual(["Operating"]);
   });
 
-  test("answers undici.stream", async () => {
+  test("responds to undici.stream", async () => {
     const { dispatcher, headers } = setup();
     let text = "";
     const sink = new Writable({
@@ -68,7 +68,7 @@ describe("bankDispatcher", () => {
     expect(JSON.parse(text).data).toHaveLength(1);
   });
 
-  test("answers undici.pipeline", async () => {
+  test("responds to undici.pipeline", async () => {
     const { bank, dispatcher, headers } = setup();
     const duplex = pipeline(`${ORIGIN}/accounts`, { dispatcher, headers, method: "POST" }, ({ body }) => body);
     duplex.end(JSON.stringify({ name: "Operating" }));
@@ -77,7 +77,7 @@ describe("bankDispatcher", () => {
     expect(JSON.parse(text)).toEqual(bank.accounts.list().data[0]);
   });
 
-  test("answers whatever uses the global dispatcher, the global fetch of Node included", async () => {
+  test("responds to every user of the global dispatcher, with the global fetch of Node", async () => {
     const { bank, dispatcher, headers } = setup();
     setGlobalDispatcher(dispatcher);
     await request(`${ORIGIN}/accounts`, { method: "POST", headers, body: '{"name":"One"}' });
@@ -86,7 +86,7 @@ describe("bankDispatcher", () => {
     expect(names(bank)).toEqual(["Three", "Two", "One"]);
   });
 
-  test("answers by both banks of a platform", async () => {
+  test("responds from both banks of a platform", async () => {
     const platform = createPlatform();
     const dispatcher = bankDispatcher(platform, { baseUrl: ORIGIN });
     platform.live.accounts.create({ name: "Live" });
@@ -100,7 +100,7 @@ describe("bankDispatcher", () => {
     expect([await count(platform.live), await count(platform.sandbox)]).toEqual([1, 0]);
   });
 
-  test("writes `query` into the path", async () => {
+  test("appends `query` to the path", async () => {
     const { bank, dispatcher, headers } = setup();
     for (const name of ["One", "Two"]) bank.accounts.create({ name });
     const { body } = await request(`${ORIGIN}/accounts`, {
@@ -122,7 +122,7 @@ describe("bankDispatcher", () => {
       (headers) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
     ],
     ["names in upper case", (headers) => ({ AUTHORIZATION: headers["authorization"], "X-Absent": undefined })],
-  ])("takes headers as %s", async (_, form) => {
+  ])("accepts headers as %s", async (_, form) => {
     const { dispatcher, headers } = setup();
     const { statusCode } = await request(`${ORIGIN}/accounts`, { dispatcher, headers: form(headers) as string[] });
     expect(statusCode).toBe(200);
@@ -133,8 +133,8 @@ describe("bankDispatcher", () => {
     ["a Buffer", (text) => Buffer.from(text)],
     ["a view of bytes", (text) => new TextEncoder().encode(`__${text}`).subarray(2)],
     ["an ArrayBuffer", (text) => new TextEncoder().encode(text).buffer],
-    ["a stream of Node", (text) => Readable.from([Buffer.from(text)])],
-    ["a stream of the web", (text) => new Blob([text]).stream()],
+    ["a Node stream", (text) => Readable.from([Buffer.from(text)])],
+    ["a web stream", (text) => new Blob([text]).stream()],
     ["a Blob", (text) => new Blob([text])],
     ["an iterable", (text) => [text.slice(0, 5), text.slice(5)]],
     [
@@ -144,7 +144,7 @@ describe("bankDispatcher", () => {
         yield Buffer.from(text.slice(5));
       },
     ],
-  ])("takes a body that is %s", async (_, form) => {
+  ])("accepts a body that is %s", async (_, form) => {
     const { bank, create } = setup();
     const { statusCode } = await create(form('{"name":"Zürich"}') as string);
     expect([statusCode, names(bank)]).toEqual([200, ["Zürich"]]);
@@ -153,7 +153,7 @@ describe("bankDispatcher", () => {
   test.each([
     ["of undici", FormData],
     ["of the platform", globalThis.FormData],
-  ])("carries bytes 0 to 255 both ways, in a form %s", async (_, Form) => {
+  ])("transfers bytes 0 to 255 both ways, in a form %s", async (_, Form) => {
     const { bank, dispatcher, headers: all } = setup();
     const headers = { authorization: all.authorization };
     const form = new Form() as FormData;
@@ -169,7 +169,7 @@ describe("bankDispatcher", () => {
     expect(bank.files.list().data[0]).toMatchObject({ id, filename: "check.png" });
   });
 
-  test("reads no more of a body than the limit, and closes its stream", async () => {
+  test("reads a body only up to the limit, and closes its stream", async () => {
     const { create } = setup();
     let made = 0;
     const endless = Readable.from(
@@ -186,13 +186,13 @@ describe("bankDispatcher", () => {
     expect(endless.destroyed).toBe(true);
   });
 
-  test("answers a refusal with its status", async () => {
+  test("responds to a refused request with its status", async () => {
     const { create } = setup();
     const { statusCode, body } = await create("{");
     expect([statusCode, await body.json()]).toMatchObject([400, { type: "malformed_request_error" }]);
   });
 
-  test("rejects where the stream of a body fails, with its error", async () => {
+  test("rejects with the error of the stream of a body", async () => {
     const { bank, create } = setup();
     const failure = new Error("The disk is full.");
     const body = Readable.from(
@@ -206,9 +206,9 @@ describe("bankDispatcher", () => {
   });
 });
 
-describe("requests beside the base URL", () => {
+describe("requests outside the base URL", () => {
   test.each(["https://bank.test/v2/x", "https://bank.test/v10", "https://other.test/v1/x"])(
-    "%s goes to the fallback",
+    "sends %s to the fallback",
     async (url) => {
       const agent = new MockAgent();
       const { origin, pathname } = new URL(url);
@@ -219,7 +219,7 @@ describe("requests beside the base URL", () => {
     },
   );
 
-  test("go to the dispatcher that was global when it was made", async () => {
+  test("sends other requests to the dispatcher that was global at its creation", async () => {
     const agent = new MockAgent();
     agent.get("https://other.test").intercept({ path: "/" }).reply(418, "other");
     setGlobalDispatcher(agent);
@@ -228,11 +228,11 @@ describe("requests beside the base URL", () => {
   });
 });
 
-describe("armed faults", () => {
+describe("armed faults in undici", () => {
   test.each([
     ["drop_before_commit", 0],
     ["drop_after_commit", 1],
-  ] as const)("%s loses the connection", async (kind, made) => {
+  ] as const)("loses the connection with an armed %s", async (kind, made) => {
     const { bank, dispatcher, headers, create } = setup();
     bank.faults.arm({ kind, times: 1 });
     const error = await create('{"name":"One"}').catch((reason) => reason);
@@ -244,7 +244,7 @@ describe("armed faults", () => {
     await expect(failed).rejects.toMatchObject({ message: "fetch failed", cause: { code: "UND_ERR_SOCKET" } });
   });
 
-  test("latency waits by a timer", async () => {
+  test("waits for an armed latency with a timer", async () => {
     const { bank, dispatcher, headers } = setup();
     bank.faults.arm({ kind: "latency", delayMs: 60_000 });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -262,8 +262,8 @@ describe("armed faults", () => {
 
   test.each([
     ["50 milliseconds", 50, 500, 50],
-    ["undici's 300 seconds where none is set", undefined, 600_000, 300_000],
-  ])("latency beyond a headersTimeout of %s is a HeadersTimeoutError", async (_, headersTimeout, delayMs, passed) => {
+    ["undici's default of 300 seconds", undefined, 600_000, 300_000],
+  ])("rejects with a HeadersTimeoutError for a latency beyond a headersTimeout of %s", async (_, headersTimeout, delayMs, passed) => {
     const { bank, dispatcher, headers } = setup();
     bank.faults.arm({ kind: "latency", delayMs });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -278,7 +278,7 @@ describe("armed faults", () => {
     }
   });
 
-  test("latency has no limit where headersTimeout is 0", async () => {
+  test("waits for any latency with a headersTimeout of 0", async () => {
     const { bank, dispatcher, headers } = setup();
     bank.faults.arm({ kind: "latency", delayMs: 600_000 });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -292,8 +292,8 @@ describe("armed faults", () => {
   });
 });
 
-describe("an aborted request", () => {
-  test("rejects with the reason before it is sent", async () => {
+describe("an aborted request of undici", () => {
+  test("rejects with the reason of a signal that aborted before the request", async () => {
     const { bank, dispatcher, headers } = setup();
     const reason = new Error("Enough.");
     const handle = vi.spyOn(bank, "handle");
@@ -302,7 +302,7 @@ describe("an aborted request", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  test("rejects with the reason while it waits, and leaves no timer", async () => {
+  test("rejects with the reason of a signal that aborts during a latency, and leaves no timer", async () => {
     const { bank, dispatcher, headers } = setup();
     bank.faults.arm({ kind: "latency", delayMs: 60_000 });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -320,7 +320,7 @@ describe("an aborted request", () => {
     }
   });
 
-  test("whose response is not read to its end harms nobody", async () => {
+  test("handles requests after a response that was not read to its end", async () => {
     const { dispatcher, headers } = setup();
     const { body } = await request(`${ORIGIN}/programs`, { dispatcher, headers });
     body.on("error", () => {});
@@ -330,8 +330,8 @@ describe("an aborted request", () => {
   });
 });
 
-describe("a handler of the older form, as undici 7 has it", () => {
-  test("is told the same, and can pause", async () => {
+describe("a handler in the older form, as in undici 7", () => {
+  test("calls a handler in the older form, which can pause", async () => {
     const { dispatcher, headers } = setup();
     const told: unknown[] = [];
     let resume = () => {};
@@ -357,7 +357,7 @@ describe("a handler of the older form, as undici 7 has it", () => {
     await eventually(() => expect(told).toEqual(["connect", 200, true, 1, "complete"]));
   });
 
-  test("is told of an error, and can abort", async () => {
+  test("calls a handler in the older form with an error, which can abort", async () => {
     const { dispatcher, headers } = setup();
     const reason = new Error("Enough.");
     const told: unknown[] = [];
@@ -373,7 +373,7 @@ describe("a handler of the older form, as undici 7 has it", () => {
   });
 });
 
-test("close and destroy end nothing of the fallback, and take a callback as undici does", async () => {
+test("does not close the fallback with close and destroy, and accepts a callback as undici does", async () => {
   const fallback = new Client("https://other.test");
   const dispatcher = bankDispatcher(createBank(), { baseUrl: ORIGIN, fallback });
   await dispatcher.close();
@@ -396,7 +396,7 @@ test.each(["close", "destroy"] as const)("fails requests after %s, as undici doe
   expect(handle).not.toHaveBeenCalled();
 });
 
-test.each([undefined, null, {}])("refuses %j in place of a bank", (target) => {
+test.each([undefined, null, {}])("refuses to make a dispatcher for %j", (target) => {
   expect(() => bankDispatcher(target as never, { baseUrl: ORIGIN })).toThrow(
     new TypeError(
       "[sandbank] Failed to make a dispatcher: there is no bank. Pass what createBank() or createPlatform() returned.",
@@ -406,8 +406,8 @@ test.each([undefined, null, {}])("refuses %j in place of a bank", (target) => {
 
 test.each([
   ["no base URL", {}, "the option baseUrl is missing. Pass one such as"],
-  ["a fallback that is no dispatcher", { baseUrl: ORIGIN, fallback: {} }, "fallback is not a Dispatcher"],
+  ["a fallback that is not a dispatcher", { baseUrl: ORIGIN, fallback: {} }, "fallback is not a Dispatcher"],
   ["an unknown option", { baseUrl: ORIGIN, url: "x" }, 'there is no option "url"'],
-])("refuses %s", (_, options, message) => {
+])("refuses to make a dispatcher with %s", (_, options, message) => {
   expect(() => bankDispatcher(createBank(), options as never)).toThrow(message);
 });

@@ -1,11 +1,14 @@
-/** The writes to the stores of all banks since the count began, and which of them throws once it is done; 0 for none. */
+/**
+ * The number of writes to all stores since the count started, and the number of the write that throws after it is done;
+ * 0 for none.
+ */
 const writes = { done: 0, failing: 0 };
 
 export const MESSAGE = "the store broke";
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** The module with each of the functions counted. */
+/** The module with counted functions. */
 export function interrupted<Module extends object>(module: Module, names: readonly (keyof Module)[]): Module {
   const counted = names.map((name) => {
     const method = module[name] as Method;
@@ -20,7 +23,7 @@ export function interrupted<Module extends object>(module: Module, names: readon
   return { ...module, ...Object.fromEntries(counted) };
 }
 
-/** Does something with the write of this number failing. Answers whether there were so many. */
+/** Runs an act in which the write of this number fails. Returns whether there were so many writes. */
 export function failAt(number: number, act: () => void): boolean {
   Object.assign(writes, { done: 0, failing: number });
   act();

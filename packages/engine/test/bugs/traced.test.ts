@@ -9,7 +9,7 @@ vi.mock(import("../../src/store/table.ts"), async (original) =>
 
 const NOTHING = { declines: [], ledgerEntries: [], events: [], deliveries: [] };
 
-/** A bank with an Account Number, and the bugs that it met. */
+/** A bank with an Account Number, and the bugs that it reported. */
 function stage() {
   const bugs: SandbankBug[] = [];
   const bank = createBank({ environment: "live", onBug: (bug) => void bugs.push(bug) });
@@ -18,13 +18,13 @@ function stage() {
   return { bank, bugs, account_number_id };
 }
 
-/** Has the third write of a call fail: two objects are made by then. */
+/** Makes the third write of a call fail, after two objects were created. */
 function breakIn(act: () => unknown): void {
   expect(failAt(3, act)).toBe(true);
 }
 
-describe("the trace of a call that a bug undoes (D-105)", () => {
-  test("has it with 500 and no effects where it came by HTTP, and the next call has its own", () => {
+describe("the trace of a call that is rolled back after a bug (D-105)", () => {
+  test("traces a rolled back call by HTTP with 500 and no effects, and the next call with its own", () => {
     const { bank, bugs } = stage();
     const sent = { method: "POST", path: "/accounts", body: { name: "Twice" } };
     expect(failAt(1, () => send(bank, sent))).toBe(true);
@@ -39,7 +39,7 @@ describe("the trace of a call that a bug undoes (D-105)", () => {
     expect(right).toMatchObject({ number: 4, status: 200, events: [{ associated_object_id: retried.body.id }] });
   });
 
-  test("has it with 500 and no effects where it was direct", () => {
+  test("traces a rolled back direct call with 500 and no effects", () => {
     const { bank, bugs, account_number_id } = stage();
     const wire = () => bank.network.inboundWireTransfers.create({ account_number_id, amount: 1_00 });
     breakIn(() => expect(wire).toThrow("It was undone"));
@@ -51,7 +51,7 @@ describe("the trace of a call that a bug undoes (D-105)", () => {
     expect(bugs).toEqual([]);
   });
 
-  test("keeps the effects of the calls before it right", () => {
+  test("keeps the traced effects of the calls before a rolled back call", () => {
     const { bank, account_number_id } = stage();
     bank.network.inboundWireTransfers.create({ account_number_id, amount: 1_00 });
     const before = JSON.stringify(bank.trace().steps);
@@ -61,7 +61,7 @@ describe("the trace of a call that a bug undoes (D-105)", () => {
     expect(JSON.stringify(bank.trace().steps.slice(0, -1))).toBe(before);
   });
 
-  test("has a move of the clock up to the job that failed, which caused nothing, and goes on from there", () => {
+  test("traces an advance up to the failed job without effects, and continues from there", () => {
     const { bank, account_number_id } = stage();
     bank.network.inboundWireTransfers.create({ account_number_id, amount: 1_000_000_00 });
     expect(failAt(1, () => expect(() => bank.clock.advance({ days: 40 })).toThrow("accounts.pay_monthly"))).toBe(true);
@@ -74,7 +74,7 @@ describe("the trace of a call that a bug undoes (D-105)", () => {
     ]);
   });
 
-  test("has a `decide` that throws as a 500 with the reason, by HTTP and directly", () => {
+  test("traces a `decide` that throws as a 500 with the reason, by HTTP and directly", () => {
     const bugs: SandbankBug[] = [];
     const bank: Bank = createBank({
       onBug: (bug) => void bugs.push(bug),

@@ -17,10 +17,10 @@ import { play } from "../support/scenario.ts";
 import { volume } from "../support/volume.ts";
 import { failAt, MESSAGE } from "./interrupted-writes.ts";
 
-/** At full volume every write is interrupted once, by default every 29th. */
+/** At full volume, every write fails once; by default every 29th. */
 const STEP = volume(1, 29);
 
-/** Puts functions that count their calls in the place of a module's own. */
+/** Replaces functions of a module by ones that count their calls. */
 const { counting } = vi.hoisted(() => ({
   counting:
     <Module extends object>(...names: (keyof Module)[]) =>
@@ -39,7 +39,7 @@ beforeEach(() => {
   bugs.length = 0;
 });
 
-/** All of a bank: objects, money, Events, due work, faults, journal, counts of ids and requests. */
+/** The whole content of a bank: objects, money, Events, due work, faults, journal, counts of ids and requests. */
 function digest(bank: Bank): string {
   return JSON.stringify([bank.snapshot(), bank.coverage(), bank.unreadFields()]);
 }
@@ -54,7 +54,7 @@ function bugOf(act: () => unknown): SandbankBug | undefined {
   }
 }
 
-/** The first request of each operation that the scenario has accepted, with a bank as it was before. */
+/** The first accepted request of each operation in the scenario, with a fork of the bank before it. */
 function firstRequests(): { readonly operation: string; readonly bank: Bank; readonly request: ScenarioRequest }[] {
   const bank = createBank({ onBug });
   bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
@@ -73,12 +73,12 @@ function firstRequests(): { readonly operation: string; readonly bank: Bank; rea
 
 const requests = firstRequests();
 
-describe("a call in whose middle a store breaks (D-105)", () => {
-  test("is tried for every operation", () => {
+describe("a call during which a store fails (D-105)", () => {
+  test("has a request for every operation", () => {
     expect(requests.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
-  test.each(requests)("over HTTP answers 500 and is undone, whichever write of $operation it is", (each) => {
+  test.each(requests)("responds with 500 and rolls $operation back, at every write", (each) => {
     const { operation, request } = each;
     const expected = each.bank.fork().handle(request);
     const bank = each.bank.fork();
@@ -115,33 +115,30 @@ describe("a call in whose middle a store breaks (D-105)", () => {
     expect(new Set(bugs.map(({ reference }) => reference)).size).toBe(bugs.length);
   });
 
-  test.each(requests)(
-    "called directly throws a SandbankBug and is undone, whichever write of $operation it is",
-    (each) => {
-      const { call } = each.request;
-      if (call === undefined) throw new Error("The scenario has a call for each operation.");
-      const expected = callDirectly(each.bank.fork(), call);
-      const bank = each.bank.fork();
-      const before = digest(bank);
-      let result: object = {};
-      // Requests over HTTP have tried each write: these are a few of them.
-      for (let number = 1; ; number += volume(6, 60)) {
-        let bug: SandbankBug | undefined;
-        const isMet = failAt(number, () => {
-          bug = bugOf(() => {
-            result = callDirectly(bank, call);
-          });
+  test.each(requests)("throws a SandbankBug and rolls a direct call of $operation back, at every write", (each) => {
+    const { call } = each.request;
+    if (call === undefined) throw new Error("The scenario has a call for each operation.");
+    const expected = callDirectly(each.bank.fork(), call);
+    const bank = each.bank.fork();
+    const before = digest(bank);
+    let result: object = {};
+    // A few of the writes, because the requests over HTTP have tried each.
+    for (let number = 1; ; number += volume(6, 60)) {
+      let bug: SandbankBug | undefined;
+      const isMet = failAt(number, () => {
+        bug = bugOf(() => {
+          result = callDirectly(bank, call);
         });
-        if (!isMet) break;
-        expect(bug).toMatchObject({ operation: call.operation, cause: { message: MESSAGE } });
-        expect(digest(bank)).toBe(before);
-      }
-      expect(result).toEqual(expected);
-      expect(bugs).toEqual([]);
-    },
-  );
+      });
+      if (!isMet) break;
+      expect(bug).toMatchObject({ operation: call.operation, cause: { message: MESSAGE } });
+      expect(digest(bank)).toBe(before);
+    }
+    expect(result).toEqual(expected);
+    expect(bugs).toEqual([]);
+  });
 
-  test("leaves the bank to go on as before: a scenario with a bug in most calls has the same answers", () => {
+  test("continues after rolled back calls: a scenario with a bug in most calls has the same responses", () => {
     const [calm, shaken] = [createBank({ onBug }), createBank({ onBug })];
     let turn = 0;
     const answers = play(shaken.apiKey, (request) => {
@@ -174,7 +171,7 @@ const kinds = [
   "webhooks.time_out",
 ];
 
-/** Moves a bank forward until a job of a kind is planned, and leaves it as the only one. */
+/** Advances a bank until a job of a kind is planned, and removes all other jobs. */
 function withOneJob(from: SnapshotJson, kind: string): SnapshotJson {
   const bank = createBank();
   bank.restore(from);
@@ -188,7 +185,7 @@ function withOneJob(from: SnapshotJson, kind: string): SnapshotJson {
   throw new Error(`No job ${kind} is planned.`);
 }
 
-describe("a due job in whose middle a store breaks (D-105)", () => {
+describe("a due job during which a store fails (D-105)", () => {
   const populated = populatedBank({ environment: "live" });
   const { card_id, cardholder, shipment } = populated.physicalCards.list().data.at(-1) as PhysicalCard;
   const { name, line1, city, state, postal_code } = shipment.address;
@@ -196,14 +193,14 @@ describe("a due job in whose middle a store breaks (D-105)", () => {
   populated.physicalCards.create({ card_id, cardholder, shipment: { address, method: shipment.method } });
   const live: SnapshotJson = JSON.parse(JSON.stringify(populated.snapshot()));
   const { tables, due: work } = live.state;
-  /** The same bank, with nobody to deliver webhooks to. */
+  /** The same bank without Event Subscriptions. */
   const quiet = snapshotJson({
     ...live.state,
     due: work.filter(({ job }) => !job.kind.startsWith("webhooks")),
     tables: { ...tables, eventSubscriptions: { first: 0, rows: [] } },
   });
 
-  test.each(kinds)("is undone and dropped, whichever write of %s it is, and the clock goes on", (kind) => {
+  test.each(kinds)("rolls %s back and drops it, at every write, and the clock continues", (kind) => {
     const snapshot = withOneJob(kind.startsWith("webhooks") ? live : quiet, kind);
     const [{ at = 0 } = {}] = snapshot.state.due;
     const { due: _, now, ahead, journal, requests: asked, ...unchanged } = snapshot.state;
@@ -220,7 +217,7 @@ describe("a due job in whose middle a store breaks (D-105)", () => {
           thrown = error;
         }
       });
-      // After the job comes the entry in the journal, and then nothing that could fail.
+      // The entry in the journal comes after the job, and nothing after it can fail.
       if (!(thrown instanceof SandbankBug)) break;
       const bug = thrown;
       count++;
@@ -237,7 +234,7 @@ describe("a due job in whose middle a store breaks (D-105)", () => {
     expect(bugs).toEqual([]);
   });
 
-  test("is reported and dropped where the clock follows a time source, and the request is answered", () => {
+  test("reports and drops a failed job under a ticking clock, and responds to the request", () => {
     const source = { time: Date.parse("2026-01-01T00:00:00Z") };
     const bank = createBank({ clock: tickingClock(() => source.time), onBug });
     bank.accounts.create({ name: "Operating" });
@@ -269,8 +266,8 @@ describe("onBug", () => {
         throw new Error("The log is full.");
       },
     ],
-    ["returns a promise that is rejected", async () => Promise.reject(new Error("The log is full."))],
-  ])("that %s changes no answer", async (_, failing) => {
+    ["returns a rejected promise", async () => Promise.reject(new Error("The log is full."))],
+  ])("returns the same response if `onBug` %s", async (_, failing) => {
     const bank = createBank({ onBug: failing });
     let status = 0;
     failAt(1, () => {
@@ -280,7 +277,7 @@ describe("onBug", () => {
     expect([status, create(bank).status]).toEqual([500, 200]);
   });
 
-  test("is console.error by default", () => {
+  test("reports bugs to console.error by default", () => {
     const printed = vi.spyOn(console, "error").mockImplementation(() => {});
     const bank = createBank();
     failAt(1, () => create(bank));
@@ -288,7 +285,7 @@ describe("onBug", () => {
     printed.mockRestore();
   });
 
-  test("is not told of what `decide` throws, which is thrown as a TypeError", () => {
+  test("does not report the error of `decide` in a direct call, which throws a TypeError", () => {
     const bank = createBank({
       onBug,
       decide: () => {

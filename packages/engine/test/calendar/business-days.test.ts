@@ -9,7 +9,7 @@ const dayOf = (date: string) => Date.parse(date) / DAY;
 const dateOf = (day: number) => toTimestamp(day * DAY).slice(0, 10);
 const isWeekend = (day: number) => [0, 6].includes(new Date(day * DAY).getUTCDay());
 
-/** The days of a year, save its weekends, on which the Federal Reserve is closed. */
+/** The weekdays of a year on which the Federal Reserve is closed. */
 function closedIn(year: number): string[] {
   const [first, next] = [dayOf(`${year}-01-01`), dayOf(`${year + 1}-01-01`)];
   return Array.from({ length: next - first }, (_, index) => first + index)
@@ -26,11 +26,11 @@ describe("business days", () => {
     [2026, "01-01 01-19 02-16 05-25 06-19 09-07 10-12 11-11 11-26 12-25"],
     [2027, "01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25"],
     [2028, "01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-23 12-25"],
-  ])("of %i are those of the week but the holidays of the Federal Reserve: %s", (year, holidays) => {
+  ])("excludes the holidays of the Federal Reserve of %i from the business days: %s", (year, holidays) => {
     expect(closedIn(year)).toEqual(holidays.split(" "));
   });
 
-  test("are none at weekends, whatever the year", () => {
+  test("has no business day on a weekend in any year", () => {
     for (let day = dayOf("1970-01-03"); day < dayOf("2100-01-01"); day += 7) {
       expect([isBusinessDay(day), isBusinessDay(day + 1)]).toEqual([false, false]);
     }
@@ -40,18 +40,18 @@ describe("business days", () => {
     ["a Wednesday", "2026-01-07", "2026-01-07"],
     ["a Saturday", "2026-01-10", "2026-01-12"],
     ["a Sunday", "2026-01-11", "2026-01-12"],
-    ["a Saturday before a Monday that is a holiday", "2026-01-17", "2026-01-20"],
+    ["a Saturday before a holiday on Monday", "2026-01-17", "2026-01-20"],
     ["New Year", "2026-01-01", "2026-01-02"],
     ["a New Year on a Sunday", "2023-01-01", "2023-01-03"],
     ["a Christmas on a Saturday", "2027-12-25", "2027-12-27"],
     ["a Christmas on a Sunday", "2022-12-25", "2022-12-27"],
-  ])("from %s on: %s, %s", (_, day, expected) => {
+  ])("finds the first business day from %s on: %s, %s", (_, day, expected) => {
     expect(dateOf(businessDayFrom(dayOf(day)))).toBe(expected);
   });
 });
 
 describe("Pacific Time", () => {
-  /** As the runtime knows the zone. */
+  /** The time zone of the runtime. */
   const zone = new Intl.DateTimeFormat("en-CA", {
     timeZone: "America/Los_Angeles",
     dateStyle: "short",
@@ -59,13 +59,13 @@ describe("Pacific Time", () => {
     hourCycle: "h23",
   });
 
-  test("has the date of the zone at each hour, daylight saving and all", () => {
+  test("returns the date in Pacific Time at each hour, also around daylight saving", () => {
     for (let time = Date.parse("2024-01-01T00:30:00Z"); time < Date.parse("2030-01-01T00:00:00Z"); time += HOUR) {
       expect(dateOf(pacificDayOf(time))).toBe(zone.format(time).slice(0, 10));
     }
   });
 
-  test("closes each day at 17:00 of the zone, daylight saving and all", () => {
+  test("closes each day at 17:00 Pacific Time, also around daylight saving", () => {
     for (let day = dayOf("2007-01-01"); day < dayOf("2037-01-01"); day++) {
       expect(zone.format(pacificCloseOf(day))).toBe(`${dateOf(day)}, 17:00:00`);
     }
@@ -79,7 +79,7 @@ describe("Pacific Time", () => {
     ["the last day of daylight saving", "2026-10-31", "2026-11-01T00:00:00.000Z"],
     ["the day after daylight saving", "2026-11-01", "2026-11-02T01:00:00.000Z"],
     ["New Year's Eve", "2026-12-31", "2027-01-01T01:00:00.000Z"],
-  ])("closes %s: %s at %s", (_, day, expected) => {
+  ])("closes the business day %s: %s at %s", (_, day, expected) => {
     expect(toTimestamp(pacificCloseOf(dayOf(day)))).toBe(expected);
   });
 });

@@ -16,12 +16,16 @@ const refusals = inEngine("http/refusals.test.ts");
 const remaining = inEngine("clauses/remaining.test.ts");
 const shapes = inEngine("shapes.test.ts");
 
-const shapesHold = shapes("the answers of the scenario", "of %s have nothing missing and nothing extra");
+const shapesHold = shapes("the responses of the scenario", "returns from %s no missing and no extra fields");
 
 /** "Conventions", "Authentication", and the rules common to all endpoints. */
 export const conventionClauses = [
   ...section("Conventions", [
-    ["base-address", "All paths are relative to one base URL.", http("baseUrl", "$baseUrl makes $path of $url")],
+    [
+      "base-address",
+      "All paths are relative to one base URL.",
+      http("baseUrl of createFetchHandler", "maps $url below $baseUrl to the path $path"),
+    ],
     [
       "body-json",
       "Request and response bodies are JSON.",
@@ -32,7 +36,7 @@ export const conventionClauses = [
     [
       "id-prefix",
       "An id has the type of its object, an underscore and an opaque part.",
-      shapes("the answers of the scenario", "have ids with the prefix of their type and 20 characters (D-13)"),
+      shapes("the responses of the scenario", "returns ids with the prefix of their type and 20 characters (D-13)"),
     ],
     [
       "timestamps",
@@ -56,15 +60,18 @@ export const conventionClauses = [
     [
       "idempotency-once",
       "A request that is repeated with its idempotency key is processed once.",
-      idempotency("a POST with an idempotency key (D-07)", "answers the same again, and does nothing twice"),
-      idempotency("a POST with an idempotency key (D-07)", "emits no second Event"),
+      idempotency(
+        "a POST with an idempotency key (D-07)",
+        "returns the same response to a repeated POST, and does nothing twice",
+      ),
+      idempotency("a POST with an idempotency key (D-07)", "emits no second Event for a repeated POST"),
     ],
     [
       "idempotency-unique",
       "An idempotency key is unique across all operations of the service.",
       idempotency(
         "a POST whose idempotency key was used for something else (D-07)",
-        "is refused with $what, and names the object of the first",
+        "refuses a used idempotency key with $what, and returns the id of the first object",
       ),
       platform("a platform (D-21)", "shares no id, key, clock or idempotency key between its banks (D-07)"),
     ],
@@ -85,7 +92,7 @@ export const conventionClauses = [
     [
       "idempotency-filter",
       "Lists can be filtered by idempotency key.",
-      idempotency("a POST with an idempotency key (D-07)", "can be told by its key in a list (D-08)"),
+      idempotency("a POST with an idempotency key (D-07)", "finds an object by its idempotency key in a list (D-08)"),
       remaining(
         "every list with an `idempotency_key` filter",
         "returns from %s only the object that was created with the idempotency key",
@@ -94,7 +101,10 @@ export const conventionClauses = [
     [
       "idempotency-length",
       "The idempotency key of an Account Number has 1 to 200 characters.",
-      idempotency("an idempotency key that is no key (D-07)", "of $length characters is answered with $status"),
+      idempotency(
+        "the length of an idempotency key (D-07)",
+        "responds to an idempotency key of $length characters with $status",
+      ),
       accountNumbers("GET /account_numbers", '"k".repeat(201)', "refuses the Account Number list query %s"),
     ],
     ["list-envelope", "A list has `data` and `next_cursor`.", shapesHold],

@@ -18,13 +18,13 @@ function send(bank: Bank, method: string, path: string, { body, key, keyHeader =
   });
 }
 
-/** All but the request id, which is new for each request (D-16). */
+/** The response without the request id, which is new for each request (D-16). */
 function answerOf({ status, headers, body }: BankResponse) {
   const { "x-request-id": _, "idempotent-replayed": replayed, ...rest } = headers;
   return { replayed, answer: { status, headers: rest, body } };
 }
 
-/** All of the bank but the count of its requests. */
+/** The state of the bank without the count of its requests. */
 function stateOf(bank: Bank): unknown {
   const { state } = JSON.parse(JSON.stringify(bank.snapshot()));
   return { ...state, requests: undefined };
@@ -48,7 +48,7 @@ const loan = {
 } as const;
 
 describe("a POST with an idempotency key (D-07)", () => {
-  test("answers the same again, and does nothing twice", () => {
+  test("returns the same response to a repeated POST, and does nothing twice", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "A" });
     const sent = { body: { account_id: account.id, amount: 500 }, key: "k1" };
@@ -57,18 +57,18 @@ describe("a POST with an idempotency key (D-07)", () => {
     const again = answerOf(send(bank, "POST", "/simulations/interest_payments", sent));
     expect(first.replayed).toBeUndefined();
     expect(again).toEqual({ replayed: "true", answer: first.answer });
-    expect(stateOf(bank)).toEqual(state); // journal, Events, ledger, chance: all of it
+    expect(stateOf(bank)).toEqual(state); // journal, Events, ledger, counters for ids: everything
     expect(bank.accounts.balance(account.id).current_balance).toBe(500);
   });
 
-  test("emits no second Event", () => {
+  test("emits no second Event for a repeated POST", () => {
     const bank = createBank();
     for (let turn = 0; turn < 3; turn++) send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" });
     expect(bank.events.list().data).toHaveLength(1);
     expect(bank.accounts.list().data).toHaveLength(1);
   });
 
-  test("answers as at first, also when the object has changed since", () => {
+  test("returns the first response again, also when the object has changed since", () => {
     const bank = createBank();
     const first = send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" });
     const { id } = JSON.parse(String(first.body));
@@ -77,18 +77,21 @@ describe("a POST with an idempotency key (D-07)", () => {
     expect(send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" }).body).toBe(first.body);
   });
 
-  test.each(["Idempotency-Key", "idempotency-key", "IDEMPOTENCY-KEY"])("reads the header %s", (keyHeader) => {
-    const bank = createBank();
-    const sent = { body: { name: "A" }, key: "k1", keyHeader };
-    send(bank, "POST", "/accounts", sent);
-    expect(answerOf(send(bank, "POST", "/accounts", sent)).replayed).toBe("true");
-  });
+  test.each(["Idempotency-Key", "idempotency-key", "IDEMPOTENCY-KEY"])(
+    "reads the idempotency key from the header %s",
+    (keyHeader) => {
+      const bank = createBank();
+      const sent = { body: { name: "A" }, key: "k1", keyHeader };
+      send(bank, "POST", "/accounts", sent);
+      expect(answerOf(send(bank, "POST", "/accounts", sent)).replayed).toBe("true");
+    },
+  );
 
   test.each([
     { what: "keys", again: `{"loan":${JSON.stringify(reversed(loan))},"funding":"loan","name":"A"}` },
     { what: "white space", again: JSON.stringify({ name: "A", funding: "loan", loan }, null, 4) },
     { what: "escapes", again: JSON.stringify({ name: "A", funding: "loan", loan }).replace('"A"', '"\\u0041"') },
-  ])("takes a body that differs in its $what as the same", ({ again }) => {
+  ])("replays a body that differs only in its $what", ({ again }) => {
     const bank = createBank();
     send(bank, "POST", "/accounts", { body: { name: "A", funding: "loan", loan }, key: "k1" });
     const headers = { authorization: `Bearer ${bank.apiKey}`, "idempotency-key": "k1" };
@@ -96,14 +99,14 @@ describe("a POST with an idempotency key (D-07)", () => {
     expect([status, answered["idempotent-replayed"]]).toEqual([200, "true"]);
   });
 
-  test("takes no body and an empty object as the same", () => {
+  test("treats no body and an empty object as the same body", () => {
     const bank = createBank();
     const { id } = bank.accounts.create({ name: "A" });
     expect(send(bank, "POST", `/accounts/${id}/close`, { key: "k1" }).status).toBe(200);
     expect(answerOf(send(bank, "POST", `/accounts/${id}/close`, { body: {}, key: "k1" })).replayed).toBe("true");
   });
 
-  test("keeps its key forever, through snapshots, restores and forks", () => {
+  test("keeps an idempotency key forever, through snapshots, restores and forks", () => {
     const bank = createBank();
     const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
     bank.clock.advance({ weeks: 520 });
@@ -116,19 +119,19 @@ describe("a POST with an idempotency key (D-07)", () => {
     }
   });
 
-  describe("of a card authorization that was sent before with another amount", () => {
+  describe("a repeated card authorization with another amount", () => {
     const authorize = (bank: Bank, card: Card, amount: number) =>
       bank.simulations.cardAuthorizations.create({ card_id: card.id, amount }, { idempotencyKey: "k1" });
     const conflict = (bank: Bank, card: Card) => refusalOf(() => authorize(bank, card, 1)).body.resource_id;
 
-    test("names the Pending Transaction", () => {
+    test("refuses another amount with the id of the Pending Transaction", () => {
       const bank = createBank();
       const { card } = newCard(bank);
       const { pending_transaction: pending } = authorize(bank, card, 100);
       expect(conflict(bank, card)).toBe(pending?.id);
     });
 
-    test("names the Declined Transaction", () => {
+    test("refuses another amount with the id of the Declined Transaction", () => {
       const bank = createBank();
       const { card } = newCard(bank);
       const { declined_transaction: declined } = authorize(bank, card, 1_001);
@@ -138,20 +141,23 @@ describe("a POST with an idempotency key (D-07)", () => {
     test.each([
       ["approved", approve(), (bank: Bank) => bank.pendingTransactions.list().data[0]?.id],
       ["declined", refuse(), (bank: Bank) => bank.declinedTransactions.list().data[0]?.id],
-    ] as const)("names the open Real-Time Decision, and once it is %s what came of it", (_, answer, outcome) => {
-      const bank = createBank();
-      subscribe(bank);
-      const { card } = newCard(bank);
-      authorize(bank, card, 100);
-      const { id } = lastDecision(bank);
-      expect(conflict(bank, card)).toBe(id);
-      bank.realTimeDecisions.action(id, answer);
-      bank.simulations.interestPayments.create({ account_id: card.account_id, amount: 1 });
-      expect(conflict(bank, card)).toBe(outcome(bank));
-    });
+    ] as const)(
+      "refuses another amount with the id of the Real-Time Decision, and once it is %s of the outcome",
+      (_, answer, outcome) => {
+        const bank = createBank();
+        subscribe(bank);
+        const { card } = newCard(bank);
+        authorize(bank, card, 100);
+        const { id } = lastDecision(bank);
+        expect(conflict(bank, card)).toBe(id);
+        bank.realTimeDecisions.action(id, answer);
+        bank.simulations.interestPayments.create({ account_id: card.account_id, amount: 1 });
+        expect(conflict(bank, card)).toBe(outcome(bank));
+      },
+    );
   });
 
-  test("can be told by its key in a list (D-08)", () => {
+  test("finds an object by its idempotency key in a list (D-08)", () => {
     const bank = createBank();
     bank.accounts.create({ name: "Other" }, { idempotencyKey: "k2" });
     const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
@@ -162,33 +168,36 @@ describe("a POST with an idempotency key (D-07)", () => {
 describe("a POST whose idempotency key was used for something else (D-07)", () => {
   const differences: readonly { what: string; path: (ids: Ids) => string; body: (ids: Ids) => unknown }[] = [
     { what: "another value", path: () => "/accounts", body: () => ({ name: "B" }) },
-    { what: "a field more", path: () => "/accounts", body: ({ entity }) => ({ name: "A", entity_id: entity }) },
+    { what: "an additional field", path: () => "/accounts", body: ({ entity }) => ({ name: "A", entity_id: entity }) },
     { what: "another operation", path: () => "/simulations/programs", body: () => ({ name: "A" }) },
   ];
   interface Ids {
     readonly entity: string;
   }
 
-  test.each(differences)("is refused with $what, and names the object of the first", ({ path, body }) => {
-    const bank = createBank();
-    const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
-    const state = stateOf(bank);
-    const ids = { entity: bank.entities.list().data[0]?.id ?? "" };
-    const { status, headers, body: answered } = send(bank, "POST", path(ids), { body: body(ids), key: "k1" });
-    expect(status).toBe(409);
-    expect(headers).toMatchObject({ "x-should-retry": "false" });
-    expect(headers["idempotent-replayed"]).toBeUndefined();
-    expect(JSON.parse(String(answered))).toEqual({
-      type: "idempotency_key_already_used_error",
-      status: 409,
-      title: "The idempotency key was used for another request.",
-      detail: expect.stringContaining('"k1"'),
-      resource_id: id,
-    });
-    expect(stateOf(bank)).toEqual(state);
-  });
+  test.each(differences)(
+    "refuses a used idempotency key with $what, and returns the id of the first object",
+    ({ path, body }) => {
+      const bank = createBank();
+      const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
+      const state = stateOf(bank);
+      const ids = { entity: bank.entities.list().data[0]?.id ?? "" };
+      const { status, headers, body: answered } = send(bank, "POST", path(ids), { body: body(ids), key: "k1" });
+      expect(status).toBe(409);
+      expect(headers).toMatchObject({ "x-should-retry": "false" });
+      expect(headers["idempotent-replayed"]).toBeUndefined();
+      expect(JSON.parse(String(answered))).toEqual({
+        type: "idempotency_key_already_used_error",
+        status: 409,
+        title: "The idempotency key was used for another request.",
+        detail: expect.stringContaining('"k1"'),
+        resource_id: id,
+      });
+      expect(stateOf(bank)).toEqual(state);
+    },
+  );
 
-  test("is refused with another id in the path", () => {
+  test("refuses a used idempotency key with another id in the path", () => {
     const bank = createBank();
     const [one, other] = [bank.accounts.create({ name: "A" }), bank.accounts.create({ name: "B" })];
     send(bank, "POST", `/accounts/${one.id}/close`, { key: "k1" });
@@ -197,13 +206,13 @@ describe("a POST whose idempotency key was used for something else (D-07)", () =
     expect(send(bank, "POST", `/accounts/${other.id}/close`, { key: "k2" }).status).toBe(200);
   });
 
-  test("is refused for its parameters first, when they are wrong in themselves (D-27)", () => {
+  test("checks the parameters before the idempotency key (D-27)", () => {
     const bank = createBank();
     bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
     expect(send(bank, "POST", "/accounts", { body: { name: "" }, key: "k1" }).status).toBe(400);
   });
 
-  test("is refused for its key before an object that is not there (D-27)", () => {
+  test("checks the idempotency key before it looks up objects (D-27)", () => {
     const bank = createBank();
     bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
     const body = { name: "A", entity_id: "entity_none" };
@@ -215,9 +224,9 @@ describe("a POST whose idempotency key was used for something else (D-07)", () =
 describe("a refused request", () => {
   test.each([
     { why: "parameters", status: 400, path: () => "/accounts", body: { name: "" } },
-    { why: "an object that is not there", status: 404, path: () => "/accounts", body: { name: "A", entity_id: "x" } },
+    { why: "an unknown object", status: 404, path: () => "/accounts", body: { name: "A", entity_id: "x" } },
     { why: "a state", status: 409, path: (id: string) => `/accounts/${id}/close`, body: undefined },
-  ])("for $why does not use up its key (D-07)", ({ status, path, body }) => {
+  ])("does not use up the idempotency key of a request that is refused for $why (D-07)", ({ status, path, body }) => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "With money" });
     bank.simulations.interestPayments.create({ account_id: account.id, amount: 1 });
@@ -228,7 +237,7 @@ describe("a refused request", () => {
     expect(retried).toMatchObject({ replayed: undefined, answer: { status: 200 } });
   });
 
-  test("is still refused when it is sent again", () => {
+  test("refuses a refused request again when it is repeated", () => {
     const bank = createBank();
     for (let turn = 0; turn < 2; turn++) {
       const { status, headers } = send(bank, "POST", "/accounts", { body: { name: "" }, key: "k1" });
@@ -237,13 +246,13 @@ describe("a refused request", () => {
   });
 });
 
-describe("an idempotency key that is no key (D-07)", () => {
+describe("the length of an idempotency key (D-07)", () => {
   test.each([
     { length: 0, status: 400 },
     { length: 1, status: 200 },
     { length: 200, status: 200 },
     { length: 201, status: 400 },
-  ])("of $length characters is answered with $status", ({ length, status }) => {
+  ])("responds to an idempotency key of $length characters with $status", ({ length, status }) => {
     const bank = createBank();
     const key = "k".repeat(length);
     const answer = send(bank, "POST", "/accounts", { body: { name: "A" }, key });
@@ -259,7 +268,7 @@ describe("an idempotency key that is no key (D-07)", () => {
     }
   });
 
-  test("is named together with the faults of the body (D-05)", () => {
+  test("reports a wrong idempotency key together with the faults of the body (D-05)", () => {
     const { body } = send(createBank(), "POST", "/accounts", { body: { name: 1 }, key: "" });
     expect(JSON.parse(String(body)).errors.map(({ field }: { field: string }) => field)).toEqual([
       "name",
@@ -269,7 +278,7 @@ describe("an idempotency key that is no key (D-07)", () => {
 });
 
 describe("an idempotency key on PATCH and GET (D-07)", () => {
-  test("is ignored: neither kept, nor compared, nor checked", () => {
+  test("ignores an idempotency key on PATCH and GET", () => {
     const bank = createBank();
     const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
     for (const key of ["k1", "k2", "", "k".repeat(201)]) {
@@ -283,29 +292,29 @@ describe("an idempotency key on PATCH and GET (D-07)", () => {
   });
 });
 
-describe("direct calls and HTTP", () => {
-  test("share keys: a direct call is answered again over HTTP", () => {
+describe("idempotency keys of direct calls and HTTP", () => {
+  test("replays a direct call over HTTP by its idempotency key", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
     const { replayed, answer } = answerOf(send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" }));
     expect([replayed, JSON.parse(String(answer.body))]).toEqual(["true", account]);
   });
 
-  test("share keys: a request is answered again to a direct call", () => {
+  test("replays a request over HTTP in a direct call by its idempotency key", () => {
     const bank = createBank();
     const { body } = send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" });
     expect(bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" })).toEqual(JSON.parse(String(body)));
     expect(bank.accounts.list().data).toHaveLength(1);
   });
 
-  test("share the refusal of a key that was used for something else", () => {
+  test("refuses in a direct call an idempotency key that was used over HTTP for another request", () => {
     const bank = createBank();
     const { id } = JSON.parse(String(send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" }).body));
     const refusal = refusalOf(() => bank.accounts.create({ name: "B" }, { idempotencyKey: "k1" }));
     expect(refusal.body).toMatchObject({ type: "idempotency_key_already_used_error", resource_id: id });
   });
 
-  test("take a field without a value as one that is left out", () => {
+  test("treats an undefined field of a direct call as absent", () => {
     const bank = createBank();
     const first = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
     const params = { name: "A", entity_id: undefined } as unknown as { name: string };

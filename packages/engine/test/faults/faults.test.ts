@@ -15,7 +15,7 @@ function create(bank: Bank): BankResponse {
   return send(bank, "POST", "/accounts", { name: "A" });
 }
 
-/** The objects, ledger, chance and keys of a bank: all but what a request and a fault leave behind in any case. */
+/** The objects, ledger, id counters and keys of a bank, without the traces of requests and faults. */
 function workOf(bank: Bank): unknown {
   const { tables, ledger, idempotency, idCounts, order } = JSON.parse(JSON.stringify(bank.snapshot())).state;
   return { tables, ledger, idempotency, idCounts, order };
@@ -95,9 +95,9 @@ const errors: readonly Case[] = [
   ),
 ];
 
-describe("a fault that answers with an error", () => {
+describe("a fault that responds with an error", () => {
   test.each(errors)(
-    "answers $plan with $status and the headers of D-15",
+    "responds to $plan with $status and the headers of D-15",
     ({ plan, status, type, headers, members }) => {
       const bank = createBank();
       const before = workOf(bank);
@@ -123,8 +123,8 @@ describe("a fault that answers with an error", () => {
   );
 });
 
-describe("a fault of the transport", () => {
-  test("drop_before_commit changes nothing, and tells the transport to lose the request", () => {
+describe("a transport fault", () => {
+  test("changes nothing with drop_before_commit, and tells the transport to lose the request", () => {
     const bank = createBank();
     const before = workOf(bank);
     bank.faults.arm({ kind: "drop_before_commit" });
@@ -134,7 +134,7 @@ describe("a fault of the transport", () => {
     expect(workOf(bank)).toEqual(before);
   });
 
-  test("drop_after_commit does the work, and tells the transport to lose the answer", () => {
+  test("executes the request with drop_after_commit, and tells the transport to lose the response", () => {
     const bank = createBank();
     const untouched = createBank();
     bank.faults.arm({ kind: "drop_after_commit" });
@@ -146,7 +146,7 @@ describe("a fault of the transport", () => {
     expect(bank.events.list()).toEqual(untouched.events.list());
   });
 
-  test("drop_after_commit keeps the idempotency key, so that a retry gets the lost answer (D-07)", () => {
+  test("keeps the idempotency key with drop_after_commit, so that a retry gets the lost response (D-07)", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
     const headers = { authorization: `Bearer ${bank.apiKey}`, "idempotency-key": "k1" };
@@ -162,7 +162,7 @@ describe("a fault of the transport", () => {
     { plan: { kind: "latency" }, delayMs: 1_000 },
     { plan: { kind: "latency", delayMs: 0 }, delayMs: 0 },
     { plan: { kind: "latency", delayMs: 12.5 }, delayMs: 12.5 },
-  ] as const)("$plan does the work, and tells the transport to wait $delayMs ms", ({ plan, delayMs }) => {
+  ] as const)("executes the request with $plan, and tells the transport to wait $delayMs ms", ({ plan, delayMs }) => {
     const bank = createBank();
     bank.faults.arm(plan);
     const { fault, ...answer } = create(bank);
@@ -170,7 +170,7 @@ describe("a fault of the transport", () => {
     expect(answer).toEqual(create(createBank()));
   });
 
-  test("goes with a refusal as well", () => {
+  test("applies a latency to a refused request", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "latency", delayMs: 5 });
     expect(send(bank, "POST", "/accounts", {})).toMatchObject({ status: 400, fault: { kind: "latency", delayMs: 5 } });
@@ -178,7 +178,7 @@ describe("a fault of the transport", () => {
 });
 
 describe("bank.faults.arm", () => {
-  test("applies only to the operation that it names", () => {
+  test("applies a fault only to the operation that it names", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", operation: "accounts.create" });
     expect(send(bank, "GET", "/accounts").status).toBe(200);
@@ -187,7 +187,7 @@ describe("bank.faults.arm", () => {
     expect(create(bank).status).toBe(200);
   });
 
-  test("applies to any operation when it names none", () => {
+  test("applies a fault without an operation to any operation", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", times: 3 });
     const statuses = ["/accounts", "/events", "/accounts/account_none", "/programs"].map(
@@ -196,14 +196,14 @@ describe("bank.faults.arm", () => {
     expect(statuses).toEqual([500, 500, 500, 200]);
   });
 
-  test.each([undefined, 1, 2, 5])("applies as often as times says: %s", (times) => {
+  test.each([undefined, 1, 2, 5])("applies a fault as often as `times` says: %s", (times) => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", ...(times === undefined ? {} : { times }) });
     const statuses = Array.from({ length: 7 }, () => create(bank).status);
     expect(statuses).toEqual(statuses.map((_, index) => (index < (times ?? 1) ? 500 : 200)));
   });
 
-  test("applies one at a time, in the order of arming", () => {
+  test("applies one fault per request, in the order of arming", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", times: 2 });
     bank.faults.arm({ kind: "rate_limited_error" });
@@ -211,7 +211,7 @@ describe("bank.faults.arm", () => {
     expect(Array.from({ length: 5 }, () => create(bank).status)).toEqual([500, 500, 429, 403, 200]);
   });
 
-  test("answers with the fault, which the list then has with the times that are left", () => {
+  test("returns the armed fault, and lists it with its remaining times", () => {
     const bank = createBank();
     const fault = bank.faults.arm({ kind: "internal_server_error", times: 2 });
     const other = bank.faults.arm({ kind: "latency", operation: "events.list" });
@@ -224,7 +224,7 @@ describe("bank.faults.arm", () => {
     expect(bank.faults.list()).toEqual([other]);
   });
 
-  test("leaves direct calls alone", () => {
+  test("applies no fault to direct calls", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error" });
     expect(bank.accounts.create({ name: "A" }).name).toBe("A");
@@ -234,7 +234,7 @@ describe("bank.faults.arm", () => {
   test.each([
     { what: "without a key", request: { method: "GET", path: "/accounts" }, status: 401 },
     { what: "for an unknown path", request: { method: "GET", path: "/nothing" }, status: 404 },
-  ])("is not used up by a request $what (D-27)", ({ request, status }) => {
+  ])("does not use up a fault by a request $what (D-27)", ({ request, status }) => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error" });
     const headers = status === 401 ? {} : { authorization: `Bearer ${bank.apiKey}` };
@@ -242,7 +242,7 @@ describe("bank.faults.arm", () => {
     expect(bank.faults.list()).toHaveLength(1);
   });
 
-  test("keeps the plan as it was when it was armed", () => {
+  test("keeps the plan of a fault unchanged after arming", () => {
     const bank = createBank();
     const plan: { kind: "internal_server_error"; status: 500 | 503 } = { kind: "internal_server_error", status: 503 };
     bank.faults.arm(plan);
@@ -250,7 +250,7 @@ describe("bank.faults.arm", () => {
     expect(create(bank).status).toBe(503);
   });
 
-  test("is undone by clear, for all faults", () => {
+  test("removes all faults with clear", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", times: 9 });
     bank.faults.arm({ kind: "latency" });
@@ -259,7 +259,7 @@ describe("bank.faults.arm", () => {
     expect(create(bank)).toEqual(create(createBank()));
   });
 
-  test("goes into a fork, where it applies on its own", () => {
+  test("copies faults into a fork, where they apply separately", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error" });
     const fork = bank.fork();
@@ -269,7 +269,7 @@ describe("bank.faults.arm", () => {
   });
 });
 
-describe("a plan that makes no sense", () => {
+describe("an invalid fault plan", () => {
   const kinds =
     "latency, drop_before_commit, drop_after_commit, invalid_api_key_error, insufficient_permissions_error, " +
     "private_feature_error, rate_limited_error, internal_server_error";
@@ -322,7 +322,7 @@ describe("a plan that makes no sense", () => {
       error: RangeError,
       why: "retryAfterSeconds is -3. Give a whole number of 0 or more.",
     },
-  ])("is refused: $why", ({ plan, error, why }) => {
+  ])("refuses to arm a fault: $why", ({ plan, error, why }) => {
     const bank = createBank();
     const arm = () => bank.faults.arm(plan as FaultPlan);
     expect(arm).toThrow(error);

@@ -16,7 +16,7 @@ import { get, set } from "../../src/store/layered-map.ts";
 
 const accounts = ["account_a", "account_b", "account_a/held", "account_a/credit", "bank/interest"] as const;
 
-/** Entries whose time stands still often, so that many tie. */
+/** Entries with many at the same time. */
 const entry = fc
   .record({
     side: fc.nat({ max: 4 }),
@@ -79,7 +79,7 @@ function listOf(ledger: Ledger, account: string) {
   return get(ledger.balances, account) as LayeredList<Balances>;
 }
 
-/** What the model makes of the balances of an Account. */
+/** The balances of an Account that follow from the model's entries. */
 function modelAt(model: readonly Entry[], account: string, time: number) {
   const cameIn = model.filter(({ at, from, to }) => at <= time && from.startsWith("bank/") && to === account);
   return {
@@ -91,7 +91,7 @@ function modelAt(model: readonly Entry[], account: string, time: number) {
 }
 
 describe("balancesAt", () => {
-  test("is the sum of the entries up to and including any instant, on every side of every fork (D-35)", () => {
+  test("sums the entries up to and including any time, on every side of every fork (D-35)", () => {
     fc.assert(
       fc.property(entries, forksAt, (taken, forks) => {
         for (const { ledger, model, time } of run(taken, forks)) {
@@ -115,7 +115,7 @@ describe("balancesAt", () => {
     { instant: 19, balance: 75 },
     { instant: 20, balance: 74 },
     { instant: Number.MAX_SAFE_INTEGER, balance: 74 },
-  ])("is $balance at $instant ms, with two entries at 10 ms and one at 20 ms", ({ instant, balance }) => {
+  ])("returns $balance at $instant ms, with two entries at 10 ms and one at 20 ms", ({ instant, balance }) => {
     const ledger = createLedger();
     move(ledger, { at: 10, from: "bank/interest", to: "account_a", amount: 100, reference: "x" });
     move(ledger, { at: 10, from: "account_a", to: "account_b", amount: 25, reference: "y" });
@@ -123,7 +123,7 @@ describe("balancesAt", () => {
     expect(balancesAt(ledger, "account_a", instant).own).toBe(balance);
   });
 
-  test("is zero for an account that never moved", () => {
+  test("returns zero for an account without entries", () => {
     const nothing = { own: 0, held: 0, credit: 0, paidIn: 0n };
     expect(balancesAt(aLedger(), "account_c", 5)).toMatchObject(nothing);
     expect(balancesOf(aLedger(), "account_c")).toMatchObject(nothing);
@@ -131,7 +131,7 @@ describe("balancesAt", () => {
 });
 
 describe("balancesWithin", () => {
-  test("is what was just before, and what each entry of the period left, on every side of every fork", () => {
+  test("returns the balances before a period and after each entry in it, on every side of every fork", () => {
     fc.assert(
       fc.property(entries, forksAt, fc.nat({ max: 60 }), fc.nat({ max: 60 }), (taken, forks, start, length) => {
         for (const { ledger, model } of run(taken, forks)) {
@@ -151,7 +151,7 @@ describe("balancesWithin", () => {
 });
 
 describe("ledgerFaults", () => {
-  test("finds nothing in what was moved, on every side of every fork", () => {
+  test("finds no fault after any moves, on every side of every fork", () => {
     fc.assert(
       fc.property(entries, forksAt, (taken, forks) => {
         for (const { ledger, model } of run(taken, forks)) {
@@ -163,7 +163,7 @@ describe("ledgerFaults", () => {
     );
   });
 
-  test("finds nothing where the bank's own account passes the safe integers", () => {
+  test("finds no fault when the bank's own account exceeds the safe integers", () => {
     const ledger = createLedger();
     for (const to of ["account_a", "account_b"]) {
       move(ledger, { at: 1, from: "bank/interest", to, amount: Number.MAX_SAFE_INTEGER, reference: to });
@@ -171,7 +171,7 @@ describe("ledgerFaults", () => {
     expect(ledgerFaults(ledger)).toEqual([]);
   });
 
-  test.each([-5, 0, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])("names an entry that moves %d", (amount) => {
+  test.each([-5, 0, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])("reports an entry that moves %d", (amount) => {
     const ledger = aLedger();
     append(ledger.entries, { at: 3, from: "bank/x", to: "bank/y", amount, reference: "bad" });
     expect(ledgerFaults(ledger)).toEqual([`the entry of bad moves ${amount}`]);
@@ -179,7 +179,7 @@ describe("ledgerFaults", () => {
 
   const shown = (balances: Balances | undefined) => JSON.stringify({ ...balances, paidIn: Number(balances?.paidIn) });
 
-  test("names an entry that is out of order", () => {
+  test("reports an entry that is out of order", () => {
     const ledger = aLedger();
     append(ledger.entries, { at: 2, from: "bank/x", to: "bank/y", amount: 1, reference: "late" });
     expect(ledgerFaults(ledger)).toEqual(["the entry of late is earlier than the entry before it"]);
@@ -191,9 +191,9 @@ describe("ledgerFaults", () => {
     { what: "time in the past", index: 1, change: { at: 1 } },
     { what: "hold", index: 1, change: { held: 1 } },
     { what: "credit", index: 1, change: { credit: -1 } },
-    { what: "sum of what was paid in", index: 2, change: { paidIn: 104n } },
-    { what: "present balance that is no number", index: 2, change: { own: Number.NaN } },
-  ])("names a $what that is not what the entries make", ({ index, change }) => {
+    { what: "sum of payments", index: 2, change: { paidIn: 104n } },
+    { what: "present balance that is not a number", index: 2, change: { own: Number.NaN } },
+  ])("reports a $what that differs from the entries", ({ index, change }) => {
     const ledger = aLedger();
     const { own: list } = listOf(ledger, "account_a");
     const right = list[index] as Balances;
@@ -203,7 +203,7 @@ describe("ledgerFaults", () => {
     ]);
   });
 
-  test("names an account with a balance that no entry made", () => {
+  test("reports an account with a balance without an entry", () => {
     const ledger = aLedger();
     const more = { at: 3, own: 75, held: 0, credit: 0, paidIn: 105n };
     append(listOf(ledger, "account_a"), more);
@@ -214,7 +214,7 @@ describe("ledgerFaults", () => {
     ]);
   });
 
-  test("names an account whose balances are gone", () => {
+  test("reports an account without its balances", () => {
     const ledger = aLedger();
     ledger.balances.own?.delete("account_b");
     expect(ledgerFaults(ledger)).toEqual([

@@ -1,13 +1,13 @@
 import { isRefused, type Refused, refused } from "../../src/resource-kit/state-table.ts";
 
-/** One change of a table, as if its source had been written so. */
+/** One change of a table, as if the source had been written that way. */
 export interface Mutant {
   readonly what: string;
   /** Changes the table in place, for the rest of the process. */
   readonly apply: () => void;
 }
 
-/** Of an ordered table: each row is left out, and each changes places with the next. */
+/** The mutants of an ordered table: each row is left out, and each is swapped with the next. */
 export function mutantsInOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly Mutant[] {
   const mutable = rows as Row[];
   const swap = (index: number, [first, second]: [Row, Row]): Mutant => ({
@@ -22,7 +22,7 @@ export function mutantsInOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => 
   });
 }
 
-/** Of a table whose order says nothing: each row is left out. */
+/** The mutants of a table without an order: each row is left out. */
 export function mutantsOfSet<Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly Mutant[] {
   return rows.map((_, index) => removal(rows as Row[], index, nameOf));
 }
@@ -31,7 +31,7 @@ function removal<Row>(rows: Row[], index: number, nameOf: (row: Row) => string):
   return { what: `leaves out "${nameOf(rows[index] as Row)}"`, apply: () => rows.splice(index, 1) };
 }
 
-/** Of a record: each entry is left out. */
+/** The mutants of a record: each entry is left out. */
 export function mutantsOfRecord(record: object): readonly Mutant[] {
   return Object.keys(record).map((key) => ({
     what: `leaves out ${key}`,
@@ -42,8 +42,8 @@ export function mutantsOfRecord(record: object): readonly Mutant[] {
 type Moves = Readonly<Record<string, Readonly<Record<string, string | Refused>>>>;
 
 /**
- * Of a state table, where a move cannot be left out: each one that is allowed is refused, and each one that is refused
- * leads to where its trigger leads from another state.
+ * The mutants of a state table: each allowed move is refused, and each refused move leads to the target of its trigger
+ * from another state.
  */
 export function mutantsOfMoves(table: Moves): readonly Mutant[] {
   const mutable = table as Record<string, Record<string, string | Refused>>;

@@ -8,7 +8,7 @@ const file = pathOf(new URL("tables.ts", import.meta.url).href);
 const source = new URL("../../src/", import.meta.url);
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
 
-/** What the modules of some files export. */
+/** The exports of the modules of some files. */
 async function exportsOf(names: readonly string[]): Promise<unknown[]> {
   const modules = await Promise.all(names.map((name) => import(new URL(name, source).href)));
   return modules.flatMap((module) => Object.values(module as object));
@@ -17,10 +17,10 @@ async function exportsOf(names: readonly string[]): Promise<unknown[]> {
 const isRules = (value: unknown): value is readonly { readonly holds: string }[] =>
   Array.isArray(value) && value.some((row) => typeof row === "object" && row !== null && "holds" in row);
 
-describe("the tables whose lines are changed one at a time", () => {
+describe("the tables for mutation tests", () => {
   const changed = new Set(mutableTables.map(({ rows }) => rows));
 
-  test("have names that tell their changes apart", () => {
+  test("has a different name for each mutant", () => {
     const names = mutableTables.flatMap(({ name, mutants }) => mutants.map(({ what }) => `${name}: ${what}`));
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(300);
@@ -28,7 +28,7 @@ describe("the tables whose lines are changed one at a time", () => {
     expect(strange, `rows to edit or remove in ${pathOf(new URL("equivalents.ts", import.meta.url).href)}`).toEqual([]);
   });
 
-  test("have tests that hold them", () => {
+  test("names existing test files for each table with mutants", () => {
     const without = mutableTables.filter(({ mutants, tests }) => mutants.length > 0 && tests.length === 0);
     expect(
       without.map(({ name }) => name),
@@ -41,11 +41,11 @@ describe("the tables whose lines are changed one at a time", () => {
     ).toEqual([]);
   });
 
-  test("are all tables of rules that the engine has", async () => {
+  test("covers every table of rules of the engine", async () => {
     const tables = (await exportsOf(files.filter((name) => /(decline-rules|refusals)\.ts$/.test(name)))).filter(
       isRules,
     );
-    // Rules that only stand in tables of others are changed there.
+    // Rules that are only part of other tables are changed there.
     const rows = new Set(mutableTables.flatMap((table) => (Array.isArray(table.rows) ? table.rows : [])));
     const left = tables.filter((table) => !changed.has(table) && !table.every((rule) => rows.has(rule)));
     expect(tables.length).toBeGreaterThan(20);
@@ -55,7 +55,7 @@ describe("the tables whose lines are changed one at a time", () => {
     ).toEqual([]);
   });
 
-  test("are all state tables that the engine has", async () => {
+  test("covers every state table of the engine", async () => {
     const tables = await exportsOf(files.filter((name) => /\bstates\.ts$/.test(name)));
     expect(tables.length).toBeGreaterThan(15);
     expect(
@@ -64,7 +64,7 @@ describe("the tables whose lines are changed one at a time", () => {
     ).toEqual([]);
   });
 
-  test("are all that says `broken`: no rule stands anywhere else", () => {
+  test("finds no rule with `broken` or `breach` outside a table", () => {
     const saying = files.filter((name) => /\b(broken|breach): \(\{/.test(readFileSync(new URL(name, source), "utf8")));
     const tables = /(decline-rules|refusals|\/controls)\.ts$/;
     expect(

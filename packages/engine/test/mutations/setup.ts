@@ -1,10 +1,13 @@
 import { inject } from "vitest";
 import { mutableTables } from "./tables.ts";
 
-/** Before the tests of a file, in a process of its own: changes one line of one table, as `npm run mutate` says. */
+/**
+ * Runs before the tests of a file, in a separate process, and changes one line of one table, as described for `npm run
+ * mutate`.
+ */
 declare module "vitest" {
   interface ProvidedContext {
-    /** The places of a table and of one of its mutants; null for none. */
+    /** The indexes of a table and of one of its mutants; null for none. */
     readonly mutant: readonly [table: number, mutant: number] | null;
   }
 }

@@ -7,18 +7,18 @@ import { mailRejections } from "../../src/resources/inbound-mail-items/refusals.
 import type { Rail } from "../../src/state/explanation.ts";
 import { type Mutant, mutantsInOrder, mutantsOfMoves, mutantsOfRecord, mutantsOfSet } from "./mutant.ts";
 
-/** A table of rules, with all that can be wrong with one line of it. */
+/** A table of rules, with the mutants of its lines. */
 export interface MutableTable {
   readonly kind: string;
   readonly name: string;
-  /** What is changed, to tell the table from others. */
+  /** The table itself, to distinguish it from others. */
   readonly rows: object;
   readonly mutants: readonly Mutant[];
-  /** The test files that hold the table, in `packages/engine/test`. One of their tests fails for each mutant. */
+  /** The test files for the table, in `packages/engine/test`. One of their tests fails for each mutant. */
   readonly tests: readonly string[];
 }
 
-/** The name of a table that operations share: it does not depend on the order in which they are listed. */
+/** The name of a table that operations share, independent of the order in which they are listed. */
 const namesOf = (operations: readonly (readonly [name: string, unknown])[]) =>
   operations
     .map(([name]) => name)
@@ -27,7 +27,7 @@ const namesOf = (operations: readonly (readonly [name: string, unknown])[]) =>
 
 const holdsOf = ({ holds }: { readonly holds: string }) => holds;
 
-/** For each rail that does not lead to an Account Number: `declines/precedence.test.ts` holds the others. */
+/** The test files of rails without Account Numbers. `declines/precedence.test.ts` tests the others. */
 const testsOfRails: Partial<Record<Rail, readonly string[]>> = {
   card: ["declines/card.test.ts"],
   check_deposit: [],
@@ -43,7 +43,7 @@ const declineRules = Object.entries(rails).map(
   }),
 );
 
-/** Several operations may have the same. */
+/** Several operations may have the same rules. */
 const refusalRules = [...Map.groupBy(Object.entries(refusals), ([, rules]) => rules)].map(
   ([rules, operations]): MutableTable => ({
     kind: "refusals of an operation",
@@ -92,7 +92,7 @@ const movesByItself = stateMachines.flatMap(({ type, field, automatic = {} }) =>
   ),
 );
 
-/** All faults of the parameters are listed in the order of the schema: that of the rules says nothing (D-05). */
+/** The order of the rules has no effect, because faults are listed in the order of the schema (D-05). */
 const parameterRules = [
   ...Map.groupBy(
     Object.entries<Endpoint>(endpoints).filter(([, { crossFieldRules }]) => crossFieldRules !== undefined),
