@@ -13,7 +13,7 @@ describe("a failure of a table test", () => {
     } catch (error) {
       failure = error;
     }
-    const message = `expected 2 to be 1 // Object.is equality\nThe row to look at, in packages/tools/test/rows.test.ts: "limits.create", "open"`;
+    const message = `expected 2 to be 1 // Object.is equality\nSee the row in packages/tools/test/rows.test.ts: "limits.create", "open"`;
     expect(failure).toMatchObject({ name: "AssertionError", message, actual: 2, expected: 1 });
     expect((failure as Error).stack).toContain(message);
   });
@@ -23,7 +23,7 @@ describe("a failure of a table test", () => {
       throw new Error("It failed.");
     });
     await expect(check("limits.create")).rejects.toThrow(
-      'It failed.\nThe row to look at, in packages/tools/test/rows.test.ts: "limits.create"',
+      'It failed.\nSee the row in packages/tools/test/rows.test.ts: "limits.create"',
     );
   });
 });
@@ -35,7 +35,7 @@ describe("requireRows", () => {
 
   test("says which rows to add and which to remove, and in which file", () => {
     expect(() => requireRows({ file, rows: ["a", "c", "c"], wanted: ["a", "b"] })).toThrow(
-      `packages/tools/test/rows.test.ts does not match what there is:
+      `packages/tools/test/rows.test.ts needs other rows:
   add a row for b
   remove the row for c
   remove the row for c

@@ -114,14 +114,18 @@ export const conventionClauses = [
       remaining("every list", "ends %s with a null cursor"),
       lists(
         "paging with the %s seed",
-        "%s has each object of the start exactly once, newest first, whatever is made meanwhile",
+        "lists in %s each object from the start exactly once, newest first, while others are created",
       ),
     ],
-    ["list-cursor", "`cursor` selects the next page.", cursor("a cursor", "goes on where its page ended")],
+    [
+      "list-cursor",
+      "`cursor` selects the next page.",
+      cursor("a cursor", "continues a list where the page of the cursor ended"),
+    ],
     [
       "list-limit-default",
       "A page has 100 objects by default.",
-      lists("a page", "of %s has exactly its limit, at every limit"),
+      lists("a page", "returns in %s exactly as many objects as the limit, at every limit"),
       accounts("GET /accounts", "returns 100 Accounts when no limit is sent"),
     ],
     [

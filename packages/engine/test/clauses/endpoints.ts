@@ -359,17 +359,17 @@ export const endpointClauses = [
     [
       "declined-real-time-payments",
       "Declined Real-Time Payments are recorded.",
-      instantRails("a credit by $name", "records a decline with a positive amount (D-75, D-80, D-81): $said"),
+      instantRails("a credit by $name", "records a declined credit with a positive amount (D-75, D-80, D-81): $said"),
     ],
     [
       "declined-fednow",
       "Declined FedNow transfers are recorded.",
-      instantRails("a credit by $name", "records a decline with a positive amount (D-75, D-80, D-81): $said"),
+      instantRails("a credit by $name", "records a declined credit with a positive amount (D-75, D-80, D-81): $said"),
     ],
     [
       "declined-wire",
       "Declined wires are recorded.",
-      instantRails("a credit by $name", "records a decline with a positive amount (D-75, D-80, D-81): $said"),
+      instantRails("a credit by $name", "records a declined credit with a positive amount (D-75, D-80, D-81): $said"),
     ],
     [
       "declined-check-deposit",

@@ -255,7 +255,7 @@ export const eventClauses = [
       events("GET /events", "reaches the newest Event by polling in pages, without repeating or skipping an Event"),
       lists(
         "paging with the %s seed",
-        "events.list oldest first has each Event exactly once, those that are made meanwhile too",
+        "lists in events.list oldest first each Event exactly once, with those created meanwhile",
       ),
     ],
     [

@@ -15,7 +15,7 @@ function bankOfFive(options: BankOptions = {}): Bank {
   return bank;
 }
 
-/** The status of a list that goes on at the cursor; an error that is not about the cursor fails the test. */
+/** The status of a list that continues at the cursor. An error that is not about the cursor fails the test. */
 function statusOf(bank: Bank, path: string, cursor: string): number {
   const separator = path.includes("?") ? "&" : "?";
   const { status, body } = bank.handle({
@@ -41,13 +41,13 @@ describe("a cursor", () => {
   const bank = bankOfFive();
   const cursor = cursorOf(bank.accounts.list({ limit: 2 }));
 
-  test("goes on where its page ended", () => {
+  test("continues a list where the page of the cursor ended", () => {
     expect(statusOf(bank, "/accounts", cursor)).toBe(200);
     const names = bank.accounts.list({ cursor }).data.map(({ name }) => name);
     expect(names).toEqual(["Account 2", "Account 1", "Account 0"]);
   });
 
-  test("is refused after every edit of one character (D-11)", () => {
+  test("refuses a cursor after every edit of one character (D-11)", () => {
     const edits = new Set<string>();
     for (let place = 0; place <= cursor.length; place++) {
       edits.add(cursor.slice(0, place) + cursor.slice(place + 1));
@@ -61,7 +61,7 @@ describe("a cursor", () => {
     expect([...edits].filter((edited) => statusOf(bank, "/accounts", edited) !== 400)).toEqual([]);
   });
 
-  test("is refused when cut, in whatever way (D-11)", () => {
+  test("refuses every part of a cursor (D-11)", () => {
     for (let length = 0; length < cursor.length; length++) {
       expect(statusOf(bank, "/accounts", cursor.slice(0, length))).toBe(400);
       if (length > 0) expect(statusOf(bank, "/accounts", cursor.slice(length))).toBe(400);
@@ -75,9 +75,9 @@ describe("a cursor", () => {
     { what: "twice itself", text: cursor + cursor },
     { what: "in upper case", text: cursor.toUpperCase() },
     { what: "very long", text: "0".repeat(5_000) },
-    { what: "of other letters", text: "é😀".repeat(6) },
-    { what: "with a zero before it", text: `0${cursor}` },
-  ])("is refused when it is $what", ({ text }) => {
+    { what: "not ASCII", text: "é😀".repeat(6) },
+    { what: "preceded by a zero", text: `0${cursor}` },
+  ])("refuses a cursor that is $what", ({ text }) => {
     expect(statusOf(bank, "/accounts", text)).toBe(400);
   });
 
@@ -85,14 +85,14 @@ describe("a cursor", () => {
     { list: "/entities", what: "another list" },
     { list: "/events", what: "another list" },
     { list: "/events?order_by.direction=ascending", what: "another list and order" },
-  ])("is refused by $list, $what (D-11)", ({ list }) => {
+  ])("refuses a cursor in $list, $what (D-11)", ({ list }) => {
     expect(statusOf(bank, list, cursor)).toBe(400);
   });
 
   test.each([
     { direction: "descending", other: "ascending" },
     { direction: "ascending", other: "descending" },
-  ] as const)("of $direction Events is refused in $other order (D-11)", ({ direction, other }) => {
+  ] as const)("refuses the cursor of $direction Events in $other order (D-11)", ({ direction, other }) => {
     const ofEvents = cursorOf(bank.events.list({ limit: 2, order_by: { direction } }));
     expect(statusOf(bank, `/events?order_by.direction=${direction}`, ofEvents)).toBe(200);
     expect(statusOf(bank, `/events?order_by.field=created_at&order_by.direction=${direction}`, ofEvents)).toBe(200);
@@ -101,7 +101,7 @@ describe("a cursor", () => {
     expect(statusOf(bank, "/events", ofEvents)).toBe(200);
   });
 
-  test("of ascending Events stays where it is at the newest, and goes on from there", () => {
+  test("keeps the cursor of ascending Events at the newest, and continues there", () => {
     const bank = bankOfFive();
     const order_by = { direction: "ascending" } as const;
     const newest = cursorOf(bank.events.list({ order_by }));
@@ -115,11 +115,11 @@ describe("a cursor", () => {
   test.each<{ what: string; options: BankOptions }>([
     { what: "another seed", options: { seed: "other" } },
     { what: "another environment", options: { environment: "live" } },
-  ])("is refused by a bank of $what", ({ options }) => {
+  ])("refuses a cursor in a bank of $what", ({ options }) => {
     expect(statusOf(bankOfFive(options), "/accounts", cursor)).toBe(400);
   });
 
-  test("is accepted by a fork, also one with a seed of its own, and after a restore", () => {
+  test("accepts a cursor in a fork, also one with its own seed, and after a restore", () => {
     const fork = bank.fork();
     fork.accounts.create({ name: "Only in the fork" });
     expect(statusOf(fork, "/accounts", cursor)).toBe(200);
@@ -129,7 +129,7 @@ describe("a cursor", () => {
     expect(fork.accounts.list({ cursor })).toEqual(bank.accounts.list({ cursor }));
   });
 
-  test("is refused along with other filters, which the message names (D-11)", () => {
+  test("refuses a cursor with other filters, and names them (D-11)", () => {
     const bank = bankOfFive();
     const entity_id = bank.entities.list().data[0]?.id ?? expect.fail("There is no Entity.");
     const status: AccountListParams["status"] = { in: ["open", "closed"] };
@@ -151,7 +151,7 @@ describe("a cursor", () => {
     expect(message({ entity_id, status, limit: 1 })).toBe("");
   });
 
-  test("is taken along with the same filters, however they are written (D-11)", () => {
+  test("accepts a cursor with equivalent filters (D-11)", () => {
     const bank = bankOfFive();
     const written = "status.in=open,closed&created_at.after=2025-01-01T00:00:00.500Z";
     const { next_cursor: cursor } = bank.accounts.list({
@@ -167,7 +167,7 @@ describe("a cursor", () => {
     expect(statusOf(bank, "/pending_transactions?status.in=pending", held)).toBe(200);
   });
 
-  test("of Events keeps its order and its filters when it is sent alone (D-11)", () => {
+  test("keeps order and filters of the Event list in a cursor that is sent alone (D-11)", () => {
     const bank = bankOfFive();
     bank.entities.create({ structure: "trust" });
     const filters: EventListParams = {
@@ -182,7 +182,7 @@ describe("a cursor", () => {
     expect(cursor.length).toBeLessThan(200);
   });
 
-  test("is short, and names its filters without their values", () => {
+  test("makes a short cursor with the names of the filters, without their values", () => {
     const account_id = "account_00000000000000000000";
     const bank = bankOfFive();
     const { id } = bank.accounts.list().data[0] ?? expect.fail("There is no Account.");
@@ -192,7 +192,7 @@ describe("a cursor", () => {
     expect(() => bank.accountNumbers.list({ account_id, cursor })).toThrow("another `account_id`");
   });
 
-  test("is refused by a direct call as by HTTP", () => {
+  test("refuses an invalid cursor in a direct call as over HTTP", () => {
     expect(() => bank.accounts.list({ cursor: `${cursor}0` })).toThrow("query.cursor");
   });
 });
@@ -201,7 +201,7 @@ describe("decodeCursor", () => {
   const position = fc.integer({ min: -1, max: 1_000_000_000 });
   const { world } = openBank(createBank().journal().genesis, manualClock());
 
-  test("reads back every position, and nothing but the cursor itself", () => {
+  test("decodes every position, and only from the whole cursor", () => {
     fc.assert(
       fc.property(position, fc.nat({ max: 40 }), anyText(10), (position, place, text) => {
         const kept = new Map([["status.in", text]]);

@@ -4,14 +4,14 @@ import { type Bank, createBank } from "../../src/index.ts";
 import type { ScenarioAnswer } from "../support/caller.ts";
 import { play } from "../support/scenario.ts";
 
-/** The categories that a text names, as often and in the order as it does. */
+/** The Event categories that a text names, with repetitions, in order. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name = ""]) =>
     Object.hasOwn(eventCategories, name) ? [name] : [],
   );
 }
 
-/** The categories of what is emitted meanwhile, oldest first. */
+/** The categories of the Events that an act emits, oldest first. */
 function emittedBy(bank: Bank, act: () => void): string[] {
   const last = bank.events.list({ limit: 1 }).data[0]?.id;
   act();
@@ -23,14 +23,14 @@ function emittedBy(bank: Bank, act: () => void): string[] {
     .toReversed();
 }
 
-/** Whether all of a sequence stands in another, in its order. */
+/** Whether a sequence is contained in another, in order. */
 function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
   const left = [...part];
   for (const each of whole) if (each === left[0]) left.shift();
   return left.length === 0;
 }
 
-/** Of each operation, what its calls in the scenario emit: not what is part of what another call emits. */
+/** For each operation, the sequences of Events of its calls in the scenario, without those contained in others. */
 const emitted = new Map<OperationName, (readonly string[])[]>();
 const bank = createBank();
 play(bank.apiKey, (request) => {
@@ -49,16 +49,16 @@ play(bank.apiKey, (request) => {
 describe("the Events that an endpoint emits", () => {
   const all = Object.entries(endpoints as Record<string, Endpoint>) as [OperationName, Endpoint][];
 
-  test.each(all)("are named in order by what is said of %s", (operation, { details = "" }) => {
+  test.each(all)("names the Events of %s in order in the endpoint's description", (operation, { details = "" }) => {
     const named = namedIn(details);
     const sequences = emitted.get(operation) ?? [];
-    // What happens in one of several ways emits one of several sequences; the text names them one after the other.
+    // An endpoint with several outcomes has several sequences, which the description names one after the other.
     if (sequences.length === 1) expect(sequences).toEqual([named]);
     expect(sequences.filter((each) => !isPartOf(each, named))).toEqual([]);
     expect(new Set(sequences.flat())).toEqual(new Set(named));
   });
 
-  test("are some of each category", () => {
+  test("emits Events of every category in the scenario", () => {
     expect(bank.coverage().events.unreached).toEqual([]);
   });
 });

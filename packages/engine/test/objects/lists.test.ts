@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../src/index.ts";
 import { volume } from "../support/volume.ts";
 
-/** For each list and seed. */
+/** Runs for each list and seed. */
 const RUNS = volume(25, 5);
 const MOST = 130;
 
-/** The same on every machine, and one of this run. A failure prints its seed and path. */
+/** One seed is the same on every machine, and one is new in this run. A failure prints its seed and path. */
 const seeds = { fixed: 20_260_101, fresh: Math.floor(Math.random() * 0x7fff_ffff) };
 console.info(`[sandbank] The fresh seed of the property tests of lists is ${seeds.fresh}.`);
 
@@ -20,7 +20,7 @@ interface Page {
   readonly next_cursor: string | null;
 }
 
-/** What the makers below need, from the default world and what is added to it. */
+/** The objects that the makers below refer to. */
 interface Given {
   readonly account: AccountId;
   readonly card: CardId;
@@ -53,7 +53,7 @@ const shipment = {
   method: "postal_standard",
 } as const;
 
-/** Makes one more object of each list, and answers its id. The bank makes its Files itself: none can be added. */
+/** Makes one more object of each list, and returns its id. Null for a list whose objects these tests do not make. */
 const makers: Readonly<Record<ListName, ((bank: Bank, given: Given) => string) | null>> = {
   "accounts.list": (bank) => bank.accounts.create({ name: "One more" }).id,
   "accountNumbers.list": (bank, { account }) =>
@@ -116,7 +116,7 @@ function pageOf(bank: Bank, name: ListName, params: object): Page {
   return (bank[resource] as unknown as { list(params: object): Page }).list(params);
 }
 
-/** How many objects there are, how many come after each page, how far the clock moves with each, and the page's limit. */
+/** The number of objects, the number of new ones after each page, the time between them, and the page limit. */
 const walks = fc.record({
   count: fc.nat(MOST),
   limit: fc.integer({ min: 1, max: 100 }),
@@ -126,7 +126,10 @@ const walks = fc.record({
 
 type Walk = typeof walks extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Makes objects, then pages through the list while more are made. Ids in the order of making, and as they were seen. */
+/**
+ * Makes objects, then pages through the list while more are made. Returns ids in the order of creation and as they were
+ * listed.
+ */
 function walk(name: ListName, { count, limit, inserts, wait }: Walk, order: object = {}) {
   const bank = base.fork();
   const make = (times: number): string[] =>
@@ -154,15 +157,18 @@ function walk(name: ListName, { count, limit, inserts, wait }: Walk, order: obje
 const oldestFirst = { order_by: { field: "created_at", direction: "ascending" } } as const;
 
 describe.each(Object.entries(seeds))("paging with the %s seed", (_, seed) => {
-  test.each(names)("%s has each object of the start exactly once, newest first, whatever is made meanwhile", (name) => {
-    const property = fc.property(walks, (given) => {
-      const { start, seen } = walk(name, given);
-      expect(seen).toEqual(start.toReversed());
-    });
-    fc.assert(property, { seed, numRuns: RUNS });
-  });
+  test.each(names)(
+    "lists in %s each object from the start exactly once, newest first, while others are created",
+    (name) => {
+      const property = fc.property(walks, (given) => {
+        const { start, seen } = walk(name, given);
+        expect(seen).toEqual(start.toReversed());
+      });
+      fc.assert(property, { seed, numRuns: RUNS });
+    },
+  );
 
-  test("events.list oldest first has each Event exactly once, those that are made meanwhile too", () => {
+  test("lists in events.list oldest first each Event exactly once, with those created meanwhile", () => {
     const property = fc.property(walks, (given) => {
       const { start, later, seen } = walk("events.list", given, oldestFirst);
       expect(seen).toEqual([...start, ...later]);
@@ -172,14 +178,17 @@ describe.each(Object.entries(seeds))("paging with the %s seed", (_, seed) => {
 });
 
 describe("a page", () => {
-  test.each(names.filter((name) => makers[name] !== null))("of %s has exactly its limit, at every limit", (name) => {
-    const bank = base.fork();
-    for (let made = 0; made < 101; made++) makers[name]?.(bank, given);
-    for (let limit = 1; limit <= 100; limit++) {
-      const { data, next_cursor } = pageOf(bank, name, { limit });
-      expect(data).toHaveLength(limit);
-      expect(next_cursor).toEqual(expect.any(String));
-    }
-    expect(pageOf(bank, name, {}).data).toHaveLength(100);
-  });
+  test.each(names.filter((name) => makers[name] !== null))(
+    "returns in %s exactly as many objects as the limit, at every limit",
+    (name) => {
+      const bank = base.fork();
+      for (let made = 0; made < 101; made++) makers[name]?.(bank, given);
+      for (let limit = 1; limit <= 100; limit++) {
+        const { data, next_cursor } = pageOf(bank, name, { limit });
+        expect(data).toHaveLength(limit);
+        expect(next_cursor).toEqual(expect.any(String));
+      }
+      expect(pageOf(bank, name, {}).data).toHaveLength(100);
+    },
+  );
 });

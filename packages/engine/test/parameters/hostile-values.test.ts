@@ -5,7 +5,7 @@ import { type Bank, createBank } from "../../src/index.ts";
 import { rightValues } from "../support/right-values.ts";
 import { send, stateText } from "../support/send.ts";
 
-/** JSON that breaks code which trusts a value: it is written as text, because no value of JavaScript gives all of it. */
+/** JSON that breaks code which trusts a value. It is text, because JavaScript values cannot express all of it. */
 const hostileTexts = [
   ...["toString", "valueOf", "toJSON", "__proto__", "constructor", "hasOwnProperty", "then", "length"].flatMap(
     (name) => [`{"${name}":1}`, `{"${name}":null}`, `[{"${name}":{"${name}":[]}}]`],
@@ -18,7 +18,7 @@ const hostileTexts = [
   `{"length":3,"0":1,"1":2,"2":3}`,
 ];
 
-/** The path of every parameter of an operation, elements of a list by the index 0. */
+/** The path of every parameter of an operation. Elements of a list have the index 0. */
 function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== "object" || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))];
@@ -61,7 +61,7 @@ function requestOf({ method, path: address }: Endpoint, { right, path, hostile }
   return { method, path: `${at}?${query.join("&")}`, text: undefined };
 }
 
-/** A clean answer, and a bank that a refusal leaves as it was. */
+/** Expects a valid response, and an unchanged bank after a refusal. */
 function expectCleanAnswer(bank: Bank, before: string, { text, ...request }: ReturnType<typeof requestOf>): void {
   const fork = bank.fork();
   const { status, body } = send(fork, text === undefined ? request : { ...request, text });
@@ -76,32 +76,35 @@ const withParams = Object.entries<Endpoint>(endpoints).filter(([, { params }]) =
   Endpoint,
 ][];
 
-/** Parameters with every optional field given in one of several runs. */
+/** Parameters with every optional field in one of several runs. */
 const rightParams = ({ params }: Endpoint) =>
   params === undefined ? fc.constant({}) : (rightValues(params) as fc.Arbitrary<object>);
 
-describe.each([{ unknownFields: "reject" }, { unknownFields: "ignore" }] as const)("with $unknownFields", (options) => {
-  const bank = createBank(options);
-  const before = stateText(bank);
+describe.each([{ unknownFields: "reject" }, { unknownFields: "ignore" }] as const)(
+  "hostile values with $unknownFields",
+  (options) => {
+    const bank = createBank(options);
+    const before = stateText(bank);
 
-  test.each(withParams)(
-    "%s answers hostile JSON in every field without a throw, and stays as it was",
-    (_, endpoint) => {
-      const cases = fc
-        .tuple(rightParams(endpoint), fc.nat(), fc.constantFrom(...hostileTexts))
-        .map(([right, pick, hostile]): Hostile => {
-          const paths = pathsIn(right);
-          return { right, hostile, path: paths[pick % paths.length] ?? [] };
-        });
-      fc.assert(
-        fc.property(cases, (hostile) => expectCleanAnswer(bank, before, requestOf(endpoint, hostile))),
-        { seed: 20_260_105, numRuns: 120 },
-      );
-    },
-  );
-});
+    test.each(withParams)(
+      "responds in %s to hostile JSON in every field without throwing, and changes nothing",
+      (_, endpoint) => {
+        const cases = fc
+          .tuple(rightParams(endpoint), fc.nat(), fc.constantFrom(...hostileTexts))
+          .map(([right, pick, hostile]): Hostile => {
+            const paths = pathsIn(right);
+            return { right, hostile, path: paths[pick % paths.length] ?? [] };
+          });
+        fc.assert(
+          fc.property(cases, (hostile) => expectCleanAnswer(bank, before, requestOf(endpoint, hostile))),
+          { seed: 20_260_105, numRuns: 120 },
+        );
+      },
+    );
+  },
+);
 
-test("a cross-field rule never receives a value that failed validation (D-05)", () => {
+test("never passes a value that failed validation to a cross-field rule (D-05)", () => {
   const text = '{"card_id":"x","amount":1,"network_risk_score":{"toString":1}}';
   const { status, body } = send(createBank(), { method: "POST", path: "/simulations/card_authorizations", text });
   expect(status).toBe(400);

@@ -12,7 +12,7 @@ const messages = ({ body }: ReturnType<typeof get>) =>
   body.errors?.map(({ field, message }) => `${field} ${message}`) ?? [];
 
 describe("a refusal of parameters", () => {
-  test("lists the first 100 issues in the order of the schema, and counts the rest (D-05)", () => {
+  test("lists the first 100 issues of a refusal in the order of the schema, and counts the rest (D-05)", () => {
     const unknown = Array.from({ length: 150 }, (_, index) => `"x${index}":1.5`);
     const { body } = post("/accounts", `{${unknown.join()},"funding":1}`);
     expect(body.errors).toHaveLength(100);
@@ -21,7 +21,7 @@ describe("a refusal of parameters", () => {
     expect(body.detail).toMatch(/`x97` is not a known parameter; and 52 more\.$/);
   });
 
-  test("does not count a rest where there are 100 issues", () => {
+  test("counts no rest when a refusal has exactly 100 issues", () => {
     const unknown = Array.from({ length: 100 }, (_, index) => `"x${index}":1`);
     const { body } = post("/accounts", `{${unknown.join()},"name":"A"}`);
     expect(body.errors).toHaveLength(100);
@@ -38,21 +38,21 @@ describe("a refusal of parameters", () => {
     ["a long path", () => get(`/${"x".repeat(100_000)}`)],
     ["a long method", () => send(bank, { method: "x".repeat(100_000), path: "/accounts" })],
     ["a long content type", () => send(bank, { method: "POST", path: "/accounts", text: "{}", headers: longType })],
-  ])("stays below 40 kB for %s", (_, ask) => {
+  ])("limits a refusal to 40 kB for %s", (_, ask) => {
     const { status, body } = ask();
     expect([400, 404]).toContain(status);
     expect(JSON.stringify(body).length).toBeLessThan(40_000);
   });
   const longType = { "content-type": `text/${"x".repeat(100_000)}` };
 
-  test("lists what is wrong with a name of a query once", () => {
+  test("lists an issue with the name of a query parameter once", () => {
     expect(messages(get(`/accounts?${"%&%a&".repeat(10_000)}`))).toEqual([
       "query.% must be percent-encoded UTF-8",
       "query.%a must be percent-encoded UTF-8",
     ]);
   });
 
-  test("names the element of a list that is wrong", () => {
+  test("names the wrong element of a list", () => {
     expect(messages(get("/accounts?status.in=open,closed,shut"))).toEqual([
       "query.status.in.2 must be `open` or `closed`",
     ]);
@@ -63,7 +63,7 @@ describe("a refusal of parameters", () => {
     ]);
   });
 
-  test("puts the issues of rules between those of the schema, by element (D-05)", () => {
+  test("lists issues of cross-field rules between those of the schema, by element (D-05)", () => {
     const text = '{"checks":[{"action":"deposit","x":1},{"action":1},{"action":"deposit"},{"action":2}]}';
     const fields = messages(post("/inbound_mail_items/inbound_mail_item_x/action", text)).map(
       (each) => each.split(" ")[0],
@@ -91,20 +91,20 @@ describe("a refusal of parameters", () => {
     ["2026-01-01T00:00:00+01:00", "has a space before its offset: in a URL, write the `+` of an offset as `%2B`"],
     ["2026-01-01T00:00+0100", "has a space before its offset: in a URL, write the `+` of an offset as `%2B`"],
     ["2026-01-01", "must be an ISO 8601 instant with a zone, such as 2026-01-01T00:00:00Z"],
-  ])("says what is wrong with the instant %s in a query (D-12)", (instant, message) => {
+  ])("explains what is wrong with the instant %s in a query (D-12)", (instant, message) => {
     expect(messages(get(`/accounts?created_at.after=${instant}`))).toEqual([`query.created_at.after ${message}`]);
   });
 });
 
-describe("a check that only the bank's state can judge", () => {
-  test("does not run on a parameter that is repeated (D-05)", () => {
+describe("a parameter check that needs the bank", () => {
+  test("does not check a repeated parameter against the bank (D-05)", () => {
     const future = "at_time=2027-01-01T00:00:00Z";
     expect(messages(get(`/accounts/account_x/balance?${future}&${future}`))).toEqual([
       "query.at_time must be given only once",
     ]);
   });
 
-  test("compares instants below the millisecond (D-12)", () => {
+  test("compares `at_time` with the bank's time below the millisecond (D-12)", () => {
     const { id } = createBank().accounts.create({ name: "A" });
     const at = (time: string) => get(`/accounts/${id}/balance?at_time=${time}`);
     expect(messages(at("2026-01-01T00:00:00.0000001Z"))).toEqual([
@@ -114,7 +114,7 @@ describe("a check that only the bank's state can judge", () => {
   });
 });
 
-describe("a list by time of creation", () => {
+describe("a list filtered by time of creation", () => {
   test.each<[string, string, number]>([
     ["after", "2026-01-01T00:00:00.0005Z", 0],
     ["after", "2025-12-31T23:59:59.9999Z", 1],
@@ -124,7 +124,7 @@ describe("a list by time of creation", () => {
     ["before", "2026-01-01T00:00:00Z", 0],
     ["on_or_before", "2025-12-31T23:59:59.9999Z", 0],
     ["on_or_before", "2026-01-01T01:00:00.0001%2B01", 1],
-  ])("compares %s %s below the millisecond (D-12)", (bound, instant, found) => {
+  ])("compares created_at.%s %s below the millisecond (D-12)", (bound, instant, found) => {
     const own = createBank();
     const { id } = own.accounts.create({ name: "A" });
     expect(own.accounts.retrieve(id).created_at).toBe("2026-01-01T00:00:00.000Z");
@@ -133,7 +133,7 @@ describe("a list by time of creation", () => {
   });
 });
 
-test("the refusal of a Limit's model_id names the type of the id", () => {
+test("names the type of a wrong model_id when it refuses a Limit", () => {
   const refused = (id: string) =>
     messages(post("/limits", `{"model_id":"${id}","metric":"count","value":1,"interval":"day"}`));
   const message = "model_id must be the identifier of an Account, an Account Number or a Card";
@@ -148,7 +148,7 @@ describe("a 404", () => {
     ["/cards/real_time_decision_abc", "It is the id of a Real-Time Decision: pass the id of a Card."],
     ["/inbound_ach_transfers/entity_abc", "It is the id of an Entity: pass the id of an Inbound ACH Transfer."],
     ["/accounts/account_abc", 'There is no account with the id "account_abc" in this environment.'],
-  ])("of %s names the type of the id", (path, end) => {
+  ])("names the type of the id in the 404 of %s", (path, end) => {
     const { status, body } = get(path);
     expect(status).toBe(404);
     expect(body.detail?.endsWith(end)).toBe(true);
@@ -166,7 +166,7 @@ describe("a 404", () => {
     ["GET", "/", "There is no endpoint GET /. Check the method, the path and the base URL."],
     ["GET", "/accounts/account_x/close", "This path accepts POST."],
     ["DELETE", "/accounts", "This path accepts GET and POST."],
-  ])("of %s %s suggests an endpoint", (method, path, advice) => {
+  ])("suggests an endpoint in the 404 of %s %s", (method, path, advice) => {
     const { status, body } = send(bank, { method, path });
     expect([status, body.type]).toEqual([404, "api_method_not_found_error"]);
     expect(body.detail).toContain(advice);
@@ -174,14 +174,14 @@ describe("a 404", () => {
 });
 
 describe("nearest", () => {
-  test("counts edits, and gives up on texts that have little in common", () => {
+  test("counts the edits between texts, up to a maximum", () => {
     expect(distance("kitten", "sitting")).toBe(3);
     expect(distance("", "abc")).toBe(3);
     expect(distance("same", "same")).toBe(0);
     expect(distance("x".repeat(1_000_000), "y".repeat(1_000_000))).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test("ranks by edits, and keeps the given order among equals", () => {
+  test("ranks texts by edits, and keeps the given order among equals", () => {
     expect(nearest("opne", ["closed", "open", "opened"], 2)).toEqual(["open", "opened"]);
     expect(nearest("", ["a", "b", "c"], 2)).toEqual(["a", "b"]);
   });

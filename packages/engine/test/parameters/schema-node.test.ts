@@ -10,7 +10,7 @@ import { rightValues } from "../support/right-values.ts";
 const withParams = Object.entries<Endpoint>(endpoints).filter(([, { params }]) => params !== undefined);
 
 describe("the engine's validation", () => {
-  test.each(withParams)("of %s accepts what the schema of the contract accepts", (_, { params }) => {
+  test.each(withParams)("accepts for %s exactly what the schema of the contract accepts", (_, { params }) => {
     if (params === undefined) return expect.fail("There are no parameters.");
     const node = schemaNode(params);
     const values = fc.tuple(rightValues(params), mutations).map(([right, all]) => mutate(right, all));
@@ -45,7 +45,7 @@ describe("the engine's validation", () => {
     "2026-01-01T00:00:00+24:00",
     "2026-01-01T00:00:00+1",
     "",
-  ])("takes %j as an instant where the contract does (D-12)", (at_time) => {
+  ])("accepts %j as an instant exactly if the contract does (D-12)", (at_time) => {
     const { endpoint, node } = prepare("accounts.balance");
     const isTaken = findIssues(node, { at_time }, "query.").total === 0;
     expect(isTaken).toBe(endpoint.params?.safeParse({ at_time }).success);

@@ -3,7 +3,7 @@ import { createBank } from "../../src/index.ts";
 import { distance } from "../../src/parameters/distance.ts";
 import { send } from "../support/send.ts";
 
-test("only the first five wrong values of a long enumeration are compared with its values", () => {
+test("compares only the first five wrong values of a long enumeration with its values", () => {
   const fees = Array.from({ length: 200 }, (_, index) => ({ fee_type: `account_verification_${index}` }));
   const text = JSON.stringify({ card_id: "card_x", amount: 1, scheme_fees: fees });
   const { body } = send(createBank(), { method: "POST", path: "/simulations/card_authorizations", text });
@@ -13,7 +13,7 @@ test("only the first five wrong values of a long enumeration are compared with i
   expect(messages.slice(5).every((message) => /^must be one of \d+ values$/.test(message))).toBe(true);
 });
 
-test("texts whose lengths differ by more than the most edits have little in common, however they begin", () => {
+test("reports no distance between texts whose lengths differ by more than the maximum of edits", () => {
   expect(distance("open", `open${"x".repeat(12)}`)).toBe(12);
   expect(distance("open", `open${"x".repeat(13)}`)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -4,18 +4,21 @@ import { type Bank, BankError, createBank, replay } from "../../src/index.ts";
 import { derivedText, idOf, sortableIdOf } from "../../src/ports/ids.ts";
 import { wordsOf } from "../../src/ports/random.ts";
 
-/** The last instant of a bank's clock: 9999-12-31T23:59:59.999Z. */
+/** The last time of a bank's clock: 9999-12-31T23:59:59.999Z. */
 const END_OF_TIME = 253_402_300_799_999;
 
 describe("idOf", () => {
-  test.each(["account", "physical_card", "declined_transaction"])("makes %s_ and 20 characters (D-13)", (prefix) => {
-    const seed = wordsOf("shape");
-    for (let number = 0; number < 2_000; number++) {
-      expect(idOf(seed, prefix, number)).toMatch(new RegExp(`^${prefix}_[0-9a-z]{20}$`));
-    }
-  });
+  test.each(["account", "physical_card", "declined_transaction"])(
+    "makes ids of %s_ and 20 characters (D-13)",
+    (prefix) => {
+      const seed = wordsOf("shape");
+      for (let number = 0; number < 2_000; number++) {
+        expect(idOf(seed, prefix, number)).toMatch(new RegExp(`^${prefix}_[0-9a-z]{20}$`));
+      }
+    },
+  );
 
-  test("uses each of the 36 characters at each place", () => {
+  test("uses each of the 36 characters at each place of an id", () => {
     const seed = wordsOf("characters");
     const seen = Array.from({ length: 20 }, () => new Set<string>());
     for (let number = 0; number < 2_000; number++) {
@@ -25,7 +28,7 @@ describe("idOf", () => {
     expect(seen.map(({ size }) => size)).toEqual(Array.from({ length: 20 }, () => 36));
   });
 
-  test("makes the same ids of the same seed, on every machine", () => {
+  test("makes the same ids for the same seed on every machine", () => {
     const seed = wordsOf("sandbox sandbank");
     expect([idOf(seed, "account", 0), idOf(seed, "account", 1)]).toEqual([
       "account_prblzkm93bf5wwxp0dtc",
@@ -35,7 +38,7 @@ describe("idOf", () => {
 });
 
 describe("derivedText", () => {
-  test.each([1, 4, 5, 20, 21, 24, 40])("makes text of %i characters that follows from another text", (length) => {
+  test.each([1, 4, 5, 20, 21, 24, 40])("derives text of %i characters from another text", (length) => {
     expect(derivedText("length", length)).toMatch(new RegExp(`^[0-9a-z]{${length}}$`));
     expect(derivedText("length", length)).toBe(derivedText("length", 40).slice(0, length));
   });
@@ -51,7 +54,7 @@ describe("sortableIdOf", () => {
     number: fc.oneof(fc.nat({ max: 100 }), fc.nat({ max: 36 ** 5 / 2 })),
   });
 
-  test("sorts by time, then by number, over all of a bank's time (D-13)", () => {
+  test("makes Event ids that sort by time, then by number, over all of a bank's time (D-13)", () => {
     fc.assert(
       fc.property(moment, moment, fc.string(), (one, other, text) => {
         fc.pre(one.time !== other.time || one.number !== other.number);
@@ -68,7 +71,7 @@ describe("sortableIdOf", () => {
 });
 
 describe("the ids of a bank", () => {
-  test("have the shape of D-13, and those of Events sort in the order of creation", () => {
+  test("makes ids in the shape of D-13, with Event ids that sort in the order of creation", () => {
     const bank = createBank();
     const waits = [0, 0, 1, 0, 35, 36, 1_295, 0, 86_400_000, 0, 1];
     const objects = waits.map((milliseconds, index) => {
@@ -89,8 +92,8 @@ describe("the ids of a bank", () => {
   });
 });
 
-describe("what ids follow from (D-103)", () => {
-  /** A bank with an object of each kind that makes digits, and all that they made. */
+describe("the origin of ids (D-103)", () => {
+  /** Creates an object of each kind with generated digits, and returns them. */
   function madeBy(bank: Bank) {
     const account = bank.accounts.create({ name: "Operating" });
     const { id: account_id } = account;
@@ -120,7 +123,7 @@ describe("what ids follow from (D-103)", () => {
     ];
   }
 
-  test("an object of another type that is made in between moves no id, no number and no secret", () => {
+  test("makes the same ids, numbers and secrets when an object of another type is created in between", () => {
     const bank = createBank();
     const other = bank.fork();
     const file = other.files.list().data[0]?.id as `file_${string}`;
@@ -131,7 +134,7 @@ describe("what ids follow from (D-103)", () => {
     expect(JSON.stringify(madeBy(other))).toBe(JSON.stringify(madeBy(bank)));
   });
 
-  test("only the ids of Events carry time", () => {
+  test("puts the time only into the ids of Events", () => {
     const [before, later] = [createBank(), createBank()];
     later.clock.advance({ days: 3, milliseconds: 7 });
     const made = [before, later].map((bank) =>
@@ -143,7 +146,7 @@ describe("what ids follow from (D-103)", () => {
     expect(opaque(later)).not.toEqual(opaque(before));
   });
 
-  test("a refusal moves no counter", () => {
+  test("advances no counter for a refused call", () => {
     const [asked, calm] = [createBank(), createBank()];
     const { id: closed } = asked.accounts.create({ name: "Closed" });
     calm.accounts.create({ name: "Closed" });
@@ -159,7 +162,7 @@ describe("what ids follow from (D-103)", () => {
     expect(JSON.stringify(madeBy(asked))).toBe(JSON.stringify(madeBy(calm)));
   });
 
-  test("a fork, a reset, a restore and a replay take the counters along", () => {
+  test("keeps the counters for ids in a fork, a reset, a restore and a replay", () => {
     const bank = createBank();
     const opening = bank.fork();
     bank.accounts.create({ name: "First" });
@@ -175,7 +178,7 @@ describe("what ids follow from (D-103)", () => {
     expect(JSON.stringify(madeBy(bank))).toBe(JSON.stringify(madeBy(opening)));
   });
 
-  test("a seed given to a fork changes later ids and request ids only", () => {
+  test("changes only later ids and request ids with the seed of a fork", () => {
     const bank = createBank();
     bank.accounts.create({ name: "First" });
     const fork = bank.fork({ seed: "other" });
@@ -186,7 +189,7 @@ describe("what ids follow from (D-103)", () => {
     expect(fork.accounts.create({ name: "Second" }).id).not.toBe(bank.accounts.create({ name: "Second" }).id);
   });
 
-  test("no id is the same in two of 1,000 forks with different seeds, nor in their own forks", () => {
+  test("repeats no id in 1,000 forks with different seeds and in forks of these", () => {
     const bank = createBank();
     bank.accounts.create({ name: "Before" });
     const before = new Set(idsOf(bank));
@@ -214,7 +217,7 @@ describe("what ids follow from (D-103)", () => {
   });
 });
 
-/** The ids of a bank's Events, and of the objects that they are about. */
+/** The ids of a bank's Events and of their objects. */
 function idsOf(bank: Bank): string[] {
   const { data } = bank.events.list({ limit: 100 });
   return [...new Set(data.flatMap(({ id, associated_object_id }) => [id, associated_object_id]))];

@@ -5,12 +5,12 @@ import { derivedWords, fingerprint, type Words, wordsOf } from "../../src/ports/
 describe("derivedWords", () => {
   const key = wordsOf("key");
 
-  test("gives the same words for the same key, text and number, on every machine", () => {
+  test("derives the same words from the same key, text and number on every machine", () => {
     expect(wordsOf("sandbank")).toEqual([317408444, 1048043897, 504709366, 243036501]);
     expect(derivedWords(wordsOf("sandbank"), "account", 7)).toEqual(derivedWords(wordsOf("sandbank"), "account", 7));
   });
 
-  test("gives whole numbers of 30 bits, each bit set half of the time, whichever of the three counts on", () => {
+  test("derives whole numbers of 30 bits, with each bit set half of the time, for consecutive keys, texts and numbers", () => {
     const ways: ((index: number) => Words)[] = [
       (index) => derivedWords(key, "account", index),
       (index) => derivedWords(key, `text ${index}`, 0),
@@ -26,7 +26,7 @@ describe("derivedWords", () => {
     }
   });
 
-  test("gives other words wherever the key, the text or the number differs, however little", () => {
+  test("derives different words if the key, the text or the number differs", () => {
     const given = fc.tuple(fc.string(), fc.string(), fc.nat());
     fc.assert(
       fc.property(given, given, (one, other) => {
@@ -38,7 +38,7 @@ describe("derivedWords", () => {
     );
   });
 
-  test("gives half a million different words for seeds, texts and numbers that count on", () => {
+  test("derives half a million different words from consecutive seeds, texts and numbers", () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 1_000; seed++) {
       const from = wordsOf(`seed ${seed}`);
@@ -51,11 +51,11 @@ describe("derivedWords", () => {
 });
 
 describe("fingerprint", () => {
-  test("gives the same number for the same key and text, on every machine", () => {
+  test("makes the same fingerprint of the same key and text on every machine", () => {
     expect([fingerprint("key", "text"), fingerprint("", "")]).toEqual([6403829767007633, 2165691020049188]);
   });
 
-  test("differs with the key and with the text, and stays within 53 bits", () => {
+  test("makes a different fingerprint for each key and text, within 53 bits", () => {
     const all = Array.from({ length: 20_000 }, (_, index) => [
       fingerprint("key", `text ${index}`),
       fingerprint(`key ${index}`, "text"),

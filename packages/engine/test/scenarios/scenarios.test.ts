@@ -9,7 +9,7 @@ type Options = Parameters<typeof createBank>[0] & object;
 /** Banks with many objects and two Programs, by their options. */
 const populated = new Map<string, Bank>();
 
-/** A bank with many objects in it whose coverage counts nothing yet. */
+/** A bank with many objects whose coverage counts nothing yet. */
 function bankWithObjects(options: Options): Bank {
   const key = JSON.stringify(options);
   const base = populated.get(key) ?? populatedBank(options);
@@ -20,12 +20,12 @@ function bankWithObjects(options: Options): Bank {
   return bank;
 }
 
-/** The names that one program reaches, by program: it is run once for all of them. */
+/** The scenario names grouped by program, so that each program runs once. */
 const groups: readonly (readonly ScenarioName[])[] = [
   ...Map.groupBy(scenarios.names(), (name) => scenarios.reach(name).steps).values(),
 ];
 
-/** Runs the program of these names in a bank, and returns those that the bank does not get to. */
+/** Runs the program of these names in a bank, and returns the names that the bank does not reach. */
 function missed(names: readonly ScenarioName[], bank: Bank): readonly ScenarioName[] {
   try {
     scenarios.reach(names[0] as ScenarioName).run(bank);
@@ -40,11 +40,11 @@ function missed(names: readonly ScenarioName[], bank: Bank): readonly ScenarioNa
 const optionsOf = ([name]: readonly ScenarioName[]) => scenarios.reach(name as ScenarioName).options;
 
 describe("scenarios", () => {
-  test("have a name for everything that a bank counts, and for nothing else", () => {
+  test("has a scenario for everything that a bank's coverage counts, and no other", () => {
     expect([...scenarios.names()].sort()).toEqual([...createBank().coverage().unreached].sort());
   });
 
-  test("all get there in a new bank, twice, and leave it sound", () => {
+  test("reaches every scenario in a new bank twice, and leaves the bank sound", () => {
     for (const names of groups) {
       const bank = createBank(optionsOf(names));
       expect(missed(names, bank)).toEqual([]);
@@ -54,29 +54,32 @@ describe("scenarios", () => {
     }
   });
 
-  test("all get there in a fork of a bank with many objects and two Programs", () => {
+  test("reaches every scenario in a fork of a bank with many objects and two Programs", () => {
     expect(groups.flatMap((names) => missed(names, bankWithObjects(optionsOf(names)).fork()))).toEqual([]);
   });
 
-  test("all but the shipments of new Physical Cards get there in a live bank with many objects", () => {
+  test("reaches in a live bank with many objects every scenario except the shipments of new Physical Cards", () => {
     const live = groups.flatMap((names) =>
       missed(names, bankWithObjects({ ...optionsOf(names), environment: "live" })),
     );
     expect(live.filter((name) => !/physical_card.shipment.status pending -> (?!submitted)/.test(name))).toEqual([]);
   });
 
-  test.each([0, 1, 2])("get there in a live bank whose clock ticks on between two reads, phase %i", (phase) => {
-    let reads = phase;
-    const bank = createBank({ environment: "live", clock: tickingClock(() => Math.floor(reads++ / 3)) });
-    const { explanation } = scenarios.decline("ach", "insufficient_funds").run(bank);
-    expect(explanation.decidedBy).toBe("rule");
-  });
+  test.each([0, 1, 2])(
+    "reaches every scenario in a live bank whose clock ticks between two reads, phase %i",
+    (phase) => {
+      let reads = phase;
+      const bank = createBank({ environment: "live", clock: tickingClock(() => Math.floor(reads++ / 3)) });
+      const { explanation } = scenarios.decline("ach", "insufficient_funds").run(bank);
+      expect(explanation.decidedBy).toBe("rule");
+    },
+  );
 
-  test("have steps that a seed can have", () => {
+  test("has only steps that a seed may have", () => {
     for (const { steps } of programs) expect(() => defineSeed({ steps }), JSON.stringify(steps)).not.toThrow();
   });
 
-  test("leave the bank as it was if it does not get there", () => {
+  test("leaves the bank unchanged if a scenario fails", () => {
     const bank = createBank({ environment: "live" });
     const before = JSON.stringify(bank.snapshot());
     const { run } = scenarios.reach("transitions physical_card.shipment.status pending -> shipped");
@@ -86,7 +89,7 @@ describe("scenarios", () => {
     expect(JSON.stringify(bank.snapshot())).toBe(before);
   });
 
-  test("say which options the bank must be opened with", () => {
+  test("names the required options of the bank when a scenario fails", () => {
     const { options, run } = scenarios.reach("errors rate_limited_error");
     expect(options).toEqual({ rateLimit: { perSecond: 1 } });
     expect(() => run(createBank())).toThrow(
@@ -94,7 +97,7 @@ describe("scenarios", () => {
     );
   });
 
-  test("say what a bank answers when a fault of another test is armed", () => {
+  test("reports the bank's response when a scenario meets an armed fault", () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error" });
     expect(() => scenarios.reach("errors insufficient_permissions_error").run(bank)).toThrow(
@@ -103,7 +106,7 @@ describe("scenarios", () => {
     expect(bank.faults.list()).toHaveLength(1);
   });
 
-  test("are printed as code that opens a bank only if it needs options", () => {
+  test("prints a scenario as code, which opens a bank only for options", () => {
     expect(scenarios.reach("states card.status disabled").code).toBe(
       `const account = bank.accounts.create({ name: "Operating" });
 const card = bank.cards.create({ account_id: account.id });
@@ -120,7 +123,7 @@ bank.handle({
     );
   });
 
-  test("do not disable the Entity that the other Accounts of the bank have", () => {
+  test("does not disable the Entity of the bank's other Accounts", () => {
     const bank = createBank();
     const mine = bank.accounts.create({ name: "Mine" });
     scenarios.decline("ach", "entity_not_active").run(bank);
@@ -129,7 +132,7 @@ bank.handle({
 });
 
 describe("scenarios.decline", () => {
-  test("returns the decline, its explanation and what was made on the way", () => {
+  test("returns the decline of a scenario, its explanation and the created objects", () => {
     const bank = createBank();
     const { declinedTransaction, explanation, card } = scenarios.decline("card", "breaches_limit").run(bank);
     expect(declinedTransaction).toEqual(bank.declinedTransactions.list().data[0]);
@@ -138,7 +141,7 @@ describe("scenarios.decline", () => {
     expect(explanation.text).toContain("FAILED");
   });
 
-  test("finds every decline that is counted", () => {
+  test("finds a scenario for every decline reason that coverage counts", () => {
     const reasons = scenarios.names().filter((name) => /^reasons (?!inbound_mail|invalid_api)/.test(name));
     const rails = { ach_decline: "ach", card_decline: "card", check_decline: "check", wire_decline: "wire" } as const;
     const railOf = (category: string) =>
@@ -151,7 +154,7 @@ describe("scenarios.decline", () => {
     }
   });
 
-  test("suggests a rail and a reason for those that there are not", () => {
+  test("suggests rails and reasons for unknown ones", () => {
     // @ts-expect-error There is no such reason.
     expect(() => scenarios.decline("card", "breaches_limti")).toThrow(
       '[sandbank] Failed to find the scenario: the reason "breaches_limti" of the rail "card" is unknown. Use "breaches_limit" or',
@@ -162,13 +165,13 @@ describe("scenarios.decline", () => {
 });
 
 describe("scenarios.reach", () => {
-  test("returns what the steps name", () => {
+  test("returns the named results of the steps of a scenario", () => {
     const bank = createBank();
     const { account } = scenarios.reach("states account.status closed").run(bank);
     expect(bank.accounts.retrieve(account.id).status).toBe("closed");
   });
 
-  test("suggests names for one that there is not", () => {
+  test("suggests names for an unknown scenario", () => {
     // @ts-expect-error There is no such state.
     expect(() => scenarios.reach("states account.status close")).toThrow(
       '"states account.status close" is unknown. Use "states account.status closed" or',

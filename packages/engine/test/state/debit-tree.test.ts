@@ -39,7 +39,7 @@ function plainSum(model: readonly DebitLeaf[], time: number) {
 }
 
 describe("a tree of debits", () => {
-  test("sums every window as a plain list does, also after changes of the past, and never changes an older tree", () => {
+  test("sums every window as a plain list does, also after changes of past debits, and never changes an older tree", () => {
     fc.assert(
       fc.property(
         fc.array(leaf, { maxLength: 1_200, size: "max" }),
@@ -66,7 +66,7 @@ describe("a tree of debits", () => {
   });
 
   test.each([1, 15, 16, 17, 31, 32, 33, 255, 256, 257, 1_023, 1_024, 4_095, 4_096, 4_097, 32_769])(
-    "counts %i debits of one instant",
+    "counts %i debits at the same time",
     (count) => {
       const [tree] = grown(Array.from({ length: count }, () => ({ wait: 0, count: 1, volume: 2 })));
       expect(sumAfter(tree, 999)).toMatchObject({ count, volume: 2 * count });
@@ -74,7 +74,7 @@ describe("a tree of debits", () => {
     },
   );
 
-  test("comes back from past the safe integers once enough is taken back", () => {
+  test("returns from a sum past the safe integers when enough is released", () => {
     const [tree] = grown([1, 2, 3].map(() => ({ wait: 1, count: 1, volume: Number.MAX_SAFE_INTEGER })));
     expect(sumAfter(tree, 0).volume).toBe(Number.POSITIVE_INFINITY);
     const less = withChanged(withChanged(tree, { number: 0, at: 1_001, count: 0, volume: 0 }), {

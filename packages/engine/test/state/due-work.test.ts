@@ -16,11 +16,11 @@ function inOrder(all: readonly DueWork[]): DueWork[] {
   return all.toSorted((one, other) => one.at - other.at || one.order - other.order);
 }
 
-/** Few instants, so that many tie. */
+/** Few different times, so that many are equal. */
 const instants = fc.array(fc.nat({ max: 9 }), { maxLength: 80 });
 
 describe("the queue of due work", () => {
-  test("gives work by time, and at the same instant by making", () => {
+  test("returns due work by time, and at the same time in the order of creation", () => {
     fc.assert(
       fc.property(instants, (times) => {
         const all = times.map(work);
@@ -30,7 +30,7 @@ describe("the queue of due work", () => {
     );
   });
 
-  test("gives the same order, whatever order the work was put in", () => {
+  test("returns the same order for every order of insertion", () => {
     fc.assert(
       fc.property(
         instants
@@ -44,7 +44,7 @@ describe("the queue of due work", () => {
     );
   });
 
-  test("stays in order while work is put in between", () => {
+  test("keeps the order when work is inserted between removals", () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat({ max: 9 }), { freq: 3 }), { maxLength: 100 }), (moves) => {
         let queue: DueQueue = null;
@@ -64,7 +64,7 @@ describe("the queue of due work", () => {
     );
   });
 
-  test("leaves a fork of the queue as it was", () => {
+  test("leaves a fork of the queue unchanged", () => {
     fc.assert(
       fc.property(instants, instants, fc.nat({ max: 20 }), (before, later, taken) => {
         const shared = before.map(work).reduce<DueQueue>(enqueue, null);
@@ -76,7 +76,7 @@ describe("the queue of due work", () => {
     );
   });
 
-  test("lists all of its work", () => {
+  test("lists all due work", () => {
     fc.assert(
       fc.property(instants, (times) => {
         const all = times.map(work);
@@ -90,7 +90,7 @@ describe("the queue of due work", () => {
     { name: "rising", at: (index: number) => index },
     { name: "falling", at: (index: number) => -index },
     { name: "equal", at: () => 0 },
-  ])("takes 20,000 $name instants without running out of stack", ({ at }) => {
+  ])("handles 20,000 $name times without a stack overflow", ({ at }) => {
     const all = Array.from({ length: 20_000 }, (_, index) => work(at(index), index));
     const queue = all.reduce<DueQueue>(enqueue, null);
     expect(workIn(queue)).toHaveLength(20_000);

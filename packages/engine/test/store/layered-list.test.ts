@@ -27,7 +27,7 @@ interface Side {
   readonly model: number[];
 }
 
-/** Appends numbers that never fall, so that `countWhile` has a prefix to count. */
+/** Appends numbers that never decrease, so that `countWhile` has a prefix to count. */
 function run(steps: readonly Step[]): Side[] {
   const sides: Side[] = [{ list: createList(), model: [] }];
   for (const taken of steps) {
@@ -44,7 +44,7 @@ function run(steps: readonly Step[]): Side[] {
 }
 
 describe("LayeredList", () => {
-  test("answers like a plain array on every side of every fork", () => {
+  test("behaves like a plain array on every side of every fork", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 150 }), (steps) => {
         for (const { list, model } of run(steps)) {
@@ -58,7 +58,7 @@ describe("LayeredList", () => {
     );
   });
 
-  test("counts the prefix that holds, at every bound", () => {
+  test("counts the prefix that satisfies a condition, at every bound", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
         for (const { list, model } of run(steps)) {
@@ -71,13 +71,13 @@ describe("LayeredList", () => {
     );
   });
 
-  test("starts with the items it is given", () => {
+  test("starts a list with the given items", () => {
     const list = createList(["a", "b"]);
     append(list, "c");
     expect(itemsOf(list)).toEqual(["a", "b", "c"]);
   });
 
-  test("keeps few segments, however often it forks", () => {
+  test("keeps few segments for any number of forks of a list", () => {
     const list = createList<number>();
     for (let item = 0; item < 1_000; item++) {
       append(list, item);
@@ -88,7 +88,7 @@ describe("LayeredList", () => {
     expect(lengthOf(list)).toBe(1_000);
   });
 
-  test("copies no large segment for a small one: a fork stays cheap", () => {
+  test("does not copy a large segment for a small one, so that forks stay cheap", () => {
     const list = createList(Array.from({ length: 1_000 }, (_, item) => item));
     forkList(list);
     const [large] = list.below;
@@ -100,7 +100,7 @@ describe("LayeredList", () => {
     expect([at(list, 999), at(list, 1_007)]).toEqual([999, 1_007]);
   });
 
-  test("hands out items that a fork cannot change", () => {
+  test("returns items that a fork cannot change", () => {
     const list = createList([1, 2]);
     const fork = forkList(list);
     const items = itemsOf(list);

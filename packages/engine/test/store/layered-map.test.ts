@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("fork"), side }) },
 );
 
-/** A map under test beside a plain one, with the keys that were written since the last fork. */
+/** A map under test and a plain one, with the keys that were written since the last fork. */
 interface Side {
   readonly map: LayeredMap<number, number>;
   readonly model: Map<number, number>;
@@ -57,7 +57,7 @@ function sorted<V>(entries: Iterable<[number, V]>): [number, V][] {
 }
 
 describe("LayeredMap", () => {
-  test("answers like a plain Map on every side of every fork", () => {
+  test("behaves like a plain Map on every side of every fork", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 150 }), (steps) => {
         for (const { map, model } of run(steps)) {
@@ -69,7 +69,7 @@ describe("LayeredMap", () => {
     );
   });
 
-  test("has as its own what a side wrote since its last fork, and nothing that a fork shares", () => {
+  test("returns with getOwn only the values written since the last fork", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 100 }), (steps) => {
         for (const { map, model, written } of run(steps)) {
@@ -80,7 +80,7 @@ describe("LayeredMap", () => {
     );
   });
 
-  test("keeps a removed key away when it lies several layers below", () => {
+  test("hides a removed key that is stored several layers below", () => {
     const map = createMap<string, number>();
     set(map, "a", 1);
     for (let at = 0; at < 8; at++) set(map, `filler ${at}`, at);
@@ -93,7 +93,7 @@ describe("LayeredMap", () => {
     expect([get(map, "a"), get(second, "a"), get(first, "a")]).toEqual([undefined, 3, 1]);
   });
 
-  test("keeps few layers, however often it forks", () => {
+  test("keeps few layers for any number of forks of a map", () => {
     const map = createMap<number, number>();
     for (let at = 0; at < 1_000; at++) {
       set(map, at, at);
@@ -104,7 +104,7 @@ describe("LayeredMap", () => {
     expect(entriesOf(map)).toHaveLength(1_000);
   });
 
-  test("copies no large layer for a small one: a fork stays cheap", () => {
+  test("does not copy a large layer for a small one, so that forks stay cheap", () => {
     const map = createMap<number, number>();
     for (let at = 0; at < 1_000; at++) set(map, at, at);
     forkMap(map);
@@ -126,7 +126,7 @@ describe("LayeredMap", () => {
     expect(map.below[0]).toBe(written);
   });
 
-  test("forgets removed keys, when forks go on for long (D-96: Events leave memory)", () => {
+  test("drops removed keys after many forks (D-96: Events leave memory)", () => {
     const map = createMap<number, number>();
     for (let at = 0; at < 1_000; at++) {
       set(map, at, at);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { added, emptySet, type NumberSet, next, previous, without } from "../../src/store/number-set.ts";
 
-/** Around the words of each level of the bitmap, where carrying from one word to the next goes wrong if it does. */
+/** Numbers around the word boundaries of each level of the bitmap, where errors of carrying would show. */
 const edges = [31, 32, 63, 64, 1_023, 1_024, 32_767, 32_768, 1_048_575, 1_048_576, 33_554_431, 33_554_432];
 
 const member = fc.oneof(
@@ -28,12 +28,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 interface Side {
   members: NumberSet;
-  /** Whether the set was made by this side since the last fork, so that it may be changed in place. */
+  /** Whether this side made the set since the last fork, so that it may be changed in place. */
   owned: boolean;
   model: ReadonlySet<number>;
 }
 
-/** Forks start where a set of so many members does: around the size where its form changes as well. */
+/** Forks start with sets of about this size, at which the representation changes. */
 function run(steps: readonly Step[], size: number): Side[] {
   const start = Array.from({ length: size }, (_, index) => index * 31);
   const sides: Side[] = [{ members: filled(start), owned: false, model: new Set(start) }];
@@ -74,7 +74,7 @@ function filled(numbers: readonly number[]): NumberSet {
 }
 
 describe("NumberSet", () => {
-  test("holds what a plain Set holds, forward and backward, on every side of every fork", () => {
+  test("holds the same members as a plain Set, forward and backward, on every side of every fork", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200, size: "max" }), fc.constantFrom(0, 200, 250), (steps, size) => {
         for (const { members, model } of run(steps, size)) {
@@ -87,7 +87,7 @@ describe("NumberSet", () => {
     );
   });
 
-  test("finds the nearest member of any bound", () => {
+  test("finds the nearest member of every bound", () => {
     const numbers = fc.array(member, { minLength: 0, maxLength: 300, size: "max" });
     fc.assert(
       fc.property(numbers, fc.array(member, { minLength: 20, maxLength: 20 }), (kept, bounds) => {
@@ -102,14 +102,14 @@ describe("NumberSet", () => {
     );
   });
 
-  test.each([255, 256, 257, 258])("holds %i members, at the size where its form changes", (size) => {
+  test.each([255, 256, 257, 258])("holds %i members, at the size at which the representation changes", (size) => {
     const numbers = Array.from({ length: size }, (_, index) => index * 100_003);
     expect(listed(filled(numbers.toReversed()))).toEqual(numbers);
     expect(listed(filled([...numbers, ...numbers]))).toEqual(numbers);
     expect(listed(added(filled(numbers), 100_003, true))).toEqual(numbers);
   });
 
-  test.each([3, 256, 257, 500])("stays as it is when a set of %i is changed without being owned", (size) => {
+  test.each([3, 256, 257, 500])("does not change a set of %i when it is changed without being owned", (size) => {
     const numbers = Array.from({ length: size }, (_, index) => index * 7);
     const members = filled(numbers);
     const more = added(members, 3_500_000, false);
@@ -126,14 +126,14 @@ describe("NumberSet", () => {
     expect([next(members, 0), previous(members, 999)]).toEqual([1, 301]);
   });
 
-  test("answers -1 once all members have left a large set, and takes new ones", () => {
+  test("returns -1 when a large set is emptied, and accepts new members", () => {
     const numbers = Array.from({ length: 300 }, (_, index) => index * 20_011);
     const emptied = numbers.reduce((members, number) => without(members, number, true), filled(numbers));
     expect([next(emptied, 0), previous(emptied, 9_000_000)]).toEqual([-1, -1]);
     expect(listed(added(emptied, 6_000_000, true))).toEqual([6_000_000]);
   });
 
-  test("leaves a large set alone when what it does not have is taken out", () => {
+  test("does not change a large set when a missing member is removed", () => {
     const numbers = Array.from({ length: 300 }, (_, index) => index * 32);
     const members = filled(numbers);
     for (const absent of [1, 33, 5_000_000]) without(members, absent, true);

@@ -34,7 +34,7 @@ function emptyTable(): Table<Fruit> {
   return createTable<Fruit>({ color: (row) => row.color, owner: (row) => row.owner });
 }
 
-/** The instant of a small number: enough of them for ties, and for bounds that hit rows exactly. */
+/** The time of a small number, with many rows at the same time and bounds that hit rows exactly. */
 function instant(tick: number): string {
   return `2026-01-01T00:00:00.${String(tick).padStart(3, "0")}Z`;
 }
@@ -117,7 +117,7 @@ const filters = fc.record({
 
 type Filters = Omit<Query, "after">;
 
-/** What a list must hold, by looking at every row. */
+/** The rows that a list must return, found by looking at every row. */
 function matching(model: readonly Fruit[], { where, createdAt = {}, direction }: Filters): Fruit[] {
   const rows = model.filter(
     (row) =>
@@ -154,7 +154,7 @@ function removeOne<T extends Row>(table: Table<T>): void {
 }
 
 describe("Table", () => {
-  test("finds and lists the rows of every side as a plain array has them", () => {
+  test("finds and lists the rows of every side as a plain array does", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 150, size: "max" }), (steps) => {
         for (const { table, model } of run(steps)) {
@@ -171,7 +171,7 @@ describe("Table", () => {
     );
   });
 
-  test("pages through exactly what the filters and bounds leave, in both directions", () => {
+  test("lists in pages exactly the rows within filters and bounds, in both directions", () => {
     const steps = fc.array(step, { minLength: 40, maxLength: 200, size: "max" });
     fc.assert(
       fc.property(steps, fc.array(filters, { minLength: 8, maxLength: 8 }), (taken, queries) => {
@@ -189,7 +189,7 @@ describe("Table", () => {
     );
   });
 
-  test("goes on after any position, also one whose row is gone (D-96) or is filtered out by now", () => {
+  test("continues after any position, also of a row that was deleted (D-96) or no longer matches the filter", () => {
     const steps = fc.array(step, { minLength: 20, maxLength: 120, size: "max" });
     fc.assert(
       fc.property(steps, filters, fc.nat({ max: 120 }), (taken, query, after) => {
@@ -207,7 +207,7 @@ describe("Table", () => {
     );
   });
 
-  test("keeps its indexes in agreement with its rows", () => {
+  test("keeps its indexes consistent with its rows", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200, size: "max" }), (steps) => {
         for (const { table } of run(steps)) expect(indexFaults(table)).toEqual([]);
@@ -227,7 +227,7 @@ describe("Table", () => {
     { bounds: { after: instant(6) }, kept: [] },
     { bounds: { before: instant(4) }, kept: [] },
     { bounds: { on_or_after: instant(6), before: instant(4) }, kept: [] },
-  ])("takes $bounds at an exact tie", ({ bounds, kept }) => {
+  ])("applies the bounds $bounds to rows at exactly these times", ({ bounds, kept }) => {
     const table = emptyTable();
     for (const id of ["z4", "a5", "b5", "c6"]) {
       insert(table, { id, created_at: instant(Number(id.at(-1))), color: "red", owner: null });
@@ -238,7 +238,7 @@ describe("Table", () => {
     expect(ids(page(table, { ...query, direction: "descending" }).rows)).toEqual(kept.toReversed());
   });
 
-  test("neither repeats nor skips a row when rows come in between two pages (D-11)", () => {
+  test("neither repeats nor skips a row when rows are inserted between two pages (D-11)", () => {
     const table = emptyTable();
     const add = (id: string) => insert(table, { id, created_at: instant(0), color: "red", owner: null });
     for (const id of ["a", "b", "c", "d"]) add(id);
@@ -252,7 +252,7 @@ describe("Table", () => {
     expect(next("ascending", next("ascending", up.last).last).rows.map(({ id }) => id)).toEqual(["e", "f"]);
   });
 
-  test("finds nothing for a filter without values, and all for one that is left out", () => {
+  test("finds nothing for a filter without values, and everything for an absent filter", () => {
     const table = emptyTable();
     insert(table, { id: "a", created_at: instant(0), color: "red", owner: null });
     const query = { direction: "descending", after: undefined, limit: 5 } as const;
@@ -261,7 +261,7 @@ describe("Table", () => {
     expect(page(table, { ...query, where: { owner: ["null"] } }).rows).toEqual([]);
   });
 
-  test("keeps nothing in memory of a row that was removed (D-96)", () => {
+  test("keeps nothing of a removed row in memory (D-96)", () => {
     const table = emptyTable();
     for (const id of ["a", "b", "c"]) insert(table, { id, created_at: instant(0), color: "red", owner: "ann" });
     find(table, "a");
@@ -275,7 +275,7 @@ describe("Table", () => {
     expect(entriesOf(indexOf(table, "owner").positions)).toEqual([["ann", [2]]]);
   });
 
-  test("keeps no place for rows that are long gone", () => {
+  test("keeps no pages of rows that were deleted long ago", () => {
     const table = emptyTable();
     for (let made = 0; made < 1_000; made++) {
       insert(table, { id: `fruit_${made}`, created_at: instant(0), color: "red", owner: null });
@@ -285,7 +285,7 @@ describe("Table", () => {
     expect(oldest(table)?.id).toBe("fruit_900");
   });
 
-  test("freezes what it keeps, to its depth", () => {
+  test("freezes the rows that it stores deeply", () => {
     const table = createTable<Row & { readonly inner: { name: string } }>({});
     const row = { id: "a", created_at: instant(0), inner: { name: "x" } };
     insert(table, row);
@@ -294,7 +294,7 @@ describe("Table", () => {
     }).toThrow(TypeError);
   });
 
-  test("refuses to replace a row that it does not have, and to filter by a field without an index", () => {
+  test("refuses to replace a missing row, and to filter by a field without an index", () => {
     const table = emptyTable();
     expect(() => replace(table, { id: "a", created_at: instant(0), color: "red", owner: null })).toThrow("No row a");
     const query = { direction: "descending", after: undefined, limit: 5 } as const;
@@ -302,10 +302,10 @@ describe("Table", () => {
   });
 
   test.each([
-    { corruption: "lists a row that it should not", members: [0, 1], fault: "color red lists position 1" },
+    { corruption: "lists a row with another value", members: [0, 1], fault: "color red lists position 1" },
     { corruption: "lists a row that does not exist", members: [0, 9], fault: "color red lists position 9" },
     { corruption: "lacks a row", members: [], fault: "color lacks a" },
-  ])("names the fault when an index $corruption", ({ members, fault }) => {
+  ])("reports the fault of an index that $corruption", ({ members, fault }) => {
     const table = emptyTable();
     insert(table, { id: "a", created_at: instant(0), color: "red", owner: null });
     insert(table, { id: "b", created_at: instant(0), color: "blue", owner: null });

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 const SURROGATES = 0xd800;
 const SURROGATES_LENGTH = 0x800;
 
-/** Any character there is. fast-check's unit "binary" is the same, and takes a second to list them all first. */
+/** Any Unicode character. fast-check's unit "binary" is the same, but takes a second to list all characters first. */
 const character = fc.nat(0x10ffff - SURROGATES_LENGTH).map(
   (number) => String.fromCodePoint(number < SURROGATES ? number : number + SURROGATES_LENGTH),
   (text) => {
@@ -13,7 +13,7 @@ const character = fc.nat(0x10ffff - SURROGATES_LENGTH).map(
   },
 );
 
-/** Text of any characters, half of one excepted. */
+/** Text of any characters, except unpaired surrogates. */
 export function anyText(maxLength: number): fc.Arbitrary<string> {
   return fc.string({ unit: character, maxLength });
 }

@@ -1,14 +1,14 @@
 import { type Endpoint, endpoints, type OperationName, type OperationTypes } from "@sandbank/contract";
 import { uploadForm } from "./form.ts";
 
-/** One request of the scenario, as plain data: a transport adds only its base URL. */
+/** One request of the scenario, as plain data. A transport adds only its base URL. */
 export interface ScenarioRequest {
   readonly method: string;
   /** Path and query, encoded. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** The call that the request is, where it is one that a program could make without HTTP. */
+  /** The equivalent direct call, if there is one. */
   readonly call?: ScenarioCall;
 }
 
@@ -19,11 +19,11 @@ export interface ScenarioCall {
   readonly idempotencyKey: string | undefined;
 }
 
-/** What came back. Headers as the transport gives them, names in lower case. */
+/** The response to a request. Header names are in lower case. */
 export interface ScenarioAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes where the contents of a File are answered. */
+  /** Bytes for the contents of a File. */
   readonly body: string | Uint8Array;
 }
 
@@ -33,17 +33,17 @@ interface CallOptions {
   readonly key?: string;
 }
 
-/** Requests one after the other, each of which may depend on the answers before. */
+/** A sequence of requests, each of which may depend on the responses before. */
 export type Play<Result = void> = Generator<ScenarioRequest, Result, ScenarioAnswer>;
 type ResultOf<Name extends OperationName> = OperationTypes[Name]["result"];
 
-/** What the parts of a scenario ask with. */
+/** The ways in which the parts of a scenario make requests. */
 export interface Caller {
-  /** A call that must succeed, written as the table of endpoints has it. */
+  /** A call that must succeed, by the name of its endpoint. */
   ok<Name extends OperationName>(operation: Name, options?: CallOptions): Play<ResultOf<Name>>;
   /** A call that must be refused. */
   no(operation: OperationName, options?: CallOptions): Play;
-  /** Any request, as it is. */
+  /** Any request, unchanged. */
   raw(
     method: string,
     path: string,
@@ -84,7 +84,7 @@ export function caller(apiKey: string): Caller {
   };
 }
 
-/** What a direct call returns where HTTP answers so. */
+/** The result of the direct call whose HTTP response this is. */
 export function resultOf({ headers, body }: ScenarioAnswer): unknown {
   return typeof body === "string" ? JSON.parse(body) : { content: body, mime_type: headers["content-type"] };
 }

@@ -27,7 +27,7 @@ export interface CardStage {
   readonly card: Card;
 }
 
-/** A bank with an Account of so many cents. */
+/** A bank with an Account of this balance in cents, and a Card. */
 export function cardStage(balance = 10_000, options: BankOptions = {}): CardStage {
   const { bank, world } = openBankWithWorld(options);
   const account = bank.accounts.create({ name: "Operating" });
@@ -39,7 +39,7 @@ type CardSimulation =
   Extract<OperationName, `simulations.card${string}`> extends `simulations.${infer Name}.create` ? Name : never;
 type ResultOf<Name extends CardSimulation> = OperationTypes[`simulations.${Name}.create`]["result"];
 
-/** Simulates over HTTP, and expects an answer with all that the contract has of it and nothing else, and a sound bank. */
+/** Simulates over HTTP, and expects a complete result without extra fields, and a sound bank. */
 export function simulate<Name extends CardSimulation>(bank: Bank, name: Name, params: object): ResultOf<Name> {
   const { path, result } = endpoints[`simulations.${name}.create`];
   const { status, body } = send<ResultOf<Name>>(bank, { method: "POST", path, body: params });
@@ -49,12 +49,12 @@ export function simulate<Name extends CardSimulation>(bank: Bank, name: Name, pa
   return body;
 }
 
-/** Expects an object to be as the contract has it: nothing is missing, and nothing is there that the contract lacks. */
+/** Expects an object to have exactly the fields of the contract. */
 export function expectComplete(schema: z.ZodType, object: unknown): void {
   expect(schema.safeParse(object).error?.issues ?? []).toEqual([]);
 }
 
-/** How a simulation is refused; a refusal changes nothing. */
+/** The refusal of a simulation, which must not change anything. */
 export function refusalOfSimulation(bank: Bank, name: CardSimulation, params: object): Refusal {
   const before = stateText(bank);
   const { path } = endpoints[`simulations.${name}.create`];
@@ -67,25 +67,25 @@ export function authorize({ bank, card }: CardStage, params: object = {}): CardA
   return simulate(bank, "cardAuthorizations", { card_id: card.id, amount: 1_000, ...params });
 }
 
-/** What holds the money of an authorization that must be accepted. */
+/** The Pending Transaction of an authorization that must be accepted. */
 export function authorized(stage: CardStage, params: object = {}): PendingTransaction {
   const { pending_transaction: pending, declined_transaction: declined } = authorize(stage, params);
   if (pending === null) throw new Error(`It is declined: ${declined?.source.card_decline?.reason}`);
   return pending;
 }
 
-/** The reason for which an authorization is declined; null where it is not. */
+/** The reason for which an authorization is declined, or null if it is accepted. */
 export function reasonOf(stage: CardStage, params: object = {}): string | null {
   return authorize(stage, params).declined_transaction?.source.card_decline?.reason ?? null;
 }
 
-/** The Card Payment that an authorization or a decline belongs to. */
+/** The Card Payment of an authorization or a decline. */
 export function paymentOf(bank: Bank, { source }: PendingTransaction | DeclinedTransaction): CardPayment {
   const details = "card_decline" in source ? source.card_decline : source.card_authorization;
   return bank.cardPayments.retrieve(details?.card_payment_id as CardPayment["id"]);
 }
 
-/** The newest Card Payment, and the newest element of it. */
+/** The newest Card Payment and its newest element. */
 export function latestPayment(bank: Bank): CardPayment {
   return bank.cardPayments.list().data[0] as CardPayment;
 }
@@ -95,8 +95,8 @@ export function latestElement({ elements }: CardPayment): CardPayment["elements"
 }
 
 /**
- * What is done is a decline, and nothing else: one Declined Transaction with its Event, and its Card Payment. No money
- * moves or is held, and no Limit counts it.
+ * Expects an act to cause only a decline: one Declined Transaction with its Event, and its Card Payment. No money moves
+ * or is held, and no Limit counts it.
  */
 export function declinedBy({ bank, account }: CardStage, act: () => unknown): DeclinedTransaction {
   const traces = () => {
@@ -129,7 +129,7 @@ export function declinedBy({ bank, account }: CardStage, act: () => unknown): De
   return declined;
 }
 
-/** All values of an enumeration among the parameters of a simulation, by the path of the field. */
+/** All values of an enumeration in the parameters of a simulation, by the path of the field. */
 export function valuesOf(name: CardSimulation, path: string): readonly string[] {
   const schema = path.split(".").reduce<z.ZodType>((owner, key) => {
     const inner = unwrapped(owner);
@@ -140,7 +140,7 @@ export function valuesOf(name: CardSimulation, path: string): readonly string[] 
   return (unwrapped(schema) as z.ZodEnum).options.map(String);
 }
 
-/** As many digits, and others. */
+/** Different digits of the same length. */
 export function otherDigits(digits: string): string {
   return (digits.startsWith("0") ? "1" : "0").repeat(digits.length);
 }
@@ -150,12 +150,12 @@ export function keyed(categories: readonly string[], category: string, details: 
   return { category, ...Object.fromEntries(categories.map((name) => [name, name === category ? details : null])) };
 }
 
-/** The element of a Card Payment that an object makes. */
+/** The element of a Card Payment for an object. */
 export function elementOf(category: string, details: unknown, created_at = "2026-01-01T00:00:00.000Z") {
   return { created_at, ...keyed(cardPaymentElementCategories, category, details) };
 }
 
-/** The sums of a Card Payment: those that are not given are 0. */
+/** The sums of a Card Payment. Absent ones are 0. */
 export function sums(changes: Partial<CardPayment["state"]>): CardPayment["state"] {
   return {
     authorized_amount: 0,
@@ -169,7 +169,7 @@ export function sums(changes: Partial<CardPayment["state"]>): CardPayment["state
   };
 }
 
-/** Matches any identifier of a type. */
+/** Matches any id of a type. */
 export function idOf(type: string): unknown {
   return expect.stringMatching(new RegExp(`^${type}_[0-9a-z]{20}$`));
 }

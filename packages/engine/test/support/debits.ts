@@ -1,14 +1,14 @@
 import type { Account, AccountNumber, Card, LimitInterval, LimitMetric, LimitModelType } from "@sandbank/contract";
 import { type Bank, createBank, manualClock, type ReadableExplanation } from "../../src/index.ts";
 
-/** What Limits can be set on: an Account with money in it, a number that lets every debit through, a Card. */
+/** The models of Limits: an Account with money, an Account Number that accepts every debit, and a Card. */
 export interface Models {
   readonly account: Account["id"];
   readonly account_number: AccountNumber["id"];
   readonly card: Card["id"];
 }
 
-/** In cents: one less than the most that a Card can be asked for. */
+/** In cents: one less than the highest amount of a card authorization. */
 const FUNDS = 999_999_999;
 
 export function openWithModels(start = "2026-01-01T00:00:00.000Z"): { readonly bank: Bank; readonly models: Models } {
@@ -16,7 +16,7 @@ export function openWithModels(start = "2026-01-01T00:00:00.000Z"): { readonly b
   return { bank, models: addModels(bank) };
 }
 
-/** A further Account, with a number and a Card. */
+/** Another Account, with an Account Number and a Card. */
 export function addModels(bank: Bank): Models {
   const { id: account } = bank.accounts.create({ name: "Operating" });
   bank.simulations.interestPayments.create({ account_id: account, amount: FUNDS });
@@ -31,12 +31,15 @@ export function addCard(bank: Bank, account_id: Account["id"]): Card["id"] {
   return bank.cards.create({ account_id }).id;
 }
 
-/** Why a debit was declined; null where it went through. */
+/** The explanation of a declined debit, or null if it was accepted. */
 export type Outcome = ReadableExplanation | null;
 
 export type Way = "ach" | "check" | "card";
 
-/** Takes so many cents over the number or the Card. What a Card authorizes is settled, so that it does not expire. */
+/**
+ * Debits an amount in cents from the Account Number or the Card. Card authorizations are settled, so that they do not
+ * expire.
+ */
 export const debit: Readonly<Record<Way, (bank: Bank, models: Models, amount: number) => Outcome>> = {
   ach(bank, { account_number: account_number_id }, amount) {
     const { decline } = bank.simulations.inboundAchTransfers.create({ account_number_id, amount: -amount });
@@ -54,7 +57,7 @@ export const debit: Readonly<Record<Way, (bank: Bank, models: Models, amount: nu
   },
 };
 
-/** Each way with each model whose Limits ask it. */
+/** Each model with each kind of debit to which its Limits apply. */
 export const routes: readonly (readonly [LimitModelType, Way])[] = [
   ["account", "ach"],
   ["account", "check"],
@@ -68,7 +71,7 @@ function outcomeOf(bank: Bank, declinedTransactionId: string | null | undefined)
   return declinedTransactionId ? bank.explain(declinedTransactionId) : null;
 }
 
-/** How many debits there are, and how much in cents; null is more than the safe integers. */
+/** The number of debits and their sum in cents; null past the safe integers. */
 export interface Used {
   readonly count: number | null;
   readonly volume: number | null;
@@ -76,7 +79,10 @@ export interface Used {
 
 export const unused: Used = { count: 0, volume: 0 };
 
-/** What Limits count of a model at present: in a fork, a Limit of 0 declines a cent and explains how much was used. */
+/**
+ * The debits that Limits on a model count at present. In a fork, a Limit of 0 declines a cent and explains how much was
+ * used.
+ */
 export function usedOf(
   bank: Bank,
   models: Models,
@@ -94,7 +100,7 @@ export function usedOf(
   return { count: used("count"), volume: used("volume") };
 }
 
-/** The same of the Account, the number and the Card. */
+/** The counted debits of the Account, the Account Number and the Card. */
 export function allUsed(bank: Bank, models: Models): Readonly<Record<LimitModelType, Used>> {
   return {
     account: usedOf(bank, models, "account"),

@@ -30,7 +30,7 @@ export function newCard(bank: Bank): { readonly account: Account; readonly card:
   return { account, card: bank.cards.create({ account_id: account.id }) };
 }
 
-/** An active Event Subscription; null is one of all Events. */
+/** An active Event Subscription to a category; null for all Events. */
 export function subscribe(bank: Bank, category: EventCategory | null = REQUESTED): EventSubscription {
   return bank.eventSubscriptions.create({
     url: "https://example.com/webhooks",
@@ -38,24 +38,24 @@ export function subscribe(bank: Bank, category: EventCategory | null = REQUESTED
   });
 }
 
-/** How often the client was asked. */
+/** How many Real-Time Decisions were made. */
 export function timesAsked(bank: Bank): number {
   return bank.events.list({ category: { in: [REQUESTED] } }).data.length;
 }
 
-/** The Real-Time Decision that was made last. */
+/** The newest Real-Time Decision. */
 export function lastDecision(bank: Bank): RealTimeDecision {
   const [event] = bank.events.list({ category: { in: [REQUESTED] }, limit: 1 }).data;
   return bank.realTimeDecisions.retrieve(event?.associated_object_id as RealTimeDecision["id"]);
 }
 
-/** The authorization that was made last. */
+/** The newest authorization. */
 export function lastAuthorization(bank: Bank): CardAuthorization {
   const [pending] = bank.pendingTransactions.list({ limit: 1 }).data;
   return pending?.source.card_authorization ?? expect.fail("Nothing is authorized.");
 }
 
-/** The card payment that was declined last. */
+/** The newest declined card payment. */
 export function lastDecline(bank: Bank): CardDecline {
   const [declined] = bank.declinedTransactions.list({ limit: 1 }).data;
   return declined?.source.card_decline ?? expect.fail("Nothing was declined.");

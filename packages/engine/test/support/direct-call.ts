@@ -4,7 +4,7 @@ import type { ScenarioCall } from "./caller.ts";
 
 type Method = (...args: readonly unknown[]) => object;
 
-/** Does a call of the scenario as a program does it, without HTTP. */
+/** Makes a call of the scenario as a direct call. */
 export function callDirectly(bank: Bank, call: ScenarioCall): object {
   const method = call.operation
     .split(".")
@@ -12,7 +12,7 @@ export function callDirectly(bank: Bank, call: ScenarioCall): object {
   return method(...argumentsOf(call));
 }
 
-/** The id where the path has one, the parameters where there are any, the options. */
+/** The id if the path has one, the parameters if there are any, and the options. */
 function argumentsOf({ operation, id, params, idempotencyKey }: ScenarioCall): unknown[] {
   const { path } = endpoints[operation];
   const takesParams = "params" in endpoints[operation];

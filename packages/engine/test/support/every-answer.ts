@@ -8,7 +8,7 @@ import { MOST_SHRINKS, volume } from "./volume.ts";
 
 /**
  * For each group: a seed that is the same on every machine, and one of this run. A failure prints its seed and path. A
- * run has 1 to 60 requests in a row.
+ * run has 1 to 60 consecutive requests.
  */
 const seeds = [
   { name: "fixed", seed: 20_260_101, runs: volume(800, 24), requests: volume(20_000, 450) },
@@ -16,7 +16,7 @@ const seeds = [
 ];
 console.info(`[sandbank] The fresh seed of the property tests over HTTP is ${seeds[1]?.seed}.`);
 
-/** What is paid into an Account is met as a Transaction; what merchants send, by what it does to a Card Payment. */
+/** Payments into an Account belong to Transactions. Messages of merchants belong to the resource that they change. */
 const elsewhere: Readonly<Record<string, string>> = {
   accountRevenuePayments: "transactions",
   interestPayments: "transactions",
@@ -27,7 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   cardRefunds: "cardSettlements",
 };
 
-/** `simulations.cards.x` belongs with `cards.y`. */
+/** `simulations.cards.x` belongs to the group of `cards.y`. */
 function resourceOf(operation: OperationName): string {
   const resource = operation.split(".").at(-2) ?? "";
   return elsewhere[resource] ?? resource;
@@ -41,14 +41,14 @@ const table = [
     requests: requestsOf(operations),
   })),
   {
-    // Each operation has its own group above; here any follows on any other.
+    // Each operation has its own group above. In this group, any operation follows any other.
     group: "all resources in turn, and unknown paths",
     operations: [],
     requests: fc.oneof({ weight: 3, arbitrary: requestsOf(names) }, { weight: 1, arbitrary: strangeRequests }),
   },
 ];
 
-/** By name, which is what a failure prints. Every run has a fork of one of them. */
+/** By name, which a failure prints. Every run uses a fork of one of these banks. */
 const banks = {
   sandbox: populatedBank({}),
   ignoring: populatedBank({ unknownFields: "ignore", checkDeposits: "manual" }),
@@ -57,11 +57,11 @@ const banks = {
 const known = { sandbox: knownOf(banks.sandbox), ignoring: knownOf(banks.ignoring), live: knownOf(banks.live) };
 const bankNames = fc.constantFrom<(keyof typeof banks)[]>("sandbox", "sandbox", "sandbox", "ignoring", "live");
 
-/** Half of the groups, so that two files share them and two workers run them side by side. */
+/** Tests half of the groups, so that two files share them and two workers run them in parallel. */
 export function holdEveryAnswer(half: 0 | 1): void {
   const { stackTraceLimit } = Error;
   beforeAll(() => {
-    // Node's own; Vitest keeps a hundred calls of each of half a million refusals.
+    // Node's default. Vitest's limit of 100 frames is slow for half a million errors.
     Error.stackTraceLimit = 10;
   });
   afterAll(() => {
@@ -72,7 +72,7 @@ export function holdEveryAnswer(half: 0 | 1): void {
     const met = createMet();
 
     test.each(seeds)(
-      "is answered, or refused with nothing changed: $name seed $seed",
+      "returns a valid response to every request, and changes nothing on refusal: $name seed $seed",
       ({ seed, runs, requests: wanted }) => {
         const before = met.requests;
         const drafts = fc.array(requests, { minLength: 1, maxLength: 60, size: "max" });
@@ -85,14 +85,15 @@ export function holdEveryAnswer(half: 0 | 1): void {
       },
     );
 
-    test("is met often enough, and accepted often enough, to mean something", () => {
+    test("accepts each operation of the group often enough", () => {
       const rare = operations.filter((name) => (met.accepted.get(name) ?? 0) < volume(100, 1));
       expect(rare).toEqual([]);
       expect([...met.errors]).toEqual(expect.arrayContaining(["invalid_api_key_error", "api_method_not_found_error"]));
     });
 
-    test("names objects that there are, mostly", () => {
-      // Of what is named often. A cursor is known only after a page that had a next one; live nothing is simulated.
+    test("refers mostly to existing objects in the requests of the group", () => {
+      // Only kinds with many references. A cursor is known only after a page with a next one, and a live bank refuses
+      // simulations.
       const often = [...met.named].filter(([kind, { all }]) => kind !== "cursor" && all >= 200);
       expect(often.filter(([, { all, known: found }]) => found < 0.7 * all)).toEqual([]);
     });

@@ -1,4 +1,4 @@
-/** A part of a form, as it goes out. */
+/** A part of a form. */
 export interface FormPart {
   /** The value of Content-Disposition, or a name. */
   readonly name: string;
@@ -28,7 +28,7 @@ export function formOf(parts: readonly FormPart[], boundary = "----form-42"): Fo
   };
 }
 
-/** The form of an upload, from the parameters of the direct call. What is undefined is left out. */
+/** The form of an upload, from the parameters of the direct call without undefined ones. */
 export function uploadForm(params: Readonly<Record<string, unknown>>, boundary?: string): Form {
   const { file, filename = "file.bin", mime_type: type, ...texts } = params;
   const fields = Object.entries(texts)
@@ -39,7 +39,7 @@ export function uploadForm(params: Readonly<Record<string, unknown>>, boundary?:
   return formOf([...fields, ...files], boundary);
 }
 
-/** Text and bytes, one after the other. */
+/** The concatenation of text and bytes. */
 export function joined(pieces: readonly (string | Uint8Array)[]): Uint8Array {
   const encoder = new TextEncoder();
   const bytes = pieces.map((piece) => (typeof piece === "string" ? encoder.encode(piece) : piece));

@@ -12,52 +12,52 @@ import { invalid, notFound, notNow, type Refusal, refusalOf, type Sent, send, st
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** A transfer of any rail. */
+/** A transfer on any rail. */
 export interface Transfer extends Params {
   readonly id: string;
 }
 
-/** A rail that accepts or declines a credit when it arrives: what is asserted beside what all of them share. */
+/** The test data of a rail that accepts or declines a credit when it arrives. */
 export interface InstantRailCase {
   readonly name: string;
   readonly resource: Extract<keyof Bank & keyof Bank["network"], `inbound${string}Transfers`>;
   readonly type: string;
-  /** Parameters that the transfer repeats. */
+  /** Parameters that the transfer returns. */
   readonly said: Params;
-  /** Parameters that it does not repeat. */
+  /** Parameters that the transfer does not return. */
   readonly alsoSent?: Params;
-  /** Of the Transaction, and of the Declined Transaction. */
+  /** The description of the Transaction and of the Declined Transaction. */
   readonly description: string;
   /** The other fields of an accepted transfer. */
   readonly accepted: (transaction: Transaction, transfer: Transfer) => object;
   readonly acceptedStatus: string;
   readonly category: Transaction["source"]["category"];
-  /** What its Transaction says of it. */
+  /** The details in the source of the Transaction. */
   readonly details: (transfer: Transfer) => object;
-  /** The fields that the bank makes up or leaves empty if the sender says nothing. */
+  /** The fields that the bank generates or leaves empty by default. */
   readonly unsaid: (transfer: Transfer) => object;
   readonly declineCategory: DeclinedTransaction["source"]["category"];
-  /** Transfers to an Account Number that is disabled. */
+  /** Transfers to a disabled Account Number. */
   readonly declines: readonly DeclineCase[];
-  /** A parameter that is wrong in itself. */
+  /** An invalid parameter. */
   readonly wrong: readonly [what: string, field: string, value: string];
-  /** A reason that only another rail has. */
+  /** A decline reason of another rail. */
   readonly foreignReason: string;
-  /** A reason that `decline_reason` forces. */
+  /** A reason for `decline_reason`. */
   readonly reason: string;
-  /** A state that no transfer of the list is in. */
+  /** A status of no transfer in the list. */
   readonly otherStatus: string;
 }
 
 interface DeclineCase {
   readonly said: Params;
-  /** What the Declined Transaction says of it. */
+  /** The details in the source of the Declined Transaction. */
   readonly details: (transfer: Transfer) => object;
   /** Fields of the declined transfer. */
   readonly declined: (record: DeclinedTransaction) => (transfer: Transfer) => object;
 }
 
-/** Tests what all rails share that accept or decline a credit when it arrives. */
+/** Tests the common behavior of rails that accept or decline a credit when it arrives. */
 export function testInstantRail(rail: InstantRailCase): void {
   const path = `/${rail.type}s`;
   const simulation = `/simulations${path}`;
@@ -83,7 +83,7 @@ export function testInstantRail(rail: InstantRailCase): void {
   const get = (where: string): Sent => ({ method: "GET", path: `${path}${where}` });
 
   describe.each([rail])("a credit by $name", () => {
-    test("brings the money at once", () => {
+    test("posts an incoming credit at once", () => {
       let transfer: Transfer | undefined;
       const events = eventsOf(bank, () => {
         const answer = send<Transfer>(bank, post({ amount: 250, ...rail.said, ...rail.alsoSent }));
@@ -128,40 +128,43 @@ export function testInstantRail(rail: InstantRailCase): void {
       expectBalances(bank, account.id, 1_250);
     });
 
-    test("makes up or leaves empty what the sender does not say", () => {
+    test("generates the fields of a credit that the sender does not give, or leaves them empty", () => {
       const transfer = create(1);
       expect(transfer).toMatchObject(rail.unsaid(transfer));
       expectResult(retrieval, transfer);
       expectResult("transactions.retrieve", bank.transactions.list().data[0] ?? {});
     });
 
-    test.each(rail.declines)("records a decline with a positive amount (D-75, D-80, D-81): $said", (expected) => {
-      bank.accountNumbers.update(number.id, { status: "disabled" });
-      let transfer: Transfer | undefined;
-      const declined = declineBy(stage, () => {
-        transfer = create(250, expected.said);
-      });
-      expect(declined).toEqual({
-        id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
-        account_id: account.id,
-        amount: 250,
-        created_at: START,
-        currency: "USD",
-        description: rail.description,
-        route_id: number.id,
-        route_type: "account_number",
-        source: {
-          ...Object.fromEntries(declinedTransactionCategories.map((category) => [category, null])), // D-14
-          category: rail.declineCategory,
-          [rail.declineCategory]: expected.details(transfer as Transfer),
-        },
-        type: "declined_transaction",
-      });
-      expect(transfer).toMatchObject(expected.declined(declined)(transfer as Transfer));
-      expectResult(retrieval, transfer ?? {});
-    });
+    test.each(rail.declines)(
+      "records a declined credit with a positive amount (D-75, D-80, D-81): $said",
+      (expected) => {
+        bank.accountNumbers.update(number.id, { status: "disabled" });
+        let transfer: Transfer | undefined;
+        const declined = declineBy(stage, () => {
+          transfer = create(250, expected.said);
+        });
+        expect(declined).toEqual({
+          id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
+          account_id: account.id,
+          amount: 250,
+          created_at: START,
+          currency: "USD",
+          description: rail.description,
+          route_id: number.id,
+          route_type: "account_number",
+          source: {
+            ...Object.fromEntries(declinedTransactionCategories.map((category) => [category, null])), // D-14
+            category: rail.declineCategory,
+            [rail.declineCategory]: expected.details(transfer as Transfer),
+          },
+          type: "declined_transaction",
+        });
+        expect(transfer).toMatchObject(expected.declined(declined)(transfer as Transfer));
+        expectResult(retrieval, transfer ?? {});
+      },
+    );
 
-    test("is refused if it takes the balance past the safe integers, and accepted if it is a cent less (D-41)", () => {
+    test("refuses a credit that takes the balance past the safe integers, and accepts one cent less (D-41)", () => {
       const before = stateText(bank);
       expect(refusalOf(send(bank, post({ amount: MOST - 999 })))).toEqual(notNow);
       expect(stateText(bank)).toBe(before);
@@ -176,15 +179,15 @@ export function testInstantRail(rail: InstantRailCase): void {
       ["an amount past the safe integers (D-41)", { amount: MOST + 1 }, invalid("amount")],
       [what, { [field]: value }, invalid(field)],
       ["a reason of another rail", { decline_reason: rail.foreignReason }, invalid("decline_reason")],
-      ["an instant to resolve it at", { resolve_at: START }, invalid("resolve_at")],
+      ["a resolve_at", { resolve_at: START }, invalid("resolve_at")],
       ["an Account Number that does not exist", { account_number_id: "account_number_0" }, notFound],
-    ])("is refused with %s", (_, wrong, expected) => {
+    ])("refuses to simulate a credit with %s", (_, wrong, expected) => {
       const before = stateText(bank);
       expect(refusalOf(send(bank, post(wrong)))).toEqual(expected);
       expect(stateText(bank)).toBe(before);
     });
 
-    test("is listed newest first, by Account, Account Number, state and time (D-09, D-26)", () => {
+    test("lists credits newest first, by Account, Account Number, status and time (D-09, D-26)", () => {
       const other = bank.accounts.create({ name: "Other" });
       const second = bank.accountNumbers.create({ account_id: other.id, name: "Second" });
       const accepted = create(1);
@@ -198,7 +201,7 @@ export function testInstantRail(rail: InstantRailCase): void {
       expect(found(`created_at.after=${START}`)).toEqual([declined]);
     });
 
-    test("is retrieved by its id, and by no other", () => {
+    test("retrieves a credit by its id, and refuses other ids", () => {
       const transfer = create(1);
       expect(send(bank, get(`/${transfer.id}`)).body).toEqual(transfer);
       expect(bank[rail.resource].retrieve(transfer.id as never)).toEqual(transfer);

@@ -8,24 +8,24 @@ import { type Draft, RIGHT } from "./requests.ts";
 import { resolve } from "./right-values.ts";
 import { stateLines } from "./send.ts";
 
-/** What a run of requests has met. */
+/** Counts of a run of requests. */
 export interface Met {
   requests: number;
-  /** Accepted requests by operation: a generator of nothing but refusals proves little. */
+  /** Accepted requests by operation, because refusals alone prove little. */
   readonly accepted: Map<OperationName, number>;
   readonly errors: Set<string>;
-  /** How often an object of each kind was named, and how often there was one to name. */
+  /** How often requests referred to an object of each kind, and how often one existed. */
   readonly named: Map<string, { all: number; known: number }>;
 }
 
-/** Identifiers and cursors by kind: what tokens become. */
+/** Ids and cursors by kind, which replace the tokens. */
 export type Known = ReadonlyMap<string, readonly string[]>;
 
 export function createMet(): Met {
   return { requests: 0, accepted: new Map(), errors: new Set(), named: new Map() };
 }
 
-/** What a bank has of each kind, the newest fifty. */
+/** The newest fifty ids of each kind in a bank. */
 export function knownOf(bank: Bank): Known {
   const known = new Map<string, readonly string[]>();
   const lists = Object.values(bank).filter(
@@ -41,7 +41,7 @@ export function knownOf(bank: Bank): Known {
   return known;
 }
 
-/** Asks a bank one draft after the other, and throws where an answer is not as every answer must be. */
+/** Sends one draft after the other to a bank, and throws if a response is invalid or a refusal changes the bank. */
 export function judge(bank: Bank, start: Known, drafts: readonly Draft[], met: Met): void {
   const known = new Map(start);
   let last = traces(bank);
@@ -50,7 +50,7 @@ export function judge(bank: Bank, start: Known, drafts: readonly Draft[], met: M
       bank.clock.advance({ milliseconds: draft.wait });
       last = traces(bank);
     }
-    // The whole state is looked at once, which is slow; what shows that something was done, each time.
+    // The whole state is compared once per run, because that is slow. The cheap traces are compared for each request.
     const whole = index === 10 ? stateLines(bank) : null;
     const request = ready(draft, bank, known, met);
     const response = bank.handle(request);
@@ -70,7 +70,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((line, index) => line === other[index]);
 }
 
-/** What no accepted write leaves as it is, at little cost. */
+/** Values that every accepted write changes, at little cost. */
 function traces(bank: Bank): string {
   const { entries } = bank.journal();
   return `${entries.length} ${bank.events.list({ limit: 1 }).data[0]?.id} ${bank.faults.list().length}`;
@@ -92,7 +92,7 @@ function ready({ wait: _, ...draft }: Draft, bank: Bank, known: Known, met: Met)
   };
 }
 
-/** Remembers the identifiers and cursors of answers, the newest fifty of each kind. */
+/** Adds the ids and cursors of responses to the newest fifty of each kind. */
 function learn(known: Map<string, readonly string[]>, answers: readonly unknown[]): void {
   for (const answer of answers) {
     const { id, data, next_cursor } = answer as { id?: string; data?: unknown[]; next_cursor?: string | null };
@@ -107,7 +107,7 @@ function remember(known: Map<string, readonly string[]>, kind: string, text: str
   if (!all.includes(text)) known.set(kind, [text, ...all].slice(0, 50));
 }
 
-/** The parsed body of an answer that is as every answer must be. */
+/** The parsed body of a valid response. Throws if the response is invalid. */
 function checked(request: BankRequest, response: BankResponse, met: Met): unknown {
   const { status, headers } = response;
   const operation = route(request.method, request.path.split("?")[0] ?? "")?.operation;
@@ -119,7 +119,7 @@ function checked(request: BankRequest, response: BankResponse, met: Met): unknow
   }
   if (status === 200 && operation !== undefined) {
     const faults = resultFaults(operation, body);
-    if (faults !== undefined) throw failure(`answers what is no result: ${faults}`, request, response);
+    if (faults !== undefined) throw failure(`has an invalid result: ${faults}`, request, response);
     met.accepted.set(operation, (met.accepted.get(operation) ?? 0) + 1);
     return body;
   }
@@ -140,5 +140,5 @@ function resultFaults(operation: OperationName, body: unknown): string | undefin
 }
 
 function failure(what: string, request: BankRequest, response: BankResponse): Error {
-  return new Error(`The answer ${what}.\n${JSON.stringify(request)}\n${JSON.stringify(response)}`);
+  return new Error(`The response ${what}.\n${JSON.stringify(request)}\n${JSON.stringify(response)}`);
 }

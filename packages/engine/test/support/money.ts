@@ -7,12 +7,12 @@ import type { BankOptions } from "../../src/state/options.ts";
 import type { World } from "../../src/state/world.ts";
 import { find } from "../../src/store/table.ts";
 
-/** A bank with the world behind it, for what no endpoint does. */
+/** A bank and its world, for changes that no endpoint makes. */
 export function openBankWithWorld(options: BankOptions = {}): { readonly bank: Bank; readonly world: World } {
   return openBank(createBank(options).journal().genesis, manualClock());
 }
 
-/** The Events since the bank was as it is now, oldest first, as category and object. */
+/** The Events that an act emits, oldest first, as category and object. */
 export function eventsOf(bank: Bank, act: () => unknown): [string, string][] {
   const before = bank.events.list({ order_by: { direction: "ascending" }, limit: 100 });
   act();
@@ -20,7 +20,7 @@ export function eventsOf(bank: Bank, act: () => unknown): [string, string][] {
   return data.map(({ category, associated_object_id }) => [category, associated_object_id]);
 }
 
-/** Adds money, or takes it away, as a rail would. */
+/** Adds or takes money as a rail would. */
 export function move(world: World, accountId: string, amount: number): void {
   const account = find(world.state.tables.accounts, accountId);
   if (account === undefined) throw new Error(`There is no ${accountId}.`);

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { anyText } from "./any-text.ts";
 
-/** One thing that is done to a tree of parameters. */
+/** One change of a tree of parameters. */
 export interface Mutation {
-  /** Chooses the place: any object, array or value of the tree, the root included. */
+  /** Chooses the place: any object, array or value of the tree, with the root. */
   readonly at: number;
   readonly kind: "drop" | "replace" | "add" | "wrap";
   readonly key: string;
   readonly value: unknown;
 }
 
-/** Stands for JSON text that no JSON value gives: `writeJson` writes it as it is. */
+/** Stands for JSON text that no value serializes to. `writeJson` inserts the text unchanged. */
 const raw = (text: string) => `RAW${text}WAR`;
 
 const oddValues = fc.oneof(
@@ -108,7 +108,7 @@ const oddKeys = fc.oneof(
   anyText(6),
 );
 
-/** Mostly none, so that many requests are right or have just one fault. */
+/** Often none, so that many requests are valid or have only one fault. */
 export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.oneof(
   { weight: 5, arbitrary: fc.constant([]) },
   { weight: 5, arbitrary: fc.array(mutationOf(), { minLength: 1, maxLength: 3 }) },
@@ -123,7 +123,7 @@ function mutationOf(): fc.Arbitrary<Mutation> {
   });
 }
 
-/** The tree with the mutations done to a copy of it, one after the other. */
+/** A copy of the tree with the mutations applied in order. */
 export function mutate(value: unknown, all: readonly Mutation[]): unknown {
   if (all.length === 0) return value;
   const holder = { root: structuredClone(value) };
@@ -157,7 +157,7 @@ function valueIn({ owner, key }: Place): unknown {
   return Object.getOwnPropertyDescriptor(owner, key)?.value;
 }
 
-/** Not an assignment: the key may be `__proto__`. */
+/** Not an assignment, because the key may be `__proto__`. */
 function put({ owner, key }: Place, value: unknown): void {
   const own = typeof value === "object" ? structuredClone(value) : value;
   Object.defineProperty(owner, key, { value: own, enumerable: true, configurable: true, writable: true });
@@ -171,7 +171,7 @@ export function writeJson(value: unknown): string {
   return (JSON.stringify(value) ?? "").replace(/"RAW(.*?)WAR"/g, (_, text: string) => JSON.parse(`"${text}"`));
 }
 
-/** The tree as a form, as text: its bytes are ASCII. Name and type of the file go out in its headers where they can. */
+/** The tree as a form, in ASCII text. The name and type of the file are in its headers if possible. */
 export function writeForm(value: unknown, boundary: string): string {
   const { filename = "file.bin", mime_type: type = "image/png", ...parts } = isObject(value) ? { ...value } : {};
   const header = (text: unknown) => textOf(text).replace(/["\r\n]/g, "%22");
@@ -203,7 +203,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value.replace(/^RAW(.*)WAR$/s, "$1") : (JSON.stringify(value) ?? "");
 }
 
-/** Half of a character cannot be encoded: it goes out as it is. */
+/** An unpaired surrogate cannot be encoded, and is sent unchanged. */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : text;
 }

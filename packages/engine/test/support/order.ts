@@ -5,7 +5,7 @@ type Terms = Pick<PhysicalCard["shipment"], "method" | "schedule">;
 
 const address = { name: "A", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
 
-/** Orders a Physical Card for a new Card of a new Account: in live, work for the clock (D-60). */
+/** Orders a Physical Card for a new Card of a new Account. In live, this schedules due work (D-60). */
 export function order(bank: Bank, { method = "courier_a_2_day", schedule = "same_day" }: Partial<Terms> = {}) {
   const [entity, program] = [bank.entities.list().data[0], bank.programs.list().data[0]];
   if (entity === undefined || program === undefined) throw new Error("A bank has an Entity and a Program.");

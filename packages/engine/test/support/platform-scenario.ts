@@ -1,7 +1,9 @@
 import { createPlatform, type Platform } from "../../src/index.ts";
 import { caller, type Play } from "./caller.ts";
 
-/** A platform for the scenario: the sandbox takes four requests a second, and two calls of the live bank will fail. */
+/**
+ * A platform for the scenario: the sandbox accepts four requests per second, and two calls of the live bank will fail.
+ */
 export function openPlatform(seed: string): Platform {
   const platform = createPlatform({ live: { seed }, sandbox: { seed, rateLimit: { perSecond: 4 } } });
   platform.live.faults.arm({ kind: "internal_server_error", operation: "accounts.close" });
@@ -14,7 +16,7 @@ export function openPlatform(seed: string): Platform {
   return platform;
 }
 
-/** Both environments side by side, told apart by the key alone. */
+/** Requests to both environments in turn, distinguished only by the API key. */
 export function* platformScenario({ live, sandbox }: Platform): Play {
   const [inLive, inSandbox] = [caller(live.apiKey), caller(sandbox.apiKey)];
   const liveAccount = yield* inLive.ok("accounts.create", { params: { name: "Live" }, key: "same" });

@@ -1,6 +1,6 @@
 import { type Bank, type BankOptions, createBank } from "../../src/index.ts";
 
-/** A bank with a few objects of each type in it, in several states: whatever a request may be about, there is one. */
+/** A bank with a few objects of each type in several states, so that every request finds an object. */
 export function populatedBank(options: BankOptions): Bank {
   const bank = createBank(options);
   const [operating, savings, closed] = ["Operating", "Savings", "Closed"].map(
@@ -68,7 +68,7 @@ function holds(bank: Bank, account_id: AccountId): void {
   bank.pendingTransactions.release(bank.pendingTransactions.create({ account_id, amount: -10 }).id);
 }
 
-/** Real-Time Decisions that wait, on an Account without Limits. */
+/** Pending Real-Time Decisions on an Account without Limits. */
 function decisions(bank: Bank, operating: AccountId): void {
   const { entity_id } = bank.accounts.retrieve(operating);
   const { id: account_id } = bank.accounts.create({ name: "Decisions", entity_id });
@@ -80,7 +80,7 @@ function decisions(bank: Bank, operating: AccountId): void {
   }
 }
 
-/** Lockboxes, with mail that waits, that was dealt with and that was not taken. */
+/** Lockboxes with pending, processed and rejected mail. */
 function mail(bank: Bank, account_id: AccountId): void {
   const [usual, canceled] = ["Usual", "Canceled"].map(
     (description) => bank.lockboxAddresses.create({ description }).id,
@@ -95,7 +95,7 @@ function mail(bank: Bank, account_id: AccountId): void {
   for (const { id } of recipients) inboundMailItems.create({ amount: 100, lockbox_recipient_id: id });
 }
 
-/** Transfers and checks of others in every state: a few that wait, and one that each thing has happened to. */
+/** Transfers and checks in every state: a few pending ones, and one for each outcome. */
 function transfers(bank: Bank, account_id: AccountId): void {
   const { network } = bank;
   const allowed = { status: "allowed" } as const;
@@ -113,7 +113,7 @@ function transfers(bank: Bank, account_id: AccountId): void {
   }
   const [reversed] = [wire(), wire(), wire(), wire(), wire({ decline_reason: "group_locked" })];
   bank.inboundWireTransfers.reverse(reversed, { reason: "duplicate" });
-  // Live they have waited for an hour.
+  // In live, they were pending for an hour.
   bank.clock.advance({ hours: 1 });
   bank.inboundAchTransfers.transferReturn(credit, { reason: "credit_entry_refused_by_receiver" });
   bank.inboundCheckDeposits.return(paid, { reason: "refer_to_maker" });
@@ -126,7 +126,7 @@ function transfers(bank: Bank, account_id: AccountId): void {
   bank.inboundCheckDeposits.decline(drawn({ resolve_at }));
 }
 
-/** Card Payments that are open, and one that each thing has happened to. */
+/** Open Card Payments, and one for each outcome. */
 function cardPayments(bank: Bank, account_id: AccountId): void {
   const { cardAuthorizations, cardIncrements, cardReversals, cardSettlements, cardRefunds, ...network } = bank.network;
   const { id: card_id } = bank.cards.create({ account_id });

@@ -1,9 +1,9 @@
 import type { Caller, Play } from "./caller.ts";
 
-/** Later than any time of the bank: what is to be resolved then waits for its owner. */
+/** Later than any time of the bank, so that the transfer stays pending until the client acts. */
 const LATER = "2099-01-01T00:00:00Z";
 
-/** Money that others send and take: each kind is let through, declined, and sent back where it can be. */
+/** Transfers and checks of each kind: accepted, declined, and returned if the kind allows it. */
 export function* transfers(bank: Caller, account: string): Play {
   const number = yield* bank.ok("accountNumbers.create", {
     params: { account_id: account, name: "Incoming", inbound_checks: { status: "allowed" } },

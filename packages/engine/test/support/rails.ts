@@ -16,14 +16,14 @@ import { eventsOf } from "./money.ts";
 export const START = "2026-01-01T00:00:00.000Z";
 export const MOST = Number.MAX_SAFE_INTEGER;
 
-/** Somebody who can be paid and charged. */
+/** A bank with an Account and an Account Number. */
 export interface Stage {
   readonly bank: Bank;
   readonly account: Account;
   readonly number: AccountNumber;
 }
 
-/** A bank with an Account of so many cents, and an Account Number that takes debits, credits and checks. */
+/** A bank with an Account of this balance in cents, and an Account Number that accepts debits, credits and checks. */
 export function stageWith(balance = 1_000, options: BankOptions = {}): Stage {
   const bank = createBank(options);
   const account = bank.accounts.create({ name: "Operating" });
@@ -36,22 +36,22 @@ export function newNumber(bank: Bank, account: Account): AccountNumber {
   return bank.accountNumbers.create(params);
 }
 
-/** What all rails have in common of what is sent. */
+/** The common parameters of all rails. */
 export interface Sending {
   readonly account_number_id: AccountNumber["id"];
-  /** Minor units, also where the money is to be taken. */
+  /** Minor units, positive for debits too. */
   readonly amount: number;
   readonly decline_reason?: string;
 }
 
-/** A way that money comes or goes, with what a test of any of them needs to know. */
+/** A kind of transfer, with the facts that its tests need. */
 export interface RailCase {
   readonly name: string;
   readonly rail: ReadableExplanation["rail"];
   readonly operation: OperationName;
   readonly type: "inbound_ach_transfer" | `inbound_${string}`;
   readonly category: Exclude<DeclinedTransaction["source"]["category"], "other">;
-  /** 1 where the money would be added. */
+  /** 1 for a credit, -1 for a debit. */
   readonly direction: 1 | -1;
   /** The sign of the amount of a Declined Transaction (D-75). */
   readonly sign: 1 | -1;
@@ -87,7 +87,7 @@ const check: RailCase = {
     inboundCheckDeposits.create({ check_number: "1001", ...sending, ...more } as never),
 };
 
-/** The rails whose simulation sends a credit to an Account Number and takes no instant to resolve it at. */
+/** The rails whose simulation sends a credit to an Account Number and has no `resolve_at`. */
 const creditRails = Object.values(tables).flatMap(({ name, title, category, simulations }): RailCase[] => {
   const [operation] = simulations;
   const { params, result }: Partial<Endpoint> = operation === undefined ? {} : endpoints[operation];
@@ -115,7 +115,7 @@ export const rails: readonly RailCase[] = [
   ...creditRails,
 ];
 
-/** All reasons that an operation can be given, as the contract has them: those to decline with, of a simulation. */
+/** All reasons of an operation in the contract. For a simulation, its decline reasons. */
 export function reasonsOf(operation: OperationName): readonly string[] {
   const { params }: Endpoint = endpoints[operation];
   const field = params?.shape["decline_reason"] ?? params?.shape["reason"];
@@ -123,12 +123,15 @@ export function reasonsOf(operation: OperationName): readonly string[] {
   return (unwrapped(field as z.ZodType) as z.ZodEnum).options.map(String);
 }
 
-/** Expects an answer to be as the contract has it, with nothing missing and nothing extra. */
+/** Expects a result to have exactly the fields of the contract. */
 export function expectResult(operation: OperationName, result: object): void {
   expect(endpoints[operation].result.safeParse(result).error?.issues ?? []).toEqual([]);
 }
 
-/** What is done is a decline: one Declined Transaction and its Event; nothing moves, and no Limit counts it. */
+/**
+ * Expects an act to cause only a decline: one Declined Transaction with its Event. No money moves, and no Limit counts
+ * it.
+ */
 export function declineBy({ bank, account }: Stage, act: () => unknown): DeclinedTransaction {
   const traces = () => {
     const { tables } = bank.snapshot().toJSON().state;

@@ -1,6 +1,6 @@
 import type { Play, ScenarioAnswer, ScenarioRequest } from "./caller.ts";
 
-/** Plays against whatever answers at once. */
+/** Plays against a transport that answers synchronously. */
 export function record(steps: Play, answer: (request: ScenarioRequest) => ScenarioAnswer): Exchange[] {
   const exchanges: Exchange[] = [];
   for (let step = steps.next(); !step.done; ) {
@@ -11,7 +11,7 @@ export function record(steps: Play, answer: (request: ScenarioRequest) => Scenar
   return exchanges;
 }
 
-/** Plays against whatever answers later. */
+/** Plays against a transport that answers asynchronously. */
 export async function recordAsync(
   steps: Play,
   answer: (request: ScenarioRequest) => Promise<ScenarioAnswer>,

@@ -5,11 +5,13 @@ import { anyText } from "./any-text.ts";
 import { mutate, mutations, writeForm, writeJson, writeQuery } from "./mutations.ts";
 import { idempotencyKeys, resolve, rightValues, token } from "./right-values.ts";
 
-/** A request whose identifiers are still tokens. The header `authorization` of `RIGHT` stands for the right one. */
+/**
+ * A request with tokens in place of ids. The value `RIGHT` in the header `authorization` stands for the bank's API key.
+ */
 export interface Draft extends BankRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body?: string;
-  /** Milliseconds by which the bank's clock moves before it. */
+  /** Milliseconds by which the bank's clock advances before the request. */
   readonly wait: number;
 }
 
@@ -115,7 +117,7 @@ const headers = fc
   })
   .map(({ odd, ...rest }) => (odd === undefined ? rest : Object.fromEntries([...Object.entries(rest), [odd, "odd"]])));
 
-/** Requests of these operations: right ones, and ones with something wrong anywhere. */
+/** Requests of these operations: valid ones, and ones with a fault at any place. */
 export function requestsOf(operations: readonly OperationName[]): fc.Arbitrary<Draft> {
   return fc.oneof(...operations.map((operation) => requestOf(endpoints[operation])));
 }
@@ -148,16 +150,16 @@ function requestOf({ method, path, params, request, crossFieldRules = [] }: Endp
 
 const BOUNDARY = "----form-42";
 
-/** With the type of a form in the place of the right one. */
+/** With the content type of a form in place of JSON. */
 function asForm(draft: Draft): Draft {
   if (draft.headers["content-type"] !== "application/json") return draft;
   return { ...draft, headers: { ...draft.headers, "content-type": `multipart/form-data; boundary=${BOUNDARY}` } };
 }
 
-/** Mail is addressed to a Lockbox, as the Recipient's id has it. */
+/** The id of a Lockbox Recipient has the prefix `lockbox`. */
 const prefixOf = (type: string) => (type === "lockbox_recipient" ? "lockbox" : type);
 
-/** Mostly parameters that also go together: the schema alone says nothing of that. */
+/** Mostly parameters that also satisfy the cross-field rules, which are not part of the schema. */
 function inHarmony(values: fc.Arbitrary<unknown>, rules: readonly CrossFieldRule[]): fc.Arbitrary<unknown> {
   if (rules.length === 0) return values;
   const areKept = (value: unknown) => {
@@ -188,7 +190,7 @@ function pathsOfSegments(segment: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join("/")}`);
 }
 
-/** Requests of paths and methods of which hardly one is in the table. */
+/** Requests with paths and methods that are mostly unknown. */
 export const strangeRequests: fc.Arbitrary<Draft> = fc.record({
   method: fc.oneof(fc.constantFrom("GET", "POST", "PATCH"), oddMethods),
   path: fc.oneof(

@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import type * as z from "zod";
 
 /**
- * Stands for an identifier, or a cursor, of the bank that is asked: `resolve` puts it in. Requests can so be generated
- * before there is a bank, and shrink.
+ * Stands for an id or a cursor of the bank, which `resolve` inserts later. So requests can be generated and shrunk
+ * without a bank.
  */
 export function token(prefix: string): fc.Arbitrary<string> {
   return fc.nat(999).map((pick) => `REF${prefix}${pick}FER`);
 }
 
-/** Puts what `choose` answers in the place of each token. */
+/** Replaces each token with the result of `choose`. */
 export function resolve(text: string, choose: (prefix: string, pick: number) => string): string {
   return text.replace(/REF([a-z_]+)(\d+)FER/g, (_, prefix: string, pick: string) => choose(prefix, Number(pick)));
 }
@@ -17,7 +17,7 @@ export function resolve(text: string, choose: (prefix: string, pick: number) => 
 const DAY = 86_400_000;
 const YEAR_2026 = 1_767_225_600_000;
 
-/** Instants about the time at which the banks of the tests stand, with and without an offset. */
+/** Times around the present of the tests' banks, with and without an offset. */
 const instant = fc
   .record({ day: fc.integer({ min: -40, max: 40 }), offset: fc.constantFrom("Z", "+00:00", "-05:30", "+23:59") })
   .map(({ day, offset }) => new Date(YEAR_2026 + day * DAY).toISOString().replace("Z", offset));
@@ -59,7 +59,9 @@ function arbitraryOf(schema: z.ZodType, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** Optional fields are there in one object out of three: with all of them hardly a request would be accepted. */
+/**
+ * Each optional field is present in one object out of three. With all of them, hardly any request would be accepted.
+ */
 function objects(schema: z.ZodObject): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.shape).map(([key, field]) => {
     const value = rightValues(field as z.ZodType, key);
@@ -77,7 +79,7 @@ function objects(schema: z.ZodObject): fc.Arbitrary<unknown> {
   });
 }
 
-/** One to three elements, where the schema does not say how many. */
+/** One to three elements, unless the schema sets the length. */
 function arrays(schema: z.ZodArray<z.ZodType>, name: string): fc.Arbitrary<unknown> {
   const { length, minimum = 1, maximum = 3 } = checksOf(schema) as Partial<Record<string, number>>;
   const bounds = { minLength: length ?? minimum, maxLength: length ?? Math.max(maximum, minimum) };
@@ -94,16 +96,16 @@ function integers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
   );
 }
 
-/** Few, so that they are met again: as keys, and as what a list is asked for. */
+/** Few keys, so that they are repeated in requests and in filters of lists. */
 export const idempotencyKeys = fc.constantFrom("key-1", "key-2", "key-3", "key-4", "key-5", "key-6");
 
-/** Texts of which the schema does not say what they must be, by the name of the field. */
+/** Text for fields whose schema does not restrict it enough, by the name of the field. */
 const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
   url: fc.constantFrom("https://example.com/webhooks", "https://example.com", "http://localhost:3000/webhooks"),
   cursor: token("cursor"),
   idempotency_key: idempotencyKeys,
   route_id: fc.oneof(...["account_number", "card", "lockbox"].map(token)),
-  // Abroad a Physical Card goes by one method only.
+  // To other countries, a Physical Card is shipped by one method only.
   country: fc.constantFrom("US", "US", "DE"),
   filename: fc.constantFrom("check.png", 'Scheck "1".pdf', "ü 🏦.txt"),
   mime_type: fc.constantFrom("image/png", "application/pdf", "text/plain;charset=UTF-8"),
@@ -121,7 +123,7 @@ function texts(schema: z.ZodString, name: string): fc.Arbitrary<string> {
   const isRight = (text: string) => schema.safeParse(text).success;
   const { pattern } = checksOf(schema);
   if (pattern instanceof RegExp) return fc.stringMatching(pattern).filter(isRight);
-  // A schema counts other characters than a reader does.
+  // zod's lengths count code units, and fast-check's count characters.
   const lengths = { minLength: schema.minLength ?? 1, maxLength: Math.min(schema.maxLength ?? 20, 20) };
   return fc.oneof(
     fc.string({ unit: "grapheme-ascii", ...lengths }),
@@ -129,7 +131,7 @@ function texts(schema: z.ZodString, name: string): fc.Arbitrary<string> {
   );
 }
 
-/** What the checks of a schema ask for, by the names that zod gives it: `minimum`, `pattern`. */
+/** The definitions of a schema's checks, by zod's names such as `minimum` and `pattern`. */
 function checksOf({ def }: z.ZodType): Readonly<Record<string, unknown>> {
   const { checks = [] } = def as { readonly checks?: readonly z.core.$ZodCheck[] };
   return Object.assign({}, ...checks.map((check) => check._zod.def));

@@ -2,22 +2,22 @@ import type { File } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import type { FetchHandler } from "../../src/http.ts";
 
-/** Where a bank is, and how to call it. */
+/** The base URL of a bank, its API key and a fetch for it. */
 interface Mount {
   readonly fetch: FetchHandler;
   readonly baseUrl: string;
   readonly apiKey: string;
 }
 
-/** Mounts a new bank for as long as `use` takes. */
+/** Mounts a new bank for the duration of `use`. */
 export type WithMount = (use: (mount: Mount) => Promise<void>) => Promise<void>;
 
 const MIB = 2 ** 20;
 
-/** Uploads and downloads as any client does, through whatever a bank is mounted in. */
+/** Uploads and downloads Files as any client does, through a transport. */
 export function testUploadsThrough(transport: string, withMount: WithMount): void {
   describe(`through ${transport}`, () => {
-    test("an upload of any bytes, up to 10 MiB, comes back as it was sent (D-106)", () =>
+    test("returns an upload of any bytes up to 10 MiB unchanged (D-106)", () =>
       withMount(async (mount) => {
         const sent = largestFile();
         const { content = new Uint8Array(), ...answer } = await roundTrip(mount, sent);
@@ -25,7 +25,7 @@ export function testUploadsThrough(transport: string, withMount: WithMount): voi
         expect(isSame(content, sent)).toBe(true);
       }));
 
-    test.each([1, MIB])("an upload of 10 MiB and %i bytes is refused with 400 (D-106)", (more) =>
+    test.each([1, MIB])("refuses an upload of 10 MiB and %i bytes with 400 (D-106)", (more) =>
       withMount(async (mount) => {
         const { status, file } = await roundTrip(mount, new Uint8Array(10 * MIB + more));
         expect([status, file.type]).toEqual([400, "malformed_request_error"]);
@@ -34,14 +34,14 @@ export function testUploadsThrough(transport: string, withMount: WithMount): voi
   });
 }
 
-/** In which each byte from 0 to 255 comes after many others. */
+/** Bytes in which each value from 0 to 255 follows many others. */
 function largestFile(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(10 * MIB);
   for (let index = 0; index < bytes.length; index++) bytes[index] = (index * 31 + (index >>> 8)) & 0xff;
   return bytes;
 }
 
-/** Uploads a File as the platform makes forms, and downloads it. */
+/** Uploads a File with the platform's FormData, and downloads it. */
 async function roundTrip({ fetch, baseUrl, apiKey }: Mount, content: Uint8Array<ArrayBuffer>) {
   const headers = { authorization: `Bearer ${apiKey}` };
   const form = new FormData();
@@ -55,7 +55,7 @@ async function roundTrip({ fetch, baseUrl, apiKey }: Mount, content: Uint8Array<
   return { status: uploaded.status, file, type, content: new Uint8Array(await downloaded.arrayBuffer()) };
 }
 
-/** Compares in one step: an assertion would take minutes to look at ten million elements. */
+/** Compares in one step, because an assertion would take minutes for ten million elements. */
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

@@ -2,19 +2,21 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** How this repository names the file with this `import.meta.url`: `packages/engine/test/refusals/cases.ts`. */
+/**
+ * The path of the file with this `import.meta.url` in the repository, such as `packages/engine/test/refusals/cases.ts`.
+ */
 export function pathOf(url: string): string {
   return fileURLToPath(url).replace(ROOT, "");
 }
 
-/** The check of a row of a table. If it fails, its message also names the file of the table and the row. */
+/** The check of a row of a table. The message of a failure also names the file of the table and the row. */
 export function forRow<Row extends readonly unknown[]>(
   file: string,
   check: (...row: Row) => void | Promise<void>,
 ): (...row: Row) => void | Promise<void> {
   return (...row) => {
     const rethrow = (error: unknown): never => {
-      throw withPlace(error, `The row to look at, in ${file}: ${textsOf(row).join(", ")}`);
+      throw withPlace(error, `See the row in ${file}: ${textsOf(row).join(", ")}`);
     };
     try {
       const checked = check(...row);
@@ -25,7 +27,7 @@ export function forRow<Row extends readonly unknown[]>(
   };
 }
 
-/** Keeps what the error is, with its difference between actual and expected. */
+/** Adds the place to the error's message, and keeps its difference between actual and expected. */
 function withPlace(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
   const { message, stack } = error;
@@ -40,26 +42,28 @@ function textsOf(value: unknown): string[] {
   return isPlain ? Object.values(value as object).flatMap(textsOf) : [];
 }
 
-/** The rows of a table whose order counts: "1. account_closed". */
+/** The rows of a table whose order matters, such as "1. account_closed". */
 export function numbered(rows: readonly string[]): string[] {
   return rows.map((row, index) => `${index + 1}. ${row}`);
 }
 
-/** A table of a test, against what it must have a row for. */
+/** A table of a test, and the rows that it must have. */
 export interface TableRows {
   /** The file of the table. */
   readonly file: string;
   readonly rows: readonly string[];
-  /** What there is, each of which must have a row. */
+  /** The names that must have a row. */
   readonly wanted: readonly string[];
 }
 
-/** Fails unless a table has a row for each thing that there is, and no other: says which rows to add or remove, and where. */
+/**
+ * Fails unless a table has exactly one row for each wanted name. The error says which rows to add or remove, and where.
+ */
 export function requireRows({ file, rows, wanted }: TableRows): void {
   const missing = wanted.filter((name) => !rows.includes(name)).map((name) => `\n  add a row for ${name}`);
   const strange = rows.filter((name) => !wanted.includes(name)).map((name) => `\n  remove the row for ${name}`);
   const twice = rows.filter((name, index) => rows.indexOf(name) !== index);
   const repeated = twice.map((name) => `\n  keep one row for ${name}`);
   const edits = [...missing, ...strange, ...repeated];
-  if (edits.length > 0) throw new Error(`${file} does not match what there is:${edits.join("")}`);
+  if (edits.length > 0) throw new Error(`${file} needs other rows:${edits.join("")}`);
 }

@@ -4,8 +4,8 @@ import { cardPayments, transfers } from "./rail-scenario.ts";
 import { type Exchange, record } from "./record.ts";
 
 /**
- * A day in the life of a bank: every operation succeeds at least once, and requests are refused, repeated under their
- * idempotency key and asked for in pages. Each `yield` asks for the answer to a request, so that any transport can play it.
+ * A sequence in which every operation succeeds at least once, and requests are refused, repeated with their idempotency
+ * key and paged. Each `yield` waits for the response to a request, so that any transport can play it.
  */
 export function* scenario(apiKey: string): Play {
   const bank = caller(apiKey);
@@ -23,7 +23,7 @@ export function* scenario(apiKey: string): Play {
   yield* refusals(bank, account);
 }
 
-/** Plays the scenario against whatever answers at once. */
+/** Plays the scenario against a transport that answers synchronously. */
 export function play(apiKey: string, answer: (request: ScenarioRequest) => ScenarioAnswer): Exchange[] {
   return record(scenario(apiKey), answer);
 }
@@ -243,7 +243,7 @@ function* decisions({ ok, no }: Caller, account: string): Play {
   }
 }
 
-/** Sent once, and never answered. */
+/** Sent once, and never returned. */
 export const SHARED_SECRET = "the shared secret of the scenario";
 
 function* pages({ ok, no }: Caller): Play {

@@ -2,17 +2,17 @@ import type { Bank, ErrorBody } from "../../src/index.ts";
 import { deepFreeze } from "../../src/store/freeze.ts";
 import type { Form } from "./form.ts";
 
-/** What a client sends. Whatever a right request needs beside this is filled in. */
+/** A request of a client. `send` fills in the API key and the rest of a valid request. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged in place of `body`. */
   readonly text?: string;
-  /** Sent in place of `body`, with its type. */
+  /** Sent in place of `body`, with its content type. */
   readonly form?: Form;
-  /** Added to the right ones; undefined takes one away. */
+  /** Added to the default headers. Undefined removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -22,7 +22,7 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** Sends a request over HTTP's plain data and reads the answer's JSON. */
+/** Sends a request to `bank.handle`, and parses the JSON of the response. */
 export function send<Body = ErrorBody>(bank: Bank, { method, path, body, text, form, headers }: Sent): Answer<Body> {
   const content = form?.body ?? text ?? (body === undefined ? undefined : JSON.stringify(body));
   const answer = bank.handle({
@@ -39,11 +39,11 @@ export function send<Body = ErrorBody>(bank: Bank, { method, path, body, text, f
   return { status: answer.status, headers: answer.headers, body: JSON.parse(String(answer.body)) as Body };
 }
 
-/** The status, type and faulty fields of a refusal: what a table of refusals is about. */
+/** The status, type and faulty fields of a refusal. */
 export interface Refusal {
   readonly status: number;
   readonly type: string;
-  /** Only of an `invalid_parameters_error`. */
+  /** Only in an `invalid_parameters_error`. */
   readonly fields?: readonly string[];
 }
 
@@ -63,12 +63,12 @@ export const noSuchMethod: Refusal = { status: 404, type: "api_method_not_found_
 export const keyUsed: Refusal = { status: 409, type: "idempotency_key_already_used_error" };
 export const notNow: Refusal = { status: 409, type: "invalid_operation_error" };
 
-/** The whole bank as text, less the count of requests, which goes on with every answer. */
+/** The whole bank as text, without the count of requests, which every response changes. */
 export function stateText(bank: Bank): string {
   return stateLines(bank).join("\n");
 }
 
-/** The same, an item to a line. */
+/** The same as lines, one per item. */
 export function stateLines(bank: Bank): string[] {
   const { version, state } = bank.snapshot().toJSON();
   const { tables, due, ledger, explanations, openRequests, journal, ...rest } = state;
@@ -82,7 +82,7 @@ export function stateLines(bank: Bank): string[] {
 
 const lines = new WeakMap<object, string>();
 
-/** Forks share what a bank keeps, so that nothing may change it: it is frozen here, and its line made once. */
+/** Forks share stored objects. They are frozen here so that nothing can change them, and each line is made once. */
 function lineOf(item: unknown): string {
   if (typeof item !== "object" || item === null) return String(item);
   const known = lines.get(item);

@@ -16,7 +16,7 @@ export function pagesOf<T>(pageAfter: (cursor: string | undefined) => Page<T>): 
   return pages;
 }
 
-/** Every way to choose one option for each name: a table of all combinations. */
+/** A table of all combinations, with one option for each name. */
 export function combinations<Options extends Readonly<Record<string, readonly unknown[]>>>(
   options: Options,
 ): { readonly [Name in keyof Options]: Options[Name][number] }[] {
