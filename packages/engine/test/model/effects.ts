@@ -67,7 +67,7 @@ export function letGo(thing: Thing, amount: number): void {
   }
 }
 
-/** Accepts or declines a transfer by the present state, at whatever time it was sent. */
+/** Accepts or declines a transfer by the present state, not the state when it was sent. */
 export function resolve(model: Model, thing: Thing): string {
   const { account, amount } = thing;
   const kind = thing.kind as Transfer;

@@ -591,7 +591,7 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return"
   });
 });
 
-describe("a client can only decline what is pending, and return what was accepted", () => {
+describe("the actions of a client on an ACH transfer", () => {
   const next = { decline: "declined", transfer_return: "returned" } as const;
   const rows: [state: InboundAchTransfer["status"], trigger: keyof typeof next, refused: string | null][] = [
     ["pending", "decline", null],

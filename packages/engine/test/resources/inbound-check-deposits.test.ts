@@ -376,7 +376,7 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () =>
   });
 });
 
-describe("a client can only decline what is pending, and return what was paid", () => {
+describe("the actions of a client on a check", () => {
   const next = { decline: "declined", return: "returned" } as const;
   type State = InboundCheckDeposit["status"];
   const rows: [state: State, trigger: keyof typeof next, refused: string | null][] = [
