@@ -209,7 +209,11 @@ describe("during a call of `decide`", () => {
     ],
     ["another payment", ({ pay }) => pay(), "Failed to call simulations.cardAuthorizations.create"],
     ["an advance of the clock", ({ bank }) => bank.clock.advance({ days: 1 }), "Failed to advance the clock"],
-    ["disabling the Entity", ({ bank, account }) => bank.entities.disable(account.entity_id), "Failed to disable the Entity"],
+    [
+      "disabling the Entity",
+      ({ bank, account }) => bank.entities.disable(account.entity_id),
+      "Failed to disable the Entity",
+    ],
     ["a restore", ({ bank }) => bank.restore(bank.snapshot()), "Failed to restore"],
     ["a reset", ({ bank }) => bank.reset(), "Failed to reset"],
   ];
@@ -252,7 +256,11 @@ describe("a `decide` that fails", () => {
     ["returns null", () => null, "`body` must be an object"],
     ["returns a string", () => "approve", "`body` must be an object"],
     ["returns a function", () => () => approve(), "`body` must be an object"],
-    ["returns a promise", async () => approve(), "`decide` returned a promise, but must return its answer synchronously"],
+    [
+      "returns a promise",
+      async () => approve(),
+      "`decide` returned a promise, but must return its answer synchronously",
+    ],
     ["returns a rejected promise", async () => Promise.reject(new Error("boom")), "`decide` returned a promise"],
     ["returns a value that is not JSON", () => circular, "it is not JSON (TypeError: "],
     ["returns no `card_authorization`", () => ({}), "`card_authorization` is required"],

@@ -149,7 +149,7 @@ const nothing: Record<Kind, string[]> = {
 };
 
 describe("bank.coverage", () => {
-  test("counts an object with its first state, once", () => {
+  test("counts an object with its initial state, once", () => {
     const bank = createBank();
     const open = () => bank.accounts.create({ name: "Operating" });
     expect(reachedBy(bank, open)).toEqual({

@@ -117,7 +117,7 @@ describe("bank.clock.sleep", () => {
     expect(bank.clock.now()).toBe("2026-01-01T00:00:01.000Z");
   });
 
-  test("leaves no listener on its signal", async () => {
+  test("leaves no listener on the signal of a sleep", async () => {
     const { signal } = new AbortController();
     const removed = vi.spyOn(signal, "removeEventListener");
     await createBank().clock.sleep(1, signal);

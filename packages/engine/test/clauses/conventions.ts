@@ -29,8 +29,8 @@ export const conventionClauses = [
     [
       "body-json",
       "Request and response bodies are JSON.",
-      refusals("unusual requests (D-28)", "refuses a body sent as %j"),
-      refusals("unusual requests (D-28)", "accepts a body sent as %j"),
+      refusals("unusual requests (D-28)", "refuses a body with the content type %j"),
+      refusals("unusual requests (D-28)", "accepts a body with the content type %j"),
       badInput("a body that is not JSON", "refuses a body that is not JSON: %j"),
     ],
     [

@@ -281,8 +281,8 @@ export const fieldClauses = [
     [
       "declined-card-network",
       "A card decline has the details of its own network only.",
-      requests("a simulation sets the network", "uses cardnet without details by default"),
-      requests("a simulation sets the network", "sets debitnet, which has no details (D-83)"),
+      requests("the network of a card simulation", "uses cardnet without details by default"),
+      requests("the network of a card simulation", "sets debitnet, which has no details (D-83)"),
     ],
     [
       "declined-card-stand-in",

@@ -232,7 +232,7 @@ describe("bank.explain of a card payment", () => {
       { kind: "merchant", path: "merchant_category_code", list: "blocked", merchant: "5734" },
       ["merchant_category_code: 5734 is blocked."],
     ],
-  ])("tells the breach of %s, with its facts, also as text", (_, authorization_controls, control, lines) => {
+  ])("explains a decline by %s, with its facts and as text", (_, authorization_controls, control, lines) => {
     const stage = cardStage();
     authorized(stage);
     stage.bank.clock.advance({ days: 1 });
@@ -247,10 +247,13 @@ describe("bank.explain of a card payment", () => {
     expect(seen).toMatchObject({ breachedControl: path, ...flat });
   });
 
-  test.each(["declined_transaction_0", "pending_transaction_0"])("refuses to explain %s, which was not declined", (id) => {
-    const { bank } = cardStage();
-    const explain = () => bank.explain(id);
-    expect(explain).toThrow(BankError);
-    expect(explain).toThrow(expect.objectContaining({ status: 404 }));
-  });
+  test.each(["declined_transaction_0", "pending_transaction_0"])(
+    "refuses to explain %s, which was not declined",
+    (id) => {
+      const { bank } = cardStage();
+      const explain = () => bank.explain(id);
+      expect(explain).toThrow(BankError);
+      expect(explain).toThrow(expect.objectContaining({ status: 404 }));
+    },
+  );
 });

@@ -46,7 +46,7 @@ describe("createDeliverer", () => {
     expect(bank.webhooks.attempts()).toMatchObject([{ state: "succeeded", status: 204, durationMs: 0 }]);
   });
 
-  test("sends soon after a call, but not during it", async () => {
+  test("sends webhooks soon after a call, but not during it", async () => {
     const received: string[] = [];
     const { make } = delivering((request) => {
       received.push(request.headers.get("webhook-id") ?? "");
@@ -57,7 +57,7 @@ describe("createDeliverer", () => {
     await eventually(() => expect(received).toHaveLength(1));
   });
 
-  test("sends in the order of the Events", async () => {
+  test("sends webhooks in the order of the Events", async () => {
     const received: string[] = [];
     const { bank, deliverer, make } = delivering((request) => {
       received.push(request.headers.get("webhook-id") ?? "");
@@ -231,7 +231,7 @@ describe("createDeliverer", () => {
     );
   });
 
-  test("allows one deliverer per bank at a time", () => {
+  test("refuses a second deliverer for a bank", () => {
     const { bank, deliverer } = delivering(ok);
     expect(() => createDeliverer(bank)).toThrow("[sandbank] Failed to attach a deliverer: the bank already has one.");
     deliverer.close();
@@ -254,7 +254,7 @@ describe("a closed deliverer", () => {
     expect(bank.webhooks.attempts()).toMatchObject([{ number: 1, state: "succeeded" }]);
   });
 
-  test("refuses calls after it is closed", async () => {
+  test("refuses calls of a closed deliverer", async () => {
     const { deliverer } = delivering(ok);
     deliverer.close();
     await expect(deliverer.advance({ days: 1 })).rejects.toThrow(
@@ -264,7 +264,7 @@ describe("a closed deliverer", () => {
     expect(() => deliverer.close()).not.toThrow();
   });
 
-  test("attaches to both banks of a platform or to neither", () => {
+  test("attaches a deliverer to both banks of a platform or to neither", () => {
     const platform = createPlatform();
     const own = createDeliverer(platform.sandbox);
     expect(() => createDeliverer(platform)).toThrow("the bank already has one");

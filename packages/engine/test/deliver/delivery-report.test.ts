@@ -117,7 +117,7 @@ describe("deliverer.settled", () => {
     expect(await deliverer.settled()).toEqual({ delivered: 2, failed: [] });
   });
 
-  test("keeps the last 1,000 failures", async () => {
+  test("reports at most the last 1,000 failures", async () => {
     const { deliverer, make } = delivering(() => new Response(null, { status: 500 }));
     for (let count = 0; count <= 1_000; count++) make();
     expect((await deliverer.settled()).failed).toHaveLength(1_000);
@@ -147,7 +147,7 @@ describe("signTime", () => {
     [undefined, Date.parse("2026-01-01T00:00:00Z")],
     // D-108
     ["machine", Date.parse("2030-06-01T12:00:00Z")],
-  ] as const)("signs with the time of the %s", async (signTime, time) => {
+  ] as const)("signs webhooks with the time of the %s", async (signTime, time) => {
     const { times } = await received(signTime);
     expect(times).toEqual([time / 1_000]);
   });

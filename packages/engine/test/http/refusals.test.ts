@@ -356,7 +356,7 @@ describe("unusual requests (D-28)", () => {
     "application/jsonp",
     "text/json",
     "",
-  ])("refuses a body sent as %j", (type) => {
+  ])("refuses a body with the content type %j", (type) => {
     const sent = { method: "POST", path: "/accounts", body: { name: "A" }, headers: { "content-type": type } };
     expect(refusal(sent)).toEqual(malformed);
   });
@@ -366,7 +366,7 @@ describe("unusual requests (D-28)", () => {
     "application/json; charset=utf-8",
     "application/json;charset=UTF-8",
     "Application/JSON",
-  ])("accepts a body sent as %j", (type) => {
+  ])("accepts a body with the content type %j", (type) => {
     const sent = { method: "POST", path: "/accounts", body: { name: "A" }, headers: { "content-type": type } };
     expect(send(bank, sent).status).toBe(200);
   });

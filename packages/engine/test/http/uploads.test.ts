@@ -250,7 +250,7 @@ describe("POST /files", () => {
     expect(bank.unreadFields()).toEqual(["files.create label"]);
   });
 
-  test("keeps a copy of the bytes of a Buffer", () => {
+  test("keeps a copy of the bytes of an uploaded Buffer", () => {
     const { headers, body } = formOf([picture, purpose]);
     const buffer = Buffer.from(body);
     const { id } = jsonOf(post({ headers, body: buffer }));

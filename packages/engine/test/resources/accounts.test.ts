@@ -531,9 +531,9 @@ describe("PATCH /accounts/{account_id}", () => {
   });
 
   test.each([
-    ["a change", { name: "Late" }],
-    ["a change of nothing", {}],
-  ])("refuses %s on a closed Account", (_, body) => {
+    ["an update", { name: "Late" }],
+    ["an empty update", {}],
+  ])("refuses %s of a closed Account", (_, body) => {
     const account = deposits();
     bank.accounts.close(account.id);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body }))).toEqual(notNow);

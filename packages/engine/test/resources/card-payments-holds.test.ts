@@ -293,7 +293,7 @@ describe("POST /simulations/card_reversals", () => {
   });
 });
 
-describe("an authorization that expires", () => {
+describe("the expiration of an authorization", () => {
   /** Expects everything that an expiration changes, at the present time. */
   function expectExpired(pending: PendingTransaction, amount: number, expire: () => unknown): void {
     const { bank } = stage;

@@ -132,7 +132,7 @@ function valueIn(object: object, path: string): unknown {
   return path.split(".").reduce<unknown>((owner, key) => (owner as Record<string, unknown>)[key], object);
 }
 
-describe("a simulation sets every enumeration of", () => {
+describe("the enumerations of card simulations", () => {
   const cases = enumerations.flatMap(({ by, ...rest }) => by.map((message) => ({ message, ...rest })));
 
   test.each(cases)(
@@ -147,7 +147,7 @@ describe("a simulation sets every enumeration of", () => {
   );
 });
 
-describe("a simulation sets the network", () => {
+describe("the network of a card simulation", () => {
   test("uses cardnet without details by default", () => {
     const details = {
       electronic_commerce_indicator: null,

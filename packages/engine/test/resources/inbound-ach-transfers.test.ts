@@ -238,7 +238,7 @@ describe("POST /simulations/inbound_ach_transfers", () => {
   });
 });
 
-describe("amounts near the safe integers (D-41)", () => {
+describe("an ACH transfer near the safe integers (D-41)", () => {
   test("refuses an ACH credit past the safe integers with 409, and accepts one cent less", () => {
     const before = stateText(bank);
     const body = { account_number_id: number.id, amount: MOST - 999 };
@@ -278,7 +278,7 @@ function overdraw(amount: number): void {
   expect(bank.accounts.balance(account.id).available_balance).toBe(-amount);
 }
 
-describe("with resolve_at", () => {
+describe("an ACH transfer with resolve_at", () => {
   test.each([
     ["2026-01-01T00:00:00.000Z", "2026-01-01", "same_day"],
     ["2026-01-01T23:59:59.999Z", "2026-01-01", "same_day"],
@@ -383,7 +383,7 @@ describe("with resolve_at", () => {
   });
 });
 
-describe("in a live bank", () => {
+describe("an ACH transfer in a live bank", () => {
   test("resolves an ACH transfer in a live bank after an hour", () => {
     open(stageWith(1_000, { environment: "live" }));
     const transfer = create(-300);

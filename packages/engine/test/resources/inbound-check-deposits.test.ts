@@ -226,7 +226,7 @@ describe("a check of 0 cents", () => {
   });
 });
 
-describe("with resolve_at", () => {
+describe("a check with resolve_at", () => {
   test("keeps a check pending until `resolve_at`, and moves nothing before", () => {
     let check: InboundCheckDeposit | undefined;
     const arrival = eventsOf(bank, () => {

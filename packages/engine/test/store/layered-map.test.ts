@@ -117,7 +117,7 @@ describe("LayeredMap", () => {
     expect(get(map, 7)).toBe(-7);
   });
 
-  test("shares its layers with a fork instead of copying them", () => {
+  test("shares the layers of a map with a fork instead of copying them", () => {
     const map = createMap<number, number>();
     for (let at = 0; at < 100; at++) set(map, at, at);
     const written = map.own;

@@ -60,7 +60,7 @@ describe("bank.trace", () => {
     expect(bank.trace({ last: 9 }).steps).toHaveLength(3);
   });
 
-  test.each([-1, 1.5, Number.NaN, "2"])("refuses %s for `last`", (last) => {
+  test.each([-1, 1.5, Number.NaN, "2"])("refuses %s as `last` of a trace", (last) => {
     const bank = createBank();
     expect(() => bank.trace({ last: last as number })).toThrow("[sandbank] Failed to trace: last is");
     expect(() => bank.trace({ lats: 1 } as never)).toThrow('there is no option "lats"');

@@ -44,7 +44,7 @@ describe("a response of clientOptions", () => {
     },
   );
 
-  test("has every member of a Response", async () => {
+  test("responds with every member of a Response", async () => {
     const [light] = await both();
     const members = Object.getOwnPropertyNames(Response.prototype).filter((name) => name !== "constructor");
     expect(members.filter((name) => !(name in light))).toEqual([]);
@@ -65,7 +65,7 @@ describe("a response of clientOptions", () => {
     await expect(form.formData()).rejects.toThrow(TypeError);
   });
 
-  test("keeps the bytes 0 to 255 of a File", async () => {
+  test("returns the bytes 0 to 255 of a File unchanged", async () => {
     const bank = createBank();
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const file = bank.files.create({ file: bytes, purpose: "other" });

@@ -189,7 +189,7 @@ describe("readBody of an upload", () => {
   });
 
   test.each(["application/json", "multipart/form-data", "multipart/mixed; boundary=b"])(
-    "reads no byte of an upload that is sent as %s",
+    "reads no byte of an upload with the content type %s",
     async (type) => {
       const { taken, chunks } = endless();
       expect(await readBody(bank, form(type), chunks)).toBe("");

@@ -3,7 +3,7 @@ import { vectors } from "../../../contract/test/vectors/webhooks.json" with { ty
 import { signatureOf } from "../../src/webhooks/sign.ts";
 
 /** Signatures made with openssl. The command is in the file, and the SDK is tested against the same file. */
-describe("the engine and openssl", () => {
+describe("signatures made with openssl", () => {
   const texts = vectors.filter(({ secretEncoding }) => secretEncoding === "utf8");
 
   test("has more than ten vectors signed by openssl", () => {
