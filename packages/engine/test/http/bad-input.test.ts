@@ -222,7 +222,7 @@ describe("several faults at once (D-05)", () => {
     );
   });
 
-  test("says what each field must be when several are wrong", () => {
+  test("explains what each field must be when several are wrong", () => {
     const { body } = send(bank, payInterest('{"amount":0,"accrued_on_account_id":"","period_start":"2026","zip":1}'));
     expect(body.errors).toEqual([
       { field: "account_id", message: "is required" },

@@ -55,37 +55,37 @@ function expired(card_payment_id: CardPayment["id"]): void {
 describe("a debit that is reversed, expired or returned", () => {
   test.each<{ what: string; act(): unknown; over: "account_number" | "card"; left: Used }>([
     {
-      what: "part of an authorization leaves the rest and the count",
+      what: "a reversal of part of an authorization leaves the rest and the count",
       act: () => reversed(authorized(100), 40),
       over: "card",
       left: { count: 1, volume: 60 },
     },
     {
-      what: "all but a cent of an authorization leaves the cent and the count",
+      what: "a reversal of all but a cent of an authorization leaves the cent and the count",
       act: () => reversed(authorized(100), 60, 39),
       over: "card",
       left: { count: 1, volume: 1 },
     },
     {
-      what: "a whole authorization leaves nothing",
+      what: "a reversal of a whole authorization leaves nothing",
       act: () => reversed(authorized(100), 100),
       over: "card",
       left: unused,
     },
     {
-      what: "a whole authorization in parts leaves nothing",
+      what: "reversals of a whole authorization in parts leave nothing",
       act: () => reversed(authorized(100), 60, 40),
       over: "card",
       left: unused,
     },
     {
-      what: "an increment leaves the authorization",
+      what: "a reversal of the incremented amount leaves the authorization",
       act: () => reversed(incremented(authorized(100), 50), 50),
       over: "card",
       left: { count: 1, volume: 100 },
     },
     {
-      what: "an authorization and its increment leave the amount that is not reversed",
+      what: "a reversal of more than the increment leaves the amount that is not reversed",
       act: () => reversed(incremented(authorized(100), 50), 120),
       over: "card",
       left: { count: 1, volume: 30 },
@@ -155,7 +155,7 @@ describe("a debit that is reversed, expired or returned", () => {
       over: "account_number",
       left: { count: 2, volume: 301 },
     },
-  ])("removes debits from Limits: $what (D-72)", ({ act, over, left }) => {
+  ])("counts toward Limits what remains of a debit: $what (D-72)", ({ act, over, left }) => {
     act();
     expect(allUsed(bank, models)).toEqual({ account: left, account_number: unused, card: unused, [over]: left });
     expect(bank.audit()).toEqual([]);

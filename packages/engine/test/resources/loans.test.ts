@@ -50,7 +50,7 @@ describe("a loan with statements of the full balance", () => {
     expect(look().loan?.due_balance).toBe(300_00);
   });
 
-  test("counts all incoming money after the statement as a payment of the loan", () => {
+  test("counts all incoming money as a payment of the loan, before the statement and after it", () => {
     const { bank, spend, pay, look } = borrower({});
     spend(300_00);
     pay(20_00);
@@ -229,7 +229,7 @@ describe("the maturity of a loan", () => {
     },
   );
 
-  test("accepts a maturity on the next day", () => {
+  test("accepts a maturity on the second of January 2026", () => {
     const { bank, look } = borrower({ maturity_date: "2026-01-02", credit_limit: 5 });
     expect(look().available_balance).toBe(5);
     bank.clock.advance({ days: 1 });
@@ -369,7 +369,7 @@ test("lends up to the credit limit to the cent, and explains a decline with the 
   });
 });
 
-test("explains a decline of a due loan with the amounts that reduce its credit", () => {
+test("explains a decline after a loan's maturity with its credit limit and maturity date", () => {
   const { bank, charge } = borrower({ credit_limit: 100, maturity_date: "2026-01-20" });
   bank.clock.advanceTo("2026-01-20T00:00:00.000Z");
   const { reason, facts, text } = brokenIn(bank, charge(1).declined_transaction);
@@ -378,7 +378,7 @@ test("explains a decline of a due loan with the amounts that reduce its credit",
   expect(text).toContain("(amount 1, availableBalance 0, creditLimit 100, maturityDate 2026-01-20)");
 });
 
-test("returns no statement amounts for a deposit Account", () => {
+test("returns no loan in the balance of a deposit Account", () => {
   const bank = createBank();
   const { id } = bank.accounts.create({ name: "Operating" });
   expect(bank.accounts.balance(id).loan).toBeNull();
