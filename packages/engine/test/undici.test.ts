@@ -263,20 +263,23 @@ describe("armed faults in undici", () => {
   test.each([
     ["50 milliseconds", 50, 500, 50],
     ["undici's default of 300 seconds", undefined, 600_000, 300_000],
-  ])("rejects with a HeadersTimeoutError for a latency beyond a headersTimeout of %s", async (_, headersTimeout, delayMs, passed) => {
-    const { bank, dispatcher, headers } = setup();
-    bank.faults.arm({ kind: "latency", delayMs });
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    try {
-      const sent = request(`${ORIGIN}/accounts`, { dispatcher, headers, ...(headersTimeout && { headersTimeout }) });
-      const refused = expect(sent).rejects.toMatchObject({ code: "UND_ERR_HEADERS_TIMEOUT" });
-      await vi.advanceTimersByTimeAsync(passed);
-      await refused;
-      expect(vi.getTimerCount()).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  ])(
+    "rejects with a HeadersTimeoutError for a latency beyond a headersTimeout of %s",
+    async (_, headersTimeout, delayMs, passed) => {
+      const { bank, dispatcher, headers } = setup();
+      bank.faults.arm({ kind: "latency", delayMs });
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      try {
+        const sent = request(`${ORIGIN}/accounts`, { dispatcher, headers, ...(headersTimeout && { headersTimeout }) });
+        const refused = expect(sent).rejects.toMatchObject({ code: "UND_ERR_HEADERS_TIMEOUT" });
+        await vi.advanceTimersByTimeAsync(passed);
+        await refused;
+        expect(vi.getTimerCount()).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
 
   test("waits for any latency with a headersTimeout of 0", async () => {
     const { bank, dispatcher, headers } = setup();

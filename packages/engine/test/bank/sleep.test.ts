@@ -124,11 +124,16 @@ describe("bank.clock.sleep", () => {
     expect(removed).toHaveBeenCalledTimes(1);
   });
 
-  test.each([-1, Number.NaN, Infinity, 1e15, "1000" as never])("refuses to sleep %s milliseconds", async (milliseconds) => {
-    const slept = createBank().clock.sleep(milliseconds);
-    await expect(slept).rejects.toThrow(`[sandbank] Failed to sleep: ${milliseconds} is not a number of milliseconds`);
-    await expect(slept).rejects.toThrow(RangeError);
-  });
+  test.each([-1, Number.NaN, Infinity, 1e15, "1000" as never])(
+    "refuses to sleep %s milliseconds",
+    async (milliseconds) => {
+      const slept = createBank().clock.sleep(milliseconds);
+      await expect(slept).rejects.toThrow(
+        `[sandbank] Failed to sleep: ${milliseconds} is not a number of milliseconds`,
+      );
+      await expect(slept).rejects.toThrow(RangeError);
+    },
+  );
 
   test("resolves without a timer while all timers are fake", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "setImmediate", "Date", "performance"] });
@@ -204,7 +209,7 @@ describe("bank.clock.sleep with a deliverer", () => {
     expect(bank.clock.now()).toBe("2026-01-01T00:00:01.000Z");
   });
 
-  test("rejects if the attached sender cannot move the clock", async () => {
+  test("rejects a sleep if the attached sender cannot advance the clock", async () => {
     const bank = createBank();
     bank.webhooks.attach({ wake() {}, abandon() {} });
     await expect(bank.clock.sleep(1)).rejects.toThrow("[sandbank] Failed to sleep: the attached sender cannot");

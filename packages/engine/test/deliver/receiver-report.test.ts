@@ -93,17 +93,23 @@ describe("the report of verifyReceiver", () => {
   const refusals = demanded.filter(({ expected }) => expected === "refusal").map(({ name }) => name);
   const acceptances = demanded.filter(({ expected }) => expected === "2xx").map(({ name }) => name);
 
-  test.each([200, 204, 299])("reports that a receiver that responds %d to everything verifies nothing", async (status) => {
-    const report = await grade(() => new Response(null, { status }));
-    expect(failedIn(report)).toEqual(refusals);
-    expect(report.text).toContain(" It accepts everything: nothing is verified.\n");
-  });
+  test.each([200, 204, 299])(
+    "reports that a receiver that responds %d to everything verifies nothing",
+    async (status) => {
+      const report = await grade(() => new Response(null, { status }));
+      expect(failedIn(report)).toEqual(refusals);
+      expect(report.text).toContain(" It accepts everything: nothing is verified.\n");
+    },
+  );
 
-  test.each([302, 400, 500])("reports that a receiver that responds %d to everything refuses everything", async (status) => {
-    const report = await grade(() => new Response(null, { status }));
-    expect(failedIn(report)).toEqual(acceptances);
-    expect(report.text).toContain(" It refuses everything, valid deliveries included");
-  });
+  test.each([302, 400, 500])(
+    "reports that a receiver that responds %d to everything refuses everything",
+    async (status) => {
+      const report = await grade(() => new Response(null, { status }));
+      expect(failedIn(report)).toEqual(acceptances);
+      expect(report.text).toContain(" It refuses everything, valid deliveries included");
+    },
+  );
 
   test("adds no summary when some checks of each kind passed", async () => {
     const report = await grade(right(faults["refuses-another-secret"]?.steps()));

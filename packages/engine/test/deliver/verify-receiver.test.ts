@@ -83,12 +83,15 @@ describe("a receiver with one fault", () => {
 });
 
 describe("a receiver check", () => {
-  test.each(receiverChecks)("has a name, a sentence, advice and a source for $name", ({ name, what, advice, source }) => {
-    expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(what).toMatch(/^(accepts|refuses) .*[^.]$/);
-    expect(advice).toMatch(/^[A-Z].*\.$/);
-    expect(source).not.toBe("");
-  });
+  test.each(receiverChecks)(
+    "has a name, a sentence, advice and a source for $name",
+    ({ name, what, advice, source }) => {
+      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(what).toMatch(/^(accepts|refuses) .*[^.]$/);
+      expect(advice).toMatch(/^[A-Z].*\.$/);
+      expect(source).not.toBe("");
+    },
+  );
 
   test("has a different name for each check", () => {
     expect(new Set(receiverChecks.map(({ name }) => name)).size).toBe(receiverChecks.length);
