@@ -161,7 +161,7 @@ describe("bodies of createFetchHandler", () => {
     { form: "no body", init: { headers: typed }, status: 400 },
     { form: "a body of null", init: { body: null, headers: typed }, status: 400 },
     { form: "an empty text", init: { body: "", headers: typed }, status: 400 },
-  ])("handles as a body $form: $status", async ({ init, status }) => {
+  ])("accepts or refuses $form as a body: $status", async ({ init, status }) => {
     const { bank, fetch, headers } = setup();
     const whole = { method: "POST", ...init, headers: { ...init.headers, ...headers } };
     expect((await fetch(`${ORIGIN}/accounts`, whole)).status).toBe(status);

@@ -31,7 +31,7 @@ describe("the responses of the scenario", () => {
     expect([...answers.keys()].sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  test.each([...answers])("returns from %s no missing and no extra fields", (operation, all) => {
+  test.each([...answers])("returns all fields of the contract and no others from %s", (operation, all) => {
     for (const exchange of all) {
       const { data, error } = endpoints[operation].result.safeParse(bodyOf(exchange));
       expect(error?.issues ?? []).toEqual([]);

@@ -351,7 +351,7 @@ describe("Event retention (D-96)", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("keeps in a fork an Event that is deleted in the bank", () => {
+  test("keeps an Event in a fork after the bank deleted it", () => {
     const { bank, id } = oneEvent();
     const fork = bank.fork();
     bank.clock.advance({ days: 30 });

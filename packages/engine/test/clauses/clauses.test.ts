@@ -57,7 +57,7 @@ describe("the clauses of the contract", () => {
     expect(without, `rows in ${folder} that need the place of a test`).toEqual([]);
   });
 
-  test.each(clauses)("holds clause $id: $clause", ({ id, tests }) => {
+  test.each(clauses)("has tests for the clause $id: $clause", ({ id, tests }) => {
     const faults = tests.map((evidence) => faultOf(evidence)).filter((fault) => fault !== undefined);
     if (faults.length > 0)
       expect.fail(`The row "${id}" in ${folder} names a test that is not there: ${faults.join("; ")}`);

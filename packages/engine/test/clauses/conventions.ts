@@ -16,7 +16,7 @@ const refusals = inEngine("http/refusals.test.ts");
 const remaining = inEngine("clauses/remaining.test.ts");
 const shapes = inEngine("shapes.test.ts");
 
-const shapesHold = shapes("the responses of the scenario", "returns from %s no missing and no extra fields");
+const shapesHold = shapes("the responses of the scenario", "returns all fields of the contract and no others from %s");
 
 /** "Conventions", "Authentication", and the rules common to all endpoints. */
 export const conventionClauses = [
@@ -95,7 +95,7 @@ export const conventionClauses = [
       idempotency("a POST with an idempotency key (D-07)", "finds an object by its idempotency key in a list (D-08)"),
       remaining(
         "every list with an `idempotency_key` filter",
-        "returns from %s only the object that was created with the idempotency key",
+        "finds with the idempotency key in %s only the object that was created with it",
       ),
     ],
     [
@@ -114,7 +114,7 @@ export const conventionClauses = [
       remaining("every list", "ends %s with a null cursor"),
       lists(
         "paging with the %s seed",
-        "lists in %s each object from the start exactly once, newest first, while others are created",
+        "lists each object from the start exactly once, newest first, while others are created: %s",
       ),
     ],
     [
@@ -125,7 +125,7 @@ export const conventionClauses = [
     [
       "list-limit-default",
       "A page has 100 objects by default.",
-      lists("a page", "returns in %s exactly as many objects as the limit, at every limit"),
+      lists("a page", "returns exactly as many objects as the limit, at every limit: %s"),
       accounts("GET /accounts", "returns 100 Accounts when no limit is sent"),
     ],
     [
@@ -179,7 +179,7 @@ export const conventionClauses = [
     [
       "answer-is-the-object",
       "A request that creates or changes an object returns the resulting object.",
-      remaining("every write", "returns from %s the object as it is retrieved right after"),
+      remaining("every write", "returns the object in the response to %s as it is retrieved right after"),
     ],
     [
       "list-query-everywhere",

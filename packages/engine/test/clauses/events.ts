@@ -96,8 +96,8 @@ export const eventClauses = [
     [
       "subscription-url",
       "An Event Subscription has an HTTPS URL.",
-      subscriptions(SUBSCRIBE, "accepts in %s the url %s (D-97)"),
-      subscriptions(SUBSCRIBE, "refuses in %s the url %j (D-97)"),
+      subscriptions(SUBSCRIBE, "accepts the url of an Event Subscription: %s, %s (D-97)"),
+      subscriptions(SUBSCRIBE, "refuses the url of an Event Subscription: %s, %j (D-97)"),
     ],
     [
       "subscription-categories",
@@ -253,10 +253,7 @@ export const eventClauses = [
       "polling-empty",
       "Empty `data` means that polling has reached the newest Event.",
       events("GET /events", "reaches the newest Event by polling in pages, without repeating or skipping an Event"),
-      lists(
-        "paging with the %s seed",
-        "lists in events.list oldest first each Event exactly once, with those created meanwhile",
-      ),
+      lists("paging with the %s seed", "lists each Event exactly once, oldest first, with those created meanwhile"),
     ],
     [
       "polling-resume",

@@ -60,7 +60,7 @@ export const fieldClauses = [
       "physical-card-printed",
       "The names on a Physical Card are printed as they are sent.",
       ordered,
-      physicalCards(ORDER, "accepts in %s only the characters that can be printed (D-55)"),
+      physicalCards(ORDER, "accepts only printable characters in %s (D-55)"),
     ],
     ["physical-card-profile", "A Physical Card has the id of its profile.", ordered, allOfAnOrder],
     [

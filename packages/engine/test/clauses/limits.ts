@@ -71,7 +71,7 @@ export const limitClauses = [
     [
       "constant-page",
       "A page has 100 objects by default and at most.",
-      lists("a page", "returns in %s exactly as many objects as the limit, at every limit"),
+      lists("a page", "returns exactly as many objects as the limit, at every limit: %s"),
       refusals("the limit of a page (D-10)", "accepts a limit of 1 to 100 in $operation"),
     ],
     [

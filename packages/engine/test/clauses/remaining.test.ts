@@ -98,7 +98,7 @@ describe("every list with an `idempotency_key` filter", () => {
   test("has lists with an `idempotency_key` filter in the scenario", () =>
     expect(keyed.length).toBeGreaterThanOrEqual(4));
 
-  test.each(keyed)("returns from %s only the object that was created with the idempotency key", (list, key, id) => {
+  test.each(keyed)("finds with the idempotency key in %s only the object that was created with it", (list, key, id) => {
     const { path } = endpoints[list];
     const { body } = send<List>(lived, { method: "GET", path: `${path}?idempotency_key=${key}` });
     expect(body.data.map((each) => each.id)).toEqual([id]);
@@ -131,9 +131,12 @@ describe("every write", () => {
     expect([...pairs.keys()].sort()).toEqual(all.sort());
   });
 
-  test.each([...pairs])("returns from %s the object as it is retrieved right after", (_, [answered, retrieved]) => {
-    expect(retrieved).toEqual(answered);
-  });
+  test.each([...pairs])(
+    "returns the object in the response to %s as it is retrieved right after",
+    (_, [answered, retrieved]) => {
+      expect(retrieved).toEqual(answered);
+    },
+  );
 
   const required = [...writes.keys()].flatMap((operation) => {
     const { shape } = (endpoints[operation] as Endpoint).params ?? { shape: {} };

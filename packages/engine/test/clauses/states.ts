@@ -132,7 +132,7 @@ export const stateClauses = [
     [
       "tracking-return",
       "A returned shipment has a return number and a reason.",
-      physicalCards(ADVANCE, "returns at `returned` how and why the card came back (D-58)"),
+      physicalCards(ADVANCE, "returns how and why a Physical Card came back, at `returned` (D-58)"),
     ],
     [
       "tracking-shipped-at",

@@ -57,7 +57,7 @@ describe("the network side of a live bank (D-24)", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test("returns from the network the same objects as the simulations of a sandbox", () => {
+  test("returns the same objects from the network as from the simulations of a sandbox", () => {
     const [one, other] = [stageWith(), stageWith()];
     for (const rail of rails) {
       const params = { account_number_id: one.number.id, amount: 100 };

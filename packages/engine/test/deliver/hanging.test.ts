@@ -46,20 +46,20 @@ async function ended(promise: Promise<void>): Promise<void> {
 const after = (milliseconds: number, status: number): Promise<Response> =>
   new Promise((resolve) => setTimeout(() => resolve(new Response(null, { status })), milliseconds));
 
-test("waits in an advance for a receiver that responds within the hang timeout, while another hangs", async () => {
+test("advances after a receiver has responded within the hang timeout, while another hangs", async () => {
   const { deliverer, statusesOf } = deliveringBesideAHangingReceiver(() => after(49, 200));
   await ended(deliverer.advance({ seconds: 10 }));
   expect(statusesOf(ANSWERING)).toEqual([200]);
   expect(statusesOf(HANGING)).toEqual([null]);
 });
 
-test("waits in an advance no longer than the hang timeout for a receiver that responds too late", async () => {
+test("advances after the hang timeout when a receiver responds too late", async () => {
   const { deliverer, statusesOf } = deliveringBesideAHangingReceiver(() => after(51, 200));
   await ended(deliverer.advance({ seconds: 10 }));
   expect(statusesOf(ANSWERING)).toEqual([null]);
 });
 
-test("waits in an advance for a receiver that responds at every attempt, while another hangs at every attempt", async () => {
+test("advances after a receiver has responded at every attempt, while another hangs at every attempt", async () => {
   let answers = 0;
   const { deliverer, statusesOf } = deliveringBesideAHangingReceiver(() => after(49, ++answers < 8 ? 500 : 200));
   await ended(deliverer.advance({ days: 4 }));

@@ -307,7 +307,7 @@ describe("idempotency keys of direct calls and HTTP", () => {
     expect(bank.accounts.list().data).toHaveLength(1);
   });
 
-  test("refuses in a direct call an idempotency key that was used over HTTP for another request", () => {
+  test("refuses a direct call with an idempotency key that was used over HTTP for another request", () => {
     const bank = createBank();
     const { id } = JSON.parse(String(send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" }).body));
     const refusal = refusalOf(() => bank.accounts.create({ name: "B" }, { idempotencyKey: "k1" }));

@@ -521,7 +521,7 @@ describe("a cursor of another list (D-11)", () => {
     ["a cursor in capitals", () => cursor.toUpperCase()],
     ["a cursor with a blank after it", () => `${cursor}%20`],
     ["a very long cursor", () => "z".repeat(100_000)],
-  ])("refuses as a cursor: %s", (_, wrongCursor) =>
+  ])("refuses another string as a cursor: %s", (_, wrongCursor) =>
     expectRefused(list(`cursor=${wrongCursor()}`), invalid("query.cursor")),
   );
 

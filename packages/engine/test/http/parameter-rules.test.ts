@@ -253,7 +253,7 @@ const cases: readonly [operation: OperationName, field: string, message: string,
 
 describe("a cross-field rule", () => {
   test.each(cases)(
-    "refuses in %s a request that breaks only the rule: `%s` %s",
+    "refuses a request that breaks only a cross-field rule: %s, `%s` %s",
     forRow(file, (operation, field, message, wrong, right) => {
       const bank = createBank();
       const { method, path } = endpoints[operation] as Endpoint;

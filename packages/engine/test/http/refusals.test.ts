@@ -275,7 +275,7 @@ describe("paths and methods", () => {
   );
 
   test.each(retrieveEndpoints.map(([operation, { path }]) => ({ operation, path })))(
-    "refuses in $operation the id of every other type, and a string that is not an id (D-28)",
+    "refuses ids of every other type and other strings as an id: $operation (D-28)",
     ({ path }) => {
       bank.simulations.interestPayments.create({ account_id: account.id, amount: 1 });
       const idByPath: Readonly<Record<string, string | undefined>> = {

@@ -94,11 +94,14 @@ describe("a Limit per transaction", () => {
     });
   });
 
-  test.each(routes)("accepts under a count Limit of 1 per transaction on the %s every %s debit", (model, way) => {
-    const { bank, models } = openWithModels();
-    bank.limits.create({ metric: "count", interval: "transaction", model_id: models[model], value: 1 });
-    for (const amount of [100, 1, 100]) expect(debit[way](bank, models, amount)).toBeNull();
-  });
+  test.each(routes)(
+    "accepts every debit under a count Limit of 1 per transaction: a Limit on the %s, %s debits",
+    (model, way) => {
+      const { bank, models } = openWithModels();
+      bank.limits.create({ metric: "count", interval: "transaction", model_id: models[model], value: 1 });
+      for (const amount of [100, 1, 100]) expect(debit[way](bank, models, amount)).toBeNull();
+    },
+  );
 });
 
 describe("a Limit for all time", () => {

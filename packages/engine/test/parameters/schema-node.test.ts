@@ -10,18 +10,21 @@ import { rightValues } from "../support/right-values.ts";
 const withParams = Object.entries<Endpoint>(endpoints).filter(([, { params }]) => params !== undefined);
 
 describe("the engine's validation", () => {
-  test.each(withParams)("accepts for %s exactly what the schema of the contract accepts", (_, { params }) => {
-    if (params === undefined) return expect.fail("There are no parameters.");
-    const node = schemaNode(params);
-    const values = fc.tuple(rightValues(params), mutations).map(([right, all]) => mutate(right, all));
-    fc.assert(
-      fc.property(values, (value) => {
-        fc.pre(JSON.stringify(value)?.isWellFormed() && !/\\ud[89a-f]/i.test(JSON.stringify(value)));
-        expect(findIssues(node, value, "").total === 0).toBe(params.safeParse(value).success);
-      }),
-      { seed: 20_260_106, numRuns: 150 },
-    );
-  });
+  test.each(withParams)(
+    "validates the parameters of %s exactly as the schema of the contract does",
+    (_, { params }) => {
+      if (params === undefined) return expect.fail("There are no parameters.");
+      const node = schemaNode(params);
+      const values = fc.tuple(rightValues(params), mutations).map(([right, all]) => mutate(right, all));
+      fc.assert(
+        fc.property(values, (value) => {
+          fc.pre(JSON.stringify(value)?.isWellFormed() && !/\\ud[89a-f]/i.test(JSON.stringify(value)));
+          expect(findIssues(node, value, "").total === 0).toBe(params.safeParse(value).success);
+        }),
+        { seed: 20_260_106, numRuns: 150 },
+      );
+    },
+  );
 
   test.each([
     "2026-01-01T00:00Z",

@@ -126,7 +126,7 @@ const cases: readonly [operation: string, field: string, ask: (bank: Bank) => un
 
 describe("parameter checks that need the bank", () => {
   test.each(cases)(
-    "refuses in %s a fault in `%s` that the schema allows",
+    "refuses a fault that the schema allows: %s, `%s`",
     forRow(file, (_, field, ask) => {
       const bank = createBank();
       expect(faultsOf(() => ask(bank))).toEqual([field]);

@@ -41,7 +41,7 @@ describe("the table of rails", () => {
   });
 
   test.each(names.flatMap((rail) => rails[rail].simulations.map((simulation) => [simulation, rail] as const)))(
-    "accepts in %s every decline reason of %s",
+    "accepts every decline reason of the rail in its simulation: %s, %s",
     (simulation, rail) => {
       const { params }: Endpoint = endpoints[simulation];
       const { decline_reason: reason } = shapeOf(params);

@@ -92,7 +92,7 @@ describe("POST /event_subscriptions", () => {
   test.each([
     ...[...secure, ...loopback].map((each) => ["sandbox", each] as const),
     ...secure.map((each) => ["live", each] as const),
-  ])("accepts in %s the url %s (D-97)", (environment, each) => {
+  ])("accepts the url of an Event Subscription: %s, %s (D-97)", (environment, each) => {
     bank = createBank({ environment });
     expect(bank.eventSubscriptions.create({ url: each }).url).toBe(each);
   });
@@ -100,7 +100,7 @@ describe("POST /event_subscriptions", () => {
   test.each([
     ...[...elsewhere, ...noUrl].map((each) => ["sandbox", each] as const),
     ...[...loopback, ...elsewhere, ...noUrl].map((each) => ["live", each] as const),
-  ])("refuses in %s the url %j (D-97)", (environment, each) => {
+  ])("refuses the url of an Event Subscription: %s, %j (D-97)", (environment, each) => {
     bank = createBank({ environment });
     const before = stateText(bank);
     const { status, type, fields } = refusalOf(send(bank, { method: "POST", path: PATH, body: { url: each } }));
@@ -119,7 +119,7 @@ describe("POST /event_subscriptions", () => {
     ["sandbox", "http://10.0.0.1", ["must be https, or http to localhost, 127.0.0.1 or [::1]"]],
     ["live", "http://localhost", ["must be https in the live environment"]],
     ["live", "http://:b@localhost", ["must not have a user name or password", "must be https in the live environment"]],
-  ] as const)("says in %s what is wrong with the url %s", (environment, each, expected) => {
+  ] as const)("explains what is wrong with the url of an Event Subscription: %s, %s", (environment, each, expected) => {
     bank = createBank({ environment });
     const { body } = send(bank, { method: "POST", path: PATH, body: { url: each } });
     expect(body.errors).toEqual(expected.map((message) => ({ field: "url", message })));

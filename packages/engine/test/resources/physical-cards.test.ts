@@ -173,7 +173,7 @@ describe("POST /physical_cards", () => {
   });
 
   test.each(["cardholder.first_name", "cardholder.last_name"])(
-    "accepts in %s only the characters that can be printed (D-55)",
+    "accepts only printable characters in %s (D-55)",
     (field) => {
       for (const character of "AZaz09_.-/ ") expect(create(withValue(field, `A${character}b`)).status).toBe(200);
       for (const character of "é'&,\n\t\\:@[`{") {
@@ -378,7 +378,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     },
   );
 
-  test("returns at `returned` how and why the card came back (D-58)", () => {
+  test("returns how and why a Physical Card came back, at `returned` (D-58)", () => {
     const made = order();
     const { tracking } = advance(made, "shipped").shipment;
     const returned = advance(made, "returned").shipment.tracking;

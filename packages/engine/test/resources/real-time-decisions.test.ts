@@ -753,7 +753,7 @@ describe("a pending Real-Time Decision", () => {
 });
 
 describe("a Real-Time Decision in a live bank", () => {
-  test("decides in a live bank about an authorization from the network over HTTP (D-24)", () => {
+  test("decides about an authorization from the network of a live bank over HTTP (D-24)", () => {
     bank = createBank({ environment: "live" });
     ({ account, card } = newCard(bank));
     subscribe(bank);

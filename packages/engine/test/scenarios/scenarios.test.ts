@@ -58,7 +58,7 @@ describe("scenarios", () => {
     expect(groups.flatMap((names) => missed(names, bankWithObjects(optionsOf(names)).fork()))).toEqual([]);
   });
 
-  test("reaches in a live bank with many objects every scenario except the shipments of new Physical Cards", () => {
+  test("reaches every scenario except the shipments of new Physical Cards in a live bank with many objects", () => {
     const live = groups.flatMap((names) =>
       missed(names, bankWithObjects({ ...optionsOf(names), environment: "live" })),
     );

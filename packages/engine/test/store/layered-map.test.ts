@@ -69,7 +69,7 @@ describe("LayeredMap", () => {
     );
   });
 
-  test("returns with getOwn only the values written since the last fork", () => {
+  test("returns only the values written since the last fork with getOwn", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 100 }), (steps) => {
         for (const { map, model, written } of run(steps)) {

@@ -171,7 +171,7 @@ describe("Table", () => {
     );
   });
 
-  test("lists in pages exactly the rows within filters and bounds, in both directions", () => {
+  test("pages through exactly the rows within filters and bounds, in both directions", () => {
     const steps = fc.array(step, { minLength: 40, maxLength: 200, size: "max" });
     fc.assert(
       fc.property(steps, fc.array(filters, { minLength: 8, maxLength: 8 }), (taken, queries) => {

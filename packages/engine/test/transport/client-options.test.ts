@@ -59,7 +59,7 @@ describe("new idempotency keys", () => {
     expect([newIdempotencyKey(), newIdempotencyKey()]).toEqual(["key-2", "key-4"]);
   });
 
-  test("skips in a fork the idempotency keys that its parent has used", () => {
+  test("skips idempotency keys in a fork that its parent has used", () => {
     const bank = createBank();
     for (let count = 0; count < 2; count++) create(bank, bank.newIdempotencyKey());
     const fork = bank.fork();

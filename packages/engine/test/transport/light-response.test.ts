@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe("a response of clientOptions", () => {
   test.each(["/accounts", "/accounts/account_none", "/files"])(
-    "returns for %s the same members as a Response",
+    "returns the same members as a Response for %s",
     async (path) => {
       const [light, real] = await both(path);
       for (const member of ["status", "ok", "statusText", "type", "url", "redirected", "bodyUsed"] as const) {

@@ -379,7 +379,7 @@ describe("replayMissing", () => {
     expect([replay(), replay()].map((sent) => sent.length)).toEqual([1, 0]);
   });
 
-  test("replays at once an Event that has a retry planned", () => {
+  test("replays an Event with a planned retry at once", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.clock.advance({ hours: 2 });
