@@ -22,7 +22,7 @@ function refusalOf(act: () => unknown): BankError {
     if (error instanceof BankError) return error;
     throw error;
   }
-  throw new Error("It was not refused.");
+  throw new Error("The call was not refused.");
 }
 
 describe("a direct call with hostile values", () => {

@@ -22,13 +22,13 @@ function faultOf({ file, texts }: Evidence, source = sourceOf(file)): string | u
   // From each `describe` at the start of a line to the next.
   const part = source.split(/^(?=describe\b)/m).find((each) => titleAt(each, group, 0) !== -1);
   if (part === undefined) return `${file} has no describe "${group}"`;
-  if (/\b(?:test|describe)\.(?:skip|only|todo|fails)\b/.test(source)) return `${file} leaves tests out`;
+  if (/\b(?:test|describe)\.(?:skip|only|todo|fails)\b/.test(source)) return `${file} skips tests`;
   let place = titleAt(part, group, 0);
   for (const [index, text] of rest.entries()) {
     place = index === rest.length - 1 ? titleAt(part, text, place) : part.indexOf(text, place);
     if (place === -1) return `"${group}" in ${file} has no "${text}"`;
   }
-  return rest.length === 0 ? `${file} "${group}" is no test` : undefined;
+  return rest.length === 0 ? `${file} "${group}" is not a test` : undefined;
 }
 
 /** The position of a title as the first argument of a call of `test` or `describe`, with or without a table. */
@@ -60,7 +60,7 @@ describe("the clauses of the contract", () => {
   test.each(clauses)("has tests for the clause $id: $clause", ({ id, tests }) => {
     const faults = tests.map((evidence) => faultOf(evidence)).filter((fault) => fault !== undefined);
     if (faults.length > 0)
-      expect.fail(`The row "${id}" in ${folder} names a test that is not there: ${faults.join("; ")}`);
+      expect.fail(`The row "${id}" in ${folder} names a test that does not exist: ${faults.join("; ")}`);
   });
 });
 
@@ -85,13 +85,13 @@ describe.each([1])(
     [["one", "another row", "refuses %s"], '"one" in file has no "another row"'],
     [["one", "a row"], '"one" in file has no "a row"'],
     [["one", "firs"], '"one" in file has no "firs"'],
-    [["one"], 'file "one" is no test'],
+    [["one"], 'file "one" is not a test'],
   ])("finds the test that a clause names by %j", (texts, expected) => {
     expect(faultOf({ file: "file", texts }, source)).toBe(expected);
   });
 
   test("refuses a clause whose test is skipped", () => {
     const skipped = source.replace('test("first"', 'test.skip("first"');
-    expect(faultOf({ file: "file", texts: ["one", "a row", "refuses %s"] }, skipped)).toBe("file leaves tests out");
+    expect(faultOf({ file: "file", texts: ["one", "a row", "refuses %s"] }, skipped)).toBe("file skips tests");
   });
 });
