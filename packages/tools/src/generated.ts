@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Resource, toOpenApi } from "@sandbank/contract";
 import { readApi } from "./api.ts";
 import { fillFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated } from "./files.ts";
+import { fillOutputBlocks } from "./output-blocks.ts";
+import { drawPictures } from "./pictures/pictures.ts";
 import { printContract } from "./print-contract.ts";
 import { printSdk } from "./print-sdk.ts";
 import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
@@ -15,6 +19,8 @@ const contractTestFolder = "packages/contract/test/generated";
 const sdkTestFolder = "packages/sdk/test/generated";
 const scenariosFolder = "packages/engine/src/scenarios/generated";
 const referenceFolder = "docs/reference";
+const picturesFolder = "docs/pictures";
+const readme = "README.md";
 const runnersGuide = "docs/guides/test-runners.md";
 
 /** Everything that is made from the contract, the reference with the engine's help, or from other files, and committed. */
@@ -28,12 +34,22 @@ export function generate(resources: readonly Resource[], root: string): Generate
     [`${sdkTestFolder}/types.test-d.ts`, printSdkTypeTest(api)],
     [`${scenariosFolder}/scenario-table.ts`, printScenarioTable(reference.reachable)],
     ...inFolder(referenceFolder, printPages(reference)),
+    ...inFolder(picturesFolder, drawPictures()),
     [runnersGuide, fillFileBlocks(runnersGuide, root)],
+    [readme, fillOutputBlocks(readFileSync(join(root, readme), "utf8"), root)],
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
   ]);
   return {
     files: formatFiles(files, root),
-    folders: [contractFolder, sdkFolder, contractTestFolder, sdkTestFolder, scenariosFolder, referenceFolder],
+    folders: [
+      contractFolder,
+      sdkFolder,
+      contractTestFolder,
+      sdkTestFolder,
+      scenariosFolder,
+      referenceFolder,
+      picturesFolder,
+    ],
   };
 }
 

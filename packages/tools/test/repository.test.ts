@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { assumptions } from "@sandbank/contract";
@@ -109,6 +109,14 @@ describe("licences", () => {
   });
 });
 
+describe("code in READMEs", () => {
+  const readmes = ["README.md"].concat(readdirSync(`${root}packages`).map((name) => `packages/${name}/README.md`));
+
+  test.each(readmes.filter((path) => existsSync(root + path)))("%s has no code wider than 80 columns", (path) => {
+    expect(codeLinesOf(readFileSync(root + path, "utf8")).filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
 describe("the lock files", () => {
   test.each(["package-lock.json", "tests/runtimes/pinned/package-lock.json"])(
     "%s names no download address",
@@ -130,6 +138,11 @@ function filesBelow(folder: string): Source[] {
   return readdirSync(root + folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${root}${folder}/${name}`, "utf8") }));
+}
+
+/** The lines of all fenced blocks of a page. */
+function codeLinesOf(page: string): string[] {
+  return [...page.matchAll(/^( *)```.*\n([\s\S]*?)^\1```$/gm)].flatMap(([, , code = ""]) => code.split("\n"));
 }
 
 function importsOf(text: string): string[] {
