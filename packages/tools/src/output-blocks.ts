@@ -17,5 +17,5 @@ function outputOf(code: string, root: string): string {
   const options = ["--conditions=source", "--input-type=module-typescript", "--eval", code];
   // A colour would be part of the output.
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1" };
-  return execFileSync(process.execPath, options, { cwd: root, encoding: "utf8", env });
+  return execFileSync(process.execPath, options, { cwd: root, encoding: "utf8", env, stdio: "pipe" });
 }

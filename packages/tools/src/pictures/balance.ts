@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createBank } from "@sandbank/engine";
-import { drawStepChart } from "./step-chart.ts";
-import { sampleBalance, tellStory } from "./story.ts";
+import { drawBalances } from "./draw-balances.ts";
+import { tellStory } from "./story.ts";
 
 /** The balance of an Account over three weeks: a hold that expires, a decline because of it, and a hold that settles. */
 export function drawBalance(): string {
@@ -28,25 +28,12 @@ export function drawBalance(): string {
     simulations.cardSettlements.create({ card_id: card.id, pending_transaction_id: pending_transaction.id }),
   );
 
-  const range = { from: Date.parse("2026-01-01"), until: Date.parse("2026-01-21") };
-  bank.clock.advanceTo("2026-01-21T00:00:00Z");
-  return drawStepChart({
+  return drawBalances({
     title: "An Account and its holds",
-    ...range,
-    series: [
-      {
-        name: "current balance",
-        look: "wide",
-        samples: sampleBalance(bank, account.id, range, ({ current_balance }) => current_balance),
-      },
-      {
-        name: "available balance",
-        look: "fine",
-        samples: sampleBalance(bank, account.id, range, ({ available_balance }) => available_balance),
-      },
-    ],
-    between: "held",
-    markedSeries: "available balance",
-    marks: story.marks,
+    bank,
+    accountId: account.id,
+    from: "2026-01-01",
+    until: "2026-01-21",
+    story,
   });
 }

@@ -1,7 +1,15 @@
 import type { Files } from "../files.ts";
 import { drawBalance } from "./balance.ts";
+import { drawHoldSettlementRefund } from "./hold-settlement-refund.ts";
+import { drawLoanMonth } from "./loan-month.ts";
+import { drawWebhookRetries } from "./webhook-retries.ts";
 
 /** Every picture of the documentation, by the name of its file. Each shows what a bank did when the picture was drawn. */
 export function drawPictures(): Files {
-  return new Map([["balance.svg", drawBalance()]]);
+  return new Map([
+    ["balance.svg", drawBalance()],
+    ["hold-settlement-refund.svg", drawHoldSettlementRefund()],
+    ["loan-month.svg", drawLoanMonth()],
+    ["webhook-retries.svg", drawWebhookRetries()],
+  ]);
 }

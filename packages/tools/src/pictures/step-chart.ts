@@ -11,6 +11,8 @@ export interface Series {
   readonly name: string;
   readonly look: "wide" | "fine" | "dashed";
   readonly samples: readonly Sample[];
+  /** Draws nothing while the value is zero. */
+  readonly omitsZero?: boolean;
 }
 
 /** A numbered event: a circle on the first series that has the number of the event, and a line of text below the chart. */
@@ -63,7 +65,7 @@ export function drawStepChart(chart: StepChart): string {
     ...drawLegend(chart),
     ...drawGrid(chart, scales),
     ...drawBetween(chart, scales),
-    ...series.map(({ look, samples }) => `<path class="series ${look}" d="${stepsOf(samples, chart, scales)}"/>`),
+    ...series.map((one) => `<path class="series ${one.look}" d="${stepsOf(one, chart, scales)}"/>`),
     ...marks.map((mark, index) => drawMark(mark, index + 1, chart, scales)),
     ...marks.flatMap((mark, index) => drawCaption(mark, index + 1)),
   ];
@@ -154,11 +156,17 @@ function drawBetween({ series: [one, other], between, until }: StepChart, scales
 }
 
 /** A path that goes right to each change, then up or down to the new value. */
-function stepsOf(samples: readonly Sample[], { until }: StepChart, { x, y }: Scales): string {
-  const [first, ...changes] = samples;
-  if (first === undefined) return "";
-  const steps = changes.map(({ at, value }) => `H${round(x(at))}V${round(y(value))}`);
-  return `M${round(x(first.at))} ${round(y(first.value))}${steps.join("")}H${round(x(until))}`;
+function stepsOf({ samples, omitsZero = false }: Series, { until }: StepChart, { x, y }: Scales): string {
+  return samples
+    .map(({ at, value }, index) => {
+      const [right, height] = [x(samples[index + 1]?.at ?? until), y(value)];
+      const previous = samples[index - 1]?.value ?? value;
+      const isDrawn = !omitsZero || value !== 0 || previous !== 0;
+      const start = index === 0 || (omitsZero && previous === 0) ? `M${round(x(at))} ${round(y(previous))}` : "";
+      const end = omitsZero && value === 0 ? "" : `H${round(right)}`;
+      return isDrawn ? `${start}V${round(height)}${end}` : "";
+    })
+    .join("");
 }
 
 function drawMark({ at }: Mark, number: number, { series, markedSeries }: StepChart, { x, y }: Scales): string {
