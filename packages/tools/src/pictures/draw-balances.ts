@@ -1,4 +1,4 @@
-import type { Bank } from "@sandbank/engine";
+import type { Account, Bank } from "@sandbank/engine";
 import { drawStepChart } from "./step-chart.ts";
 import { type Story, sampleBalance } from "./story.ts";
 
@@ -6,7 +6,7 @@ import { type Story, sampleBalance } from "./story.ts";
 interface Balances {
   readonly title: string;
   readonly bank: Bank;
-  readonly accountId: string;
+  readonly accountId: Account["id"];
   /** The first and the last day, such as `2026-01-01`. */
   readonly from: string;
   readonly until: string;

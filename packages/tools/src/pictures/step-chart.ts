@@ -1,4 +1,4 @@
-import { printSvg, round, textAt } from "./svg.ts";
+import { hatch, printSvg, round, textAt } from "./svg.ts";
 
 /** An amount in cents at an instant in milliseconds. It holds until the next sample. */
 export interface Sample {
@@ -50,7 +50,6 @@ const style = `
 .fine { stroke: var(--fine); stroke-width: 2.5; }
 .dashed { stroke: var(--alert); stroke-width: 2.5; stroke-dasharray: 7 4; }
 .between { fill: url(#hatch); }
-.hatch { stroke: var(--muted); stroke-width: 1.2; opacity: .7; }
 .mark circle { fill: var(--page); stroke: var(--ink); stroke-width: 1.5; }
 .mark text { font-size: 13px; font-weight: 600; text-anchor: middle; }
 `;
@@ -60,8 +59,7 @@ export function drawStepChart(chart: StepChart): string {
   const scales = scalesOf(chart);
   const height = PLOT.bottom + 44 + marks.length * LINE_HEIGHT + 6;
   const body = [
-    '<defs><pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
-      '<line class="hatch" x1="0" y1="0" x2="0" y2="7"/></pattern></defs>',
+    hatch,
     ...drawLegend(chart),
     ...drawGrid(chart, scales),
     ...drawBetween(chart, scales),

@@ -1,4 +1,4 @@
-import type { BalanceLookup, Bank } from "@sandbank/engine";
+import type { Account, BalanceLookup, Bank } from "@sandbank/engine";
 import type { Mark, Sample } from "./step-chart.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export function tellStory(bank: Bank): Story {
 /** What `read` finds in the balances of an Account, hour by hour: the first sample and each change. */
 export function sampleBalance(
   bank: Bank,
-  accountId: string,
+  accountId: Account["id"],
   { from, until }: { readonly from: number; readonly until: number },
   read: (balance: BalanceLookup) => number,
 ): Sample[] {

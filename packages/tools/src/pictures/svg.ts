@@ -24,7 +24,13 @@ text { font: 14px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; fill
 .middle { text-anchor: middle; }
 .grid { stroke: var(--grid); }
 .axis { stroke: var(--muted); }
+.hatch { stroke: var(--muted); stroke-width: 1.2; opacity: .7; }
 `;
+
+/** Fills an area with lines: `fill: url(#hatch)`. Put it before the shapes. */
+export const hatch =
+  '<defs><pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
+  '<line class="hatch" x1="0" y1="0" x2="0" y2="7"/></pattern></defs>';
 
 /** Prints the file. `extraStyle` is the style sheet of one kind of picture. */
 export function printSvg({ title, description, width, height, body }: Picture, extraStyle: string): string {

@@ -1,4 +1,12 @@
 import { isRefused, type StateMachine } from "@sandbank/engine/reference";
+import {
+  describeStates,
+  hasPicture,
+  type Move,
+  movesOf,
+  reachableStates,
+  statePictureName,
+} from "../pictures/states.ts";
 import { blocks, code, table } from "./markdown.ts";
 
 /** The heading of a state machine, unique on the page of its resource. */
@@ -6,12 +14,14 @@ export function stateHeading({ field }: StateMachine): string {
   return `States of ${field}`;
 }
 
-/** A diagram of the moves, and a table of those that are refused. */
+/** A picture of the moves, and tables of what they are and which are refused. */
 export function printStates(machine: StateMachine): string {
   return blocks([
     `### ${stateHeading(machine)}`,
-    printDiagram(machine),
-    isAskedFor(machine) ? "To ask for the state that it is in changes nothing." : "",
+    printPicture(machine),
+    table(["State", "Leads to"], moveRows(machine)),
+    isAskedFor(machine) ? "A request for the present state changes nothing." : "",
+    printUnreached(machine),
     table(["In state", "Refused", "Because"], refusedMoves(machine)),
   ]).trimEnd();
 }
@@ -21,27 +31,34 @@ function isAskedFor({ table: states }: StateMachine): boolean {
   return Object.entries(states).every(([state, moves]) => moves[state] === state);
 }
 
-function printDiagram({ initial, table: states, automatic = {} }: StateMachine): string {
-  const lines = Object.entries(states).flatMap(([from, moves]) => {
-    // What leads nowhere else is no move.
-    const asked = Object.entries(moves).flatMap(([trigger, to]) =>
-      isRefused(to) || to === from ? [] : [{ trigger, to }],
-    );
-    const happening = (automatic[from] ?? []).map((to) => ({ trigger: "by itself", to }));
-    const byTarget = [...Map.groupBy([...asked, ...happening], ({ to }) => to)];
-    return byTarget.map(([to, by]) => `${from} --> ${to}${labelOf(to, by)}`);
+function printPicture(machine: StateMachine): string {
+  if (!hasPicture(machine)) return "";
+  return `![${describeStates(machine)}](../pictures/${statePictureName(machine)})`;
+}
+
+function moveRows(machine: StateMachine): string[][] {
+  const moves = movesOf(machine);
+  return reachableStates(machine).map((state) => {
+    const targets = moves.filter(({ from }) => from === state).map(printTarget);
+    return [code(state), targets.length === 0 ? "nothing: it is final" : targets.join(", ")];
   });
-  const starts = initial.map((state) => `[*] --> ${state}`);
-  const isDrawn = (state: string) => [...starts, ...lines].some((line) => line.split(/\W+/).includes(state));
-  const alone = Object.keys(states).filter((state) => !isDrawn(state));
-  const body = [...starts, ...alone, ...lines].map((line) => `    ${line}`);
-  return ["```mermaid", "stateDiagram-v2", ...body, "```"].join("\n");
 }
 
 /** A trigger that is the state itself needs no words. */
-function labelOf(to: string, by: readonly { readonly trigger: string }[]): string {
-  const triggers = by.map(({ trigger }) => trigger).filter((trigger) => trigger !== to);
-  return triggers.length === 0 ? "" : `: ${triggers.join(", ")}`;
+function printTarget({ to, triggers, isAutomatic }: Move): string {
+  const causes = [
+    ...triggers.filter((trigger) => trigger !== to).map((trigger) => `by ${code(trigger)}`),
+    ...(isAutomatic ? ["automatically"] : []),
+  ];
+  return [code(to), causes.join(" or ")].filter(Boolean).join(" ");
+}
+
+function printUnreached(machine: StateMachine): string {
+  const reached = reachableStates(machine);
+  const others = Object.keys(machine.table).filter((state) => !reached.includes(state));
+  return others.length === 0
+    ? ""
+    : `No object of a Sandbank bank is in one of these states: ${others.map(code).join(", ")}.`;
 }
 
 function refusedMoves({ table: states }: StateMachine): string[][] {

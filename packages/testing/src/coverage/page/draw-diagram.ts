@@ -1,15 +1,39 @@
 import { escapeHtml } from "./escape-html.ts";
 import { type Box, isDense, placeStates } from "./place-states.ts";
 import { type Point, pointsOf, type Route, routeTransition } from "./route-transition.ts";
-import type { DiagramState, StateDiagram } from "./state-diagrams.ts";
+import type { StateDiagram } from "./state-diagrams.ts";
 
 const MARGIN = 8;
 const ARROW = { length: 9, halfWidth: 4.5 };
 /** The dot from which an arrow leads to each state that a new object can be in. */
 const START = { radius: 5, distance: 30 };
 
+/** The shapes of a diagram, and the rectangle that contains them. */
+export interface DiagramShapes {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly string[];
+}
+
 /** The diagram as inline SVG. What was not reached is dashed. */
 export function drawDiagram(diagram: StateDiagram): string {
+  const { left, top, width, height, shapes } = drawShapes(
+    diagram,
+    (name, isReached) => `${name}: ${isReached ? "reached" : "not reached"}`,
+  );
+  const label = escapeHtml(`Diagram of ${diagram.name}`);
+  const size = `viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`;
+  const svg = `<svg role="img" aria-label="${label}"${isDense(diagram) ? ' class="dense"' : ""} ${size}>`;
+  return [svg, ...shapes, "</svg>"].join("\n");
+}
+
+/** Draws the states and transitions of a diagram. Each has a title, which browsers show under the pointer. */
+export function drawShapes(
+  diagram: StateDiagram,
+  titleOf: (name: string, isReached: boolean) => string,
+): DiagramShapes {
   const boxes = placeStates(diagram);
   const box = (name: string) => boxes.get(name) as Box;
   const transitions = diagram.transitions.map(({ from, to, isReached }) => {
@@ -18,31 +42,32 @@ export function drawDiagram(diagram: StateDiagram): string {
     return { from, to, isReached, route: routeTransition(box(from), box(to), isPair, others) };
   });
   const starts = diagram.states.filter(({ isInitial }) => isInitial).map(({ name }) => startOf(box(name)));
+  const group = (isReached: boolean, name: string, shapes: string) =>
+    `<g class="${isReached ? "reached" : "missed"}"><title>${escapeHtml(titleOf(name, isReached))}</title>${shapes}</g>`;
   const points = [
     ...[...boxes.values()].flatMap(cornersOf),
     ...transitions.flatMap(({ route }) => pointsOf(route)),
     ...starts.map(({ start: { x, y } }) => ({ x, y: y - START.radius })),
   ];
-  const body = [
-    ...transitions
-      .toSorted(reachedLast)
-      .map(({ from, to, isReached, route }) =>
-        group(isReached, `${from} -> ${to}`, `${curve(route)}${arrowHead(route)}`),
-      ),
-    ...starts.map((route) => `<g class="start">${dot(route.start)}${curve(route)}${arrowHead(route)}</g>`),
-    ...diagram.states.map((state) => drawState(state, box(state.name))),
-  ];
-  return [...svgOf(points, diagram), ...body, "</svg>"].join("\n");
+  return {
+    ...rectangleAround(points),
+    shapes: [
+      ...transitions
+        .toSorted(reachedLast)
+        .map(({ from, to, isReached, route }) =>
+          group(isReached, `${from} -> ${to}`, `${curve(route)}${arrowHead(route)}`),
+        ),
+      ...starts.map((route) => `<g class="start">${dot(route.start)}${curve(route)}${arrowHead(route)}</g>`),
+      ...diagram.states.map(({ name, isReached }) => group(isReached, name, drawState(name, box(name)))),
+    ],
+  };
 }
 
-function svgOf(points: readonly Point[], diagram: StateDiagram): string[] {
+function rectangleAround(points: readonly Point[]): Omit<DiagramShapes, "shapes"> {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
   const [width, height] = [Math.max(...xs) + MARGIN - left, Math.max(...ys) + MARGIN - top];
-  const view = [left, top, width, height].map(round).join(" ");
-  const label = escapeHtml(`Diagram of ${diagram.name}`);
-  const size = `viewBox="${view}" width="${round(width)}" height="${round(height)}"`;
-  return [`<svg role="img" aria-label="${label}"${isDense(diagram) ? ' class="dense"' : ""} ${size}>`];
+  return { left: round(left), top: round(top), width: round(width), height: round(height) };
 }
 
 /** What is drawn last lies above the rest. */
@@ -50,15 +75,9 @@ function reachedLast(one: { readonly isReached: boolean }, other: { readonly isR
   return Number(one.isReached) - Number(other.isReached);
 }
 
-function drawState({ name, isReached }: DiagramState, { x, y, width, height }: Box): string {
+function drawState(name: string, { x, y, width, height }: Box): string {
   const rect = `<rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${width}" height="${height}" rx="8"/>`;
-  return group(isReached, name, `${rect}<text x="${round(x)}" y="${round(y + 4.5)}">${escapeHtml(name)}</text>`);
-}
-
-/** With a title, which browsers show under the pointer. */
-function group(isReached: boolean, name: string, shapes: string): string {
-  const title = escapeHtml(`${name}: ${isReached ? "reached" : "not reached"}`);
-  return `<g class="${isReached ? "reached" : "missed"}"><title>${title}</title>${shapes}</g>`;
+  return `${rect}<text x="${round(x)}" y="${round(y + 4.5)}">${escapeHtml(name)}</text>`;
 }
 
 /** The arrow from the dot, straight down to the box. */

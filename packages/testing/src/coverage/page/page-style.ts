@@ -1,3 +1,20 @@
+/** The styles of the shapes of a diagram. */
+export const diagramStyle = `svg text { font: 13px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; text-anchor: middle; fill: var(--text); }
+svg .line { fill: none; stroke-width: 1.5; }
+svg rect { stroke-width: 1.5; }
+.reached .line, .reached rect { stroke: var(--reached); }
+.reached rect { fill: var(--reached-fill); stroke-width: 2; }
+.reached .line { stroke-width: 2; }
+.reached .head { fill: var(--reached); }
+.missed .line, .missed rect { stroke: var(--missed); stroke-dasharray: 5 4; }
+.missed rect { fill: var(--panel); }
+.missed .head { fill: var(--missed); }
+.dense .missed .line { stroke-width: 1; opacity: .6; }
+.dense .missed .head { opacity: .6; }
+.start .line { stroke: var(--muted); }
+.start .head, .start circle { fill: var(--muted); }
+`;
+
 /** The style sheet of the page. Colours follow the reader's setting; what they say is also said by a dash or a word. */
 export const pageStyle = `
 :root {
@@ -46,21 +63,7 @@ section h3 { margin: 0; }
 section p { margin: 0 0 .75rem; color: var(--muted); font-size: .875rem; }
 summary { cursor: pointer; margin-top: .75rem; font-size: .875rem; }
 svg { display: block; max-width: 100%; height: auto; margin: 0 auto; }
-svg text { font: 13px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; text-anchor: middle; fill: var(--text); }
-svg .line { fill: none; stroke-width: 1.5; }
-svg rect { stroke-width: 1.5; }
-.reached .line, .reached rect { stroke: var(--reached); }
-.reached rect { fill: var(--reached-fill); stroke-width: 2; }
-.reached .line { stroke-width: 2; }
-.reached .head { fill: var(--reached); }
-.missed .line, .missed rect { stroke: var(--missed); stroke-dasharray: 5 4; }
-.missed rect { fill: var(--panel); }
-.missed .head { fill: var(--missed); }
-.dense .missed .line { stroke-width: 1; opacity: .6; }
-.dense .missed .head { opacity: .6; }
-.start .line { stroke: var(--muted); }
-.start .head, .start circle { fill: var(--muted); }
-@media (max-width: 40rem) {
+${diagramStyle}@media (max-width: 40rem) {
   .progress td:nth-child(2) { width: 30%; }
   .missed thead { display: none; }
   .missed, .missed tbody, .missed caption, .missed tr, .missed th[scope=row], .missed td { display: block; width: auto; }

@@ -1,0 +1,115 @@
+import { isRefused, type StateMachine } from "@sandbank/engine/reference";
+// The coverage report of @sandbank/testing draws state machines, too. Its drawing is not part of its public interface.
+import { drawShapes } from "../../../testing/src/coverage/page/draw-diagram.ts";
+import { diagramStyle } from "../../../testing/src/coverage/page/page-style.ts";
+import type { StateDiagram } from "../../../testing/src/coverage/page/state-diagrams.ts";
+import { printSvg, textAt } from "./svg.ts";
+
+/** A change of state, and what causes it: a trigger such as `close`, or the bank. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly triggers: readonly string[];
+  /** Whether the bank makes the change without a request for it. */
+  readonly isAutomatic: boolean;
+}
+
+const TITLE_HEIGHT = 34;
+const LEGEND_HEIGHT = 28;
+const CHARACTER_WIDTH = 8;
+
+const style = `
+svg { --text: var(--ink); --panel: var(--page); --reached: var(--strong); --reached-fill: var(--page); --missed: var(--fine); }
+${diagramStyle}
+text.muted { fill: var(--muted); }
+text.title { font: 14px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; text-anchor: start; }
+rect.page { stroke-width: 1; }
+`;
+
+/** The name of the picture of a state machine: `states-account.svg`, `states-physical-card-shipment.svg`. */
+export function statePictureName({ type, field }: StateMachine): string {
+  const part = field === "status" ? "" : `-${field.replace(/\.status$/, "")}`;
+  return `states-${`${type}${part}`.replaceAll(/[._]/g, "-")}.svg`;
+}
+
+/** The states that an object can come to have, and how they lead to each other. */
+export function drawStates(machine: StateMachine): string {
+  const title = `${machine.type}.${machine.field}`;
+  const moves = reachableMoves(machine);
+  const diagram: StateDiagram = {
+    name: title,
+    states: reachableStates(machine).map((name) => ({
+      name,
+      isReached: true,
+      isInitial: machine.initial.includes(name),
+    })),
+    // The drawing dashes what is not reached: here, what no request causes.
+    transitions: moves.map(({ from, to, triggers }) => ({ from, to, isReached: triggers.length > 0 })),
+  };
+  const { left, top, width, height, shapes } = drawShapes(diagram, (name) => name);
+  const legend = moves.some(({ triggers }) => triggers.length === 0) ? "dashed: automatic" : "";
+  const pictureWidth = Math.max(width, Math.max(title.length, legend.length) * CHARACTER_WIDTH + 32);
+  const pictureHeight = height + TITLE_HEIGHT + (legend === "" ? 0 : LEGEND_HEIGHT);
+  const shift = `translate(${Math.round((pictureWidth - width) / 2 - left)} ${Math.round(TITLE_HEIGHT - top)})`;
+  return printSvg(
+    {
+      title: `States: ${title}`,
+      description: describeStates(machine),
+      width: Math.ceil(pictureWidth),
+      height: Math.ceil(pictureHeight),
+      body: [
+        textAt(16, 26, title, "title"),
+        `<g transform="${shift}">`,
+        ...shapes,
+        "</g>",
+        ...drawLegend(legend, pictureHeight),
+      ],
+    },
+    style,
+  );
+}
+
+function drawLegend(legend: string, bottom: number): string[] {
+  return legend === "" ? [] : [textAt(16, bottom - 12, legend, "title muted")];
+}
+
+/** All changes of state, in the order of the states. A request for the present state changes nothing and is none. */
+export function movesOf({ table, automatic = {} }: StateMachine): Move[] {
+  return Object.entries(table).flatMap(([from, row]) => {
+    const requested = Object.entries(row).flatMap(([trigger, to]) =>
+      isRefused(to) || to === from ? [] : [{ trigger, to }],
+    );
+    const byBank = automatic[from] ?? [];
+    return [...new Set([...requested.map(({ to }) => to), ...byBank])].map((to) => ({
+      from,
+      to,
+      triggers: requested.filter((move) => move.to === to).map(({ trigger }) => trigger),
+      isAutomatic: byBank.includes(to),
+    }));
+  });
+}
+
+/** The states in which a new object can be, and those to which they lead. */
+export function reachableStates(machine: StateMachine): string[] {
+  const moves = movesOf(machine);
+  const reached = new Set(machine.initial);
+  // A set is also iterated over what is added in the meantime.
+  for (const state of reached) for (const { from, to } of moves) if (from === state) reached.add(to);
+  return Object.keys(machine.table).filter((state) => reached.has(state));
+}
+
+/** What the picture shows, in words. */
+export function describeStates(machine: StateMachine): string {
+  const changes = reachableMoves(machine).map(({ from, to }) => `${from} to ${to}`);
+  return `A new object is ${machine.initial.join(" or ")}. Changes: ${changes.join(", ")}.`;
+}
+
+/** Whether there is a picture: where every state leads to every other, the arrows would hide each other. */
+export function hasPicture(machine: StateMachine): boolean {
+  return reachableMoves(machine).length <= 2 * reachableStates(machine).length;
+}
+
+function reachableMoves(machine: StateMachine): Move[] {
+  const states = reachableStates(machine);
+  return movesOf(machine).filter(({ from }) => states.includes(from));
+}
