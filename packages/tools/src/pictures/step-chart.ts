@@ -7,7 +7,7 @@ export interface Sample {
 }
 
 /** A line of the chart. How it is drawn is also said by its width or its dashes, not by the colour alone. */
-export interface Series {
+interface Series {
   readonly name: string;
   readonly look: "wide" | "fine" | "dashed";
   readonly samples: readonly Sample[];
@@ -72,7 +72,7 @@ export function drawStepChart(chart: StepChart): string {
 }
 
 /** The value of a series at an instant. */
-export function valueAt(samples: readonly Sample[], at: number): number {
+function valueAt(samples: readonly Sample[], at: number): number {
   return samples.findLast((sample) => sample.at <= at)?.value ?? 0;
 }
 

@@ -4,7 +4,7 @@ import { coverageNames } from "../coverage-names.ts";
 import { selectCoverage } from "../select-coverage.ts";
 
 /** A state of a diagram. */
-export interface DiagramState {
+interface DiagramState {
   readonly name: string;
   readonly isReached: boolean;
   /** Whether a new object can be in it. */
