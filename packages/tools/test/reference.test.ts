@@ -134,7 +134,7 @@ Switch a lamp. It may be on already.
     ["the fields of an object in an object", "### Bulb\n\nWhat gives the light.\n\n| Field | Type | Meaning |"],
     ["the meaning of each value", "- `on`: It does.\n- `off`: It is dark."],
     [
-      "the moves between states, and those that are refused",
+      "the transitions between states, and those that are refused",
       `![A new object is off or on. Changes: off to on, off to broken, on to off, on to broken.](../pictures/states-lamp.svg)
 
 | State | Leads to |
@@ -145,7 +145,7 @@ Switch a lamp. It may be on already.
 
 No object of a Sandbank bank is in one of these states: \`lost\`.
 
-| In state | Refused | Because |
+| State | Refused | Why |
 | --- | --- | --- |
 | \`on\` | \`smash\` | It is hot. |
 | \`broken\` | \`switch\`, \`smash\` | It is in pieces. |

@@ -6,7 +6,7 @@ import type { StateDiagram } from "../../../testing/src/coverage/page/state-diag
 import { printSvg, textAt } from "./svg.ts";
 
 /** A change of state, and what causes it: a trigger such as `close`, or the bank. */
-export interface Move {
+export interface Transition {
   readonly from: string;
   readonly to: string;
   readonly triggers: readonly string[];
@@ -35,7 +35,7 @@ export function statePictureName({ type, field }: StateMachine): string {
 /** The states that an object can come to have, and how they lead to each other. */
 export function drawStates(machine: StateMachine): string {
   const title = `${machine.type}.${machine.field}`;
-  const moves = reachableMoves(machine);
+  const transitions = reachableTransitions(machine);
   const diagram: StateDiagram = {
     name: title,
     states: reachableStates(machine).map((name) => ({
@@ -44,10 +44,10 @@ export function drawStates(machine: StateMachine): string {
       isInitial: machine.initial.includes(name),
     })),
     // The drawing dashes what is not reached: here, what no request causes.
-    transitions: moves.map(({ from, to, triggers }) => ({ from, to, isReached: triggers.length > 0 })),
+    transitions: transitions.map(({ from, to, triggers }) => ({ from, to, isReached: triggers.length > 0 })),
   };
   const { left, top, width, height, shapes } = drawShapes(diagram, (name) => name);
-  const legend = moves.some(({ triggers }) => triggers.length === 0) ? "dashed: automatic" : "";
+  const legend = transitions.some(({ triggers }) => triggers.length === 0) ? "dashed: automatic" : "";
   const pictureWidth = Math.max(width, Math.max(title.length, legend.length) * CHARACTER_WIDTH + 32);
   const pictureHeight = height + TITLE_HEIGHT + (legend === "" ? 0 : LEGEND_HEIGHT);
   const shift = `translate(${Math.round((pictureWidth - width) / 2 - left)} ${Math.round(TITLE_HEIGHT - top)})`;
@@ -74,7 +74,7 @@ function drawLegend(legend: string, bottom: number): string[] {
 }
 
 /** All changes of state, in the order of the states. A request for the present state changes nothing and is none. */
-export function movesOf({ table, automatic = {} }: StateMachine): Move[] {
+export function transitionsOf({ table, automatic = {} }: StateMachine): Transition[] {
   return Object.entries(table).flatMap(([from, row]) => {
     const requested = Object.entries(row).flatMap(([trigger, to]) =>
       isRefused(to) || to === from ? [] : [{ trigger, to }],
@@ -83,7 +83,7 @@ export function movesOf({ table, automatic = {} }: StateMachine): Move[] {
     return [...new Set([...requested.map(({ to }) => to), ...byBank])].map((to) => ({
       from,
       to,
-      triggers: requested.filter((move) => move.to === to).map(({ trigger }) => trigger),
+      triggers: requested.filter((request) => request.to === to).map(({ trigger }) => trigger),
       isAutomatic: byBank.includes(to),
     }));
   });
@@ -91,25 +91,25 @@ export function movesOf({ table, automatic = {} }: StateMachine): Move[] {
 
 /** The states in which a new object can be, and those to which they lead. */
 export function reachableStates(machine: StateMachine): string[] {
-  const moves = movesOf(machine);
+  const transitions = transitionsOf(machine);
   const reached = new Set(machine.initial);
   // A set is also iterated over what is added in the meantime.
-  for (const state of reached) for (const { from, to } of moves) if (from === state) reached.add(to);
+  for (const state of reached) for (const { from, to } of transitions) if (from === state) reached.add(to);
   return Object.keys(machine.table).filter((state) => reached.has(state));
 }
 
 /** What the picture shows, in words. */
 export function describeStates(machine: StateMachine): string {
-  const changes = reachableMoves(machine).map(({ from, to }) => `${from} to ${to}`);
+  const changes = reachableTransitions(machine).map(({ from, to }) => `${from} to ${to}`);
   return `A new object is ${machine.initial.join(" or ")}. Changes: ${changes.join(", ")}.`;
 }
 
 /** Whether there is a picture: where every state leads to every other, the arrows would hide each other. */
 export function hasPicture(machine: StateMachine): boolean {
-  return reachableMoves(machine).length <= 2 * reachableStates(machine).length;
+  return reachableTransitions(machine).length <= 2 * reachableStates(machine).length;
 }
 
-function reachableMoves(machine: StateMachine): Move[] {
+function reachableTransitions(machine: StateMachine): Transition[] {
   const states = reachableStates(machine);
-  return movesOf(machine).filter(({ from }) => states.includes(from));
+  return transitionsOf(machine).filter(({ from }) => states.includes(from));
 }

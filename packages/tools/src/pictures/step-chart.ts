@@ -67,8 +67,13 @@ export function drawStepChart(chart: StepChart): string {
     ...marks.map((mark, index) => drawMark(mark, index + 1, chart, scales)),
     ...marks.flatMap((mark, index) => drawCaption(mark, index + 1)),
   ];
-  const description = `${series.map(({ name }) => name).join(" and ")} from ${dayOf(chart.from)} to ${dayOf(chart.until)}. ${marks.map(({ at, text }) => `${dayOf(at)}: ${text}.`).join(" ")}`;
-  return printSvg({ title, description, width: WIDTH, height, body }, style);
+  return printSvg({ title, description: describe(chart), width: WIDTH, height, body }, style);
+}
+
+function describe({ from, until, series, marks }: StepChart): string {
+  const names = series.map(({ name }) => name).join(" and ");
+  const events = marks.map(({ at, text }) => ` ${dayOf(at)}: ${text}.`).join("");
+  return `${names} from ${dayOf(from)} to ${dayOf(until)}.${events}`;
 }
 
 /** The value of a series at an instant. */

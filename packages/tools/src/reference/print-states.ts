@@ -2,10 +2,10 @@ import { isRefused, type StateMachine } from "@sandbank/engine/reference";
 import {
   describeStates,
   hasPicture,
-  type Move,
-  movesOf,
   reachableStates,
   statePictureName,
+  type Transition,
+  transitionsOf,
 } from "../pictures/states.ts";
 import { blocks, code, table } from "./markdown.ts";
 
@@ -14,15 +14,15 @@ export function stateHeading({ field }: StateMachine): string {
   return `States of ${field}`;
 }
 
-/** A picture of the moves, and tables of what they are and which are refused. */
+/** A picture of the transitions, a table of them, and a table of those that are refused. */
 export function printStates(machine: StateMachine): string {
   return blocks([
     `### ${stateHeading(machine)}`,
     printPicture(machine),
-    table(["State", "Leads to"], moveRows(machine)),
+    table(["State", "Leads to"], transitionRows(machine)),
     isAskedFor(machine) ? "A request for the present state changes nothing." : "",
     printUnreached(machine),
-    table(["In state", "Refused", "Because"], refusedMoves(machine)),
+    table(["State", "Refused", "Why"], refusedMoves(machine)),
   ]).trimEnd();
 }
 
@@ -36,16 +36,16 @@ function printPicture(machine: StateMachine): string {
   return `![${describeStates(machine)}](../pictures/${statePictureName(machine)})`;
 }
 
-function moveRows(machine: StateMachine): string[][] {
-  const moves = movesOf(machine);
+function transitionRows(machine: StateMachine): string[][] {
+  const transitions = transitionsOf(machine);
   return reachableStates(machine).map((state) => {
-    const targets = moves.filter(({ from }) => from === state).map(printTarget);
+    const targets = transitions.filter(({ from }) => from === state).map(printTarget);
     return [code(state), targets.length === 0 ? "nothing: it is final" : targets.join(", ")];
   });
 }
 
-/** A trigger that is the state itself needs no words. */
-function printTarget({ to, triggers, isAutomatic }: Move): string {
+/** A trigger that is named like the state needs no words. */
+function printTarget({ to, triggers, isAutomatic }: Transition): string {
   const causes = [
     ...triggers.filter((trigger) => trigger !== to).map((trigger) => `by ${code(trigger)}`),
     ...(isAutomatic ? ["automatically"] : []),
