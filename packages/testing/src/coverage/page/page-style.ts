@@ -9,10 +9,10 @@ svg rect { stroke-width: 1.5; }
 .missed .line, .missed rect { stroke: var(--missed); stroke-dasharray: 5 4; }
 .missed rect { fill: var(--panel); }
 .missed .head { fill: var(--missed); }
-.dense .missed .line { stroke-width: 1; opacity: .6; }
-.dense .missed .head { opacity: .6; }
 .start .line { stroke: var(--muted); }
 .start .head, .start circle { fill: var(--muted); }
+.dense .missed .line { stroke-width: 1; opacity: .6; }
+.dense .missed .head { opacity: .6; }
 `;
 
 /** The style sheet of the page. Colours follow the reader's setting; what they say is also said by a dash or a word. */
