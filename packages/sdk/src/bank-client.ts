@@ -10,27 +10,27 @@ import { createEventFeed, type EventFeed } from "./event-feed.ts";
 import type { Resources } from "./resources/index.ts";
 import { operations } from "./resources/operations.ts";
 
-/** The method behind `await using`, in projects that have the types of it. */
+/** The method behind `await using`, in projects whose libraries declare its types. */
 type AsyncDisposal = SymbolConstructor extends { readonly asyncDispose: infer Name extends symbol }
   ? { [Key in Name]: () => Promise<void> }
   : object;
 
-/** Every part of the API, with what is built on its Events. */
+/** Every resource of the API, and the feed of its Events. */
 export interface BankClient extends Omit<Resources, "events">, AsyncDisposal {
-  /** Operations on Events, and what is built on them. */
+  /** Operations on Events, including `poll` and `fetchObject`. */
   readonly events: EventFeed;
 }
 
 /**
- * A client of the API: one property for each resource, whose methods need no `this`.
+ * A client of the API, with one property for each resource. You can pass the methods around: they do not use `this`.
  *
- * Throws a `BankArgumentError` that names the option at fault.
+ * Throws a `BankArgumentError` that names the invalid option.
  *
  * @example
  * const client = new BankClient({ apiKey, baseUrl: "https://bank.test" });
  * const account = await client.accounts.create({ name: "Operating" });
  */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor sees to it that every resource is there.
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor defines every resource.
 export class BankClient {
   readonly #api: Api;
   readonly #baseUrl: string;
@@ -41,13 +41,13 @@ export class BankClient {
     this.#api = createApi(settings);
     this.#baseUrl = settings.baseUrl;
     this.#transport = settings.transport;
-    // Once, with the first client: nothing is done at import.
+    // The first client defines the resources, so that importing the module has no side effects.
     if (!("accounts" in new.target.prototype)) defineResources(new.target.prototype, (client) => client.#api);
   }
 
   /**
-   * Sends a request to an endpoint that has no method: one that is newer than this version. With everything that the
-   * methods have: retries, an idempotency key for a POST, errors.
+   * Sends a request to an endpoint that has no method yet, such as one that is newer than this version of the SDK. The
+   * call has retries, errors and, for a POST, an idempotency key, like every method.
    *
    * @example
    * const program = await client.request<Program>("GET", "/programs/program_1");
@@ -62,11 +62,12 @@ export class BankClient {
   }
 
   /**
-   * Repeats the call that failed with an error whose `mayBeDone` is true, such as a response that was lost, with the same
-   * idempotency key: gives the object that the first attempt made, or makes it now if the first attempt never arrived.
-   * The options replace those of the first call, one by one; its `signal` does not count any more.
+   * Repeats a call that failed with an error whose `mayBeDone` is true, using the same idempotency key. Use it when a
+   * response was lost: it returns the object that the first attempt created, or creates the object now if the first
+   * attempt never arrived. Each option that you pass replaces that option of the first call; the `signal` of the first
+   * call no longer applies.
    *
-   * Rejects with a `BankArgumentError` for any other error: correct the request instead.
+   * Rejects with a `BankArgumentError` for any other error: correct the request and send it again instead.
    *
    * @example
    * const account = await client.accounts.create({ name: "Operating" }).catch((error) => client.recover<Account>(error));
@@ -76,20 +77,20 @@ export class BankClient {
   }
 
   /**
-   * Closes the connections of the `transport`, once the requests under way are done: there is nothing else to close.
-   * `await using client = new BankClient()` does so at the end of its block.
+   * Closes the connections of the `transport` after the pending requests have finished. A client without a `transport`
+   * has nothing to close. `await using client = new BankClient()` closes the client at the end of its block.
    */
   async close(): Promise<void> {
     await this.#transport.close?.();
   }
 
-  /** Where the client sends its requests. The API key is not part of it. */
+  /** Returns the base URL of the client, without the API key. */
   toJSON(): { baseUrl: string } {
     return { baseUrl: this.#baseUrl };
   }
 }
 
-// Not within the class: the build renames a class that names itself.
+// This function is outside the class because the build renames a class that refers to itself.
 function defineResources(prototype: BankClient, apiOf: (client: BankClient) => Api): void {
   const { asyncDispose = Symbol("asyncDispose") } = Symbol as { asyncDispose?: symbol };
   Object.defineProperty(prototype, asyncDispose, { value: prototype.close });
@@ -104,9 +105,9 @@ function defineResources(prototype: BankClient, apiOf: (client: BankClient) => A
 }
 
 function checkedPath(method: string, path: unknown): string {
-  // `fetch` would send a "post", too: without an idempotency key.
+  // `fetch` accepts "post" too, but the request would have no idempotency key.
   if (!/^(GET|POST|PATCH)$/.test(method)) throw refused("method", "GET, POST or PATCH");
-  // Of printable ASCII, and without dots that a URL resolves, as they are or escaped.
+  // Allows printable ASCII only, without dot segments, plain or escaped, which a URL would resolve.
   if (typeof path === "string" && /^\/[!-~]*$/.test(path) && !/[?#\\]|\/(\.|%2e){1,2}(\/|$)/i.test(path)) return path;
   throw refused("path", `like "/accounts/account_1", without a query, not ${shown(path)}`);
 }

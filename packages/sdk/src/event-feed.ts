@@ -6,46 +6,48 @@ import type { Event, EventCategory, EventFields, EventListParams, Events } from 
 /** An Event of one category. */
 export type EventOf<Category> = Extract<Event, { readonly category: Category }>;
 
-/** As much of an Event as names the object that it is about: an Event of a webhook is one, too. */
+/** The fields of an Event that identify its object. An Event from a webhook has them too. */
 export interface EventReference extends Pick<EventFields, "associated_object_id" | "associated_object_type"> {
   readonly category: string;
 }
 
-/** What an Event of a category is about; of a category that is not known, anything that an Event can be about. */
+/**
+ * The type of the object that Events of a category are about. For an unknown category, the union of all of these types.
+ */
 export type EventObject<Category = EventCategory> = Category extends EventCategory
   ? EventObjects[Category]
   : EventObjects[EventCategory];
 
-/** How to poll: the filters of the list of Events, and the options of each request. */
+/** Options of `poll`: the filters of the list of Events and the options of each request. */
 export interface EventPollOptions extends Omit<EventListParams, "cursor" | "order_by">, RequestOptions {
-  /** Where to go on: the latest that `onCursor` was given. Default: the oldest Event that is kept, of 30 days ago. */
+  /**
+   * The cursor to resume from: the latest one that `onCursor` received. Default: the oldest Event that the API keeps,
+   * up to 30 days old.
+   */
   readonly cursor?: string | null | undefined;
   /**
-   * Called, and awaited, once every Event of a page has been consumed. Keep the cursor: after a crash no Event is lost,
-   * and no more than one page comes again.
+   * Called and awaited after you have consumed every Event of a page. Save the cursor: if you resume from it after a
+   * crash, you lose no Event and receive at most one page twice.
    */
   readonly onCursor?: ((cursor: string) => unknown) | undefined;
-  /**
-   * Called, and awaited, each time that the newest Event has been passed: with the first page without Events, before it
-   * waits or ends, and again after each wait that brought none.
-   */
+  /** Called and awaited each time that `poll` finds no newer Event, before it waits or ends. */
   readonly onCaughtUp?: (() => unknown) | undefined;
-  /** Whether to wait for more once the newest Event has been reached; else the iteration ends there. Default: true. */
+  /** Whether to wait for more Events after the newest one. If false, the iteration ends there. Default: true. */
   readonly follow?: boolean | undefined;
-  /** How long to wait then, in milliseconds: more than 0. Default: 10,000. */
+  /** How long to wait between two polls for new Events, in milliseconds: more than 0. Default: 10,000. */
   readonly intervalMs?: number | undefined;
 }
 
 const oldestFirst = { field: "created_at", direction: "ascending" } as const;
 
-/** Operations on Events, and what is built on them. */
+/** Operations on Events, including `poll` and `fetchObject`. */
 export interface EventFeed extends Events {
-  /** For the compiler only: the type of the object of each category, for `createWebhookRouter`. */
+  /** Exists for the compiler only: `createWebhookRouter` infers the type of the object of each category from it. */
   readonly "~objects"?: EventObjects | undefined;
   /**
-   * Retrieves the object that an Event is about, as it is now: later Events may have changed it.
+   * Retrieves the present state of the object that an Event is about. Later Events may have changed it since.
    *
-   * `GET /<objects>/{associated_object_id}`, by the `associated_object_type`.
+   * `GET /<objects>/{associated_object_id}`, where the `associated_object_type` determines the path.
    */
   fetchObject<Each extends EventReference>(
     event: Each,
@@ -53,10 +55,10 @@ export interface EventFeed extends Events {
   ): ApiPromise<EventObject<Each["category"]>>;
 
   /**
-   * Every Event, oldest first, from a cursor on; then those that come, as they come.
+   * Iterates over every Event after a cursor, oldest first, then waits for new Events.
    *
-   * Rejects as `list` does, and with the reason of `signal` once that aborts: go on from the last cursor. With
-   * `maxRetries: Infinity` it outlives any outage.
+   * Rejects as `list` does, and with the reason of `signal` when that aborts: resume from the last cursor. Pass
+   * `maxRetries: Infinity` to survive outages of any length.
    *
    * @example
    * for await (const event of client.events.poll({ cursor, onCursor: save, follow: false })) {
@@ -66,7 +68,7 @@ export interface EventFeed extends Events {
   poll(options?: EventPollOptions): AsyncGenerator<Event, void, undefined>;
 }
 
-/** Adds to the operations on Events what is built on them. */
+/** Adds `fetchObject` and `poll` to the operations on Events. */
 export function createEventFeed(api: Api, events: Events): EventFeed {
   return {
     ...events,
@@ -82,7 +84,7 @@ function objectPath(event: unknown): string {
   }
   if (!/^[a-z_]+$/.test(type)) throw refused("associated_object_type", `the type of an object, not ${shown(type)}`);
   if (!/^\w+$/.test(id)) throw refused("associated_object_id", `the id of an object, not ${shown(id)}`);
-  // All paths are plurals of English: also those of types that are newer than this version.
+  // Every path is the English plural of the type, so this also covers types that are newer than this version.
   return `/${type.replace(/y$/, "ie").replace(/s$/, "se")}s/${id}`;
 }
 
@@ -112,11 +114,11 @@ async function* poll(
       signal?.throwIfAborted();
       yield event;
     }
-    // Only now: whoever stops in the middle of a page meets it again.
+    // Report the cursor only now: a consumer that stops in the middle of a page must receive that page again.
     if (next_cursor !== null && next_cursor !== cursor) await onCursor?.(next_cursor);
     cursor = next_cursor ?? cursor;
-    // Contract "Polling": there is always a cursor, and a page without Events is the newest. Without a cursor the same
-    // page would come again at once.
+    // Contract "Polling": there is always a cursor, and a page without Events is the newest. If a server sends no
+    // cursor, wait too, because the same page would follow at once.
     if (data.length > 0 && next_cursor !== null) continue;
     await onCaughtUp?.();
     if (!follow) return;

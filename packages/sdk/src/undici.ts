@@ -7,20 +7,21 @@ import { ResponseCollector } from "./undici/response-collector.ts";
 /** Options of {@link undiciTransport}. */
 export interface UndiciTransportOptions {
   /**
-   * Sends the requests: a proxy agent, a mock agent, or an agent that other code uses, too. Its time limits apply beside
-   * those of the client, and you close it. Default: an agent without time limits of its own, closed with the transport.
+   * Sends the requests: a proxy agent, a mock agent, or an agent that you share with other code. Its time limits apply
+   * in addition to the client's, and you must close it. Default: an agent without time limits of its own, which closes
+   * with the transport.
    */
   readonly dispatcher?: Dispatcher | undefined;
   /**
-   * How many connections the default agent opens at most: a whole number from 1. More calls than that wait for one.
-   * Default: as many as there are calls at a time.
+   * How many connections the default agent opens at most: a whole number from 1. Further calls wait for a free
+   * connection. Default: no limit.
    */
   readonly connections?: number | undefined;
 }
 
 /**
- * Sends requests through undici without its `fetch`, in less than half of the CPU time. Node only; undici 7 or 8 is a
- * peer dependency. A response that is compressed is not read, unless a `dispatcher` decompresses it.
+ * Creates a transport that sends requests through undici without its `fetch`, in less than half of the CPU time. Node
+ * only; undici 7 or 8 is a peer dependency. Compressed responses need a `dispatcher` that decompresses them.
  *
  * @example
  * import { undiciTransport } from "@sandbank/sdk/undici";
@@ -33,7 +34,7 @@ export function undiciTransport(options: UndiciTransportOptions = {}): Transport
   if (dispatcher === undefined) {
     const agent = createAgent(connections);
     let closed: Promise<void> | undefined;
-    // undici rejects when an agent that is closed is closed again.
+    // undici rejects when a closed agent is closed again.
     return { send: sendThrough(agent), close: () => (closed ??= agent.close()) };
   }
   if (connections !== undefined) {
@@ -50,7 +51,7 @@ function createAgent(connections: number | undefined): Agent {
   }
   return new Agent({
     connections: connections ?? null,
-    // The client's time limits apply, which may be longer than the defaults of undici.
+    // The client has its own time limits, which may be longer than undici's defaults.
     headersTimeout: 0,
     bodyTimeout: 0,
     // undici 8 negotiates HTTP/2 by default and undici 7 does not: an upgrade of undici must not change the protocol.

@@ -145,19 +145,19 @@ describe("a connection that fails", () => {
     [
       "the reason behind it",
       new TypeError("fetch failed", { cause: refused }),
-      "connect ECONNREFUSED 127.0.0.1:1. Nobody answers at this address. baseUrl may be wrong.",
+      "connect ECONNREFUSED 127.0.0.1:1. No server responds at this address: check baseUrl.",
     ],
     [
       "the code behind it",
       new TypeError("fetch failed", { cause: nameless }),
-      "ECONNREFUSED. Nobody answers at this address. baseUrl may be wrong.",
+      "ECONNREFUSED. No server responds at this address: check baseUrl.",
     ],
     ["what fetch says", new TypeError("Failed to fetch"), "Failed to fetch."],
   ])("tells %s, and keeps the cause", async (_name, cause, reason) => {
     const { client } = clientOf([cause], { maxRetries: 0 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(sdk.BankConnectionError);
-    expect(error).toMatchObject({ message: `No answer: GET https://bank.test/accounts/account_1. ${reason}`, cause });
+    expect(error).toMatchObject({ message: `No response: GET https://bank.test/accounts/account_1. ${reason}`, cause });
   });
 
   test("is told apart from a refusal by its class, and shares the root", async () => {
@@ -169,7 +169,7 @@ describe("a connection that fails", () => {
 });
 
 describe("a POST that failed", () => {
-  const advice = 'It may have been done: repeating with idempotencyKey "k1" is safe.';
+  const advice = 'The API may have carried it out: repeating with idempotencyKey "k1" is safe.';
 
   test.each<{ after: string; step: Answer | Error; isTold: boolean }>([
     { after: "a lost connection", step: new TypeError("fetch failed"), isTold: true },

@@ -148,7 +148,7 @@ describe("the cause of a lost connection", () => {
       Object.getOwnPropertyDescriptors(members),
     );
     const error = await causeOf(cause);
-    expect(error.message).toBe("No answer: GET https://bank.test/accounts/account_1. read ECONNRESET.");
+    expect(error.message).toBe("No response: GET https://bank.test/accounts/account_1. read ECONNRESET.");
     expect(error.cause).not.toBe(cause);
     expect(error.cause).toMatchObject({ name: "WrapperError", message: "lost", code: "E_LOST", cause: inner });
   });
@@ -161,7 +161,7 @@ describe("the cause of a lost connection", () => {
     ["a text that is the key", apiKey],
     ["an error in itself that quotes the key", selfish()],
   ])("may be anything: %s", async (_what, cause) => {
-    expect((await causeOf(cause)).message).toMatch(/^No answer: GET https:\/\/bank.test\/accounts\/account_1\. ./);
+    expect((await causeOf(cause)).message).toMatch(/^No response: GET https:\/\/bank.test\/accounts\/account_1\. ./);
   });
 });
 

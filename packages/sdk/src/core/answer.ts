@@ -7,10 +7,10 @@ import { type Redact, redactJson } from "./redact.ts";
 import { refused } from "./refused.ts";
 import type { TransportRequest, TransportResponse } from "./transport.ts";
 
-/** How much is kept of a body that is not JSON. */
+/** How many characters of a body that is not JSON are kept. */
 const beginning = 1_000;
 
-/** What a call asks for. */
+/** What a call expects of a successful response. */
 export interface Expected {
   readonly reads: TransportRequest["reads"];
   readonly findFault: FindFault;
@@ -22,7 +22,7 @@ interface Reading {
   readonly failed: () => FailedCall;
 }
 
-/** What a success says. Throws the error of any other response. */
+/** Returns the data of a successful response. Throws the matching error for any other response. */
 export function readAnswer(
   response: TransportResponse,
   { reads, findFault }: Expected,
@@ -46,13 +46,13 @@ export function readAnswer(
   const json = parseJson(text);
   const fault = isSuccess ? (unread(json, text) ?? findFault(json)) : null;
   if (isSuccess && fault === null) return answer(json);
-  // Before the key is masked, which may be a part of the type's name.
+  // Read the type before masking: the API key may be a part of the type's name.
   const type = isSuccess ? null : textMember(json, "type");
   const body = json === undefined ? redact(text).slice(0, beginning) : redactJson(json, redact);
   throw toApiError({ type, status, header: get, body, fault, now }, failed());
 }
 
-/** Undefined, which JSON cannot say, where it is not JSON. */
+/** Parses JSON. Returns undefined, which JSON cannot represent, if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,32 +1,32 @@
 import type { ResponseHeaders } from "./transport.ts";
 
-/** The result of a call with what else the response says. */
+/** The result of a call with the status and headers of its response. */
 export interface ApiResponse<T> {
-  /** The result: what awaiting the call gives. */
+  /** The result: the value that awaiting the call returns. */
   readonly data: T;
   /** The HTTP status: 200 to 299. */
   readonly status: number;
-  /** The headers, by their names in lower case; the API key is masked. */
+  /** The headers, with names in lower case. The API key is masked. */
   readonly headers: ResponseHeaders;
-  /** The `x-request-id`, to quote to the operator; null where there is none. */
+  /** The `x-request-id`, to quote when you report a problem. Null if the response has none. */
   readonly requestId: string | null;
 }
 
-/** A response whose request id was not read yet: most callers never ask for it. */
+/** A response whose request id has not been read yet: most callers never need it. */
 export type Answer<T> = Omit<ApiResponse<T>, "requestId">;
 
-/** The result of a call, to be awaited. */
+/** The promise of the result of a call. */
 export interface ApiPromise<T> extends Promise<T> {
-  /** The result with the status, the headers and the id of the request. Sends nothing again. */
+  /** Returns the result with the status, the headers and the request id. Does not send the request again. */
   withResponse(): Promise<ApiResponse<T>>;
 }
 
-/** The promise of the data of an answer that is on its way. */
+/** Turns the promise of a response into the promise of its data. */
 export function apiPromise<T>(answer: Promise<Answer<T>>): ApiPromise<T> {
   const data = answer.then((is) => is.data);
   return Object.assign(data, {
     withResponse: () => {
-      // A failure is reported by the promise of the response. Unhandled here, it would end the process.
+      // The promise of the response reports the failure too. An unhandled rejection here would end the process.
       data.catch(() => {});
       return answer.then(toResponse);
     },

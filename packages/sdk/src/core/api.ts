@@ -8,16 +8,18 @@ export type { FileSource } from "./file-source.ts";
 export type { ListOptions, RequestOptions, WriteOptions } from "./options.ts";
 export type { PageRequest } from "./page-request.ts";
 
-/** The methods of HTTP, a POST of a form, and a GET of bytes. */
+/** The HTTP methods in use, plus a POST of a form (`UPLOAD`) and a GET of bytes (`DOWNLOAD`). */
 export type Verb = "GET" | "POST" | "PATCH" | "UPLOAD" | "DOWNLOAD";
 
-/** What the methods of a client call. Paths are below the base URL; a function makes each, and may throw. */
+/**
+ * What the methods of a client call. Each path is relative to the base URL and comes from a function, which may throw.
+ */
 export interface Api {
   /** The parameters become the query of a GET or DOWNLOAD, the form of an UPLOAD, else the JSON body. */
   call<T>(verb: Verb, path: () => string, params?: object, options?: WriteOptions): ApiPromise<T>;
-  /** Sends nothing before the list is awaited or iterated. */
+  /** Sends no request until the list is awaited or iterated. */
   list<T>(path: () => string, params?: object, options?: ListOptions): PageRequest<T>;
-  /** Repeats the call that failed with this error, with the same idempotency key. */
+  /** Repeats the call that failed with this error, using the same idempotency key. */
   recover<T>(error: unknown, options?: RequestOptions): ApiPromise<T>;
   /** Waits, in milliseconds. */
   readonly sleep: (milliseconds: number, signal?: AbortSignalLike) => Promise<void>;

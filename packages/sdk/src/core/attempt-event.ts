@@ -1,30 +1,36 @@
 import type { FailedCall } from "../errors/bank-client-error.ts";
 import type { ApiResponse } from "./api-promise.ts";
 
-/** What happens to an attempt. */
+/** What happened to an attempt. */
 export type Happening =
   | {
       readonly kind: "request";
-      /** What is sent besides the API key, by names in lower case. Headers that are added here are sent, too. */
+      /**
+       * The headers of the request without the API key, with names in lower case. Headers that you add here are sent
+       * too.
+       */
       readonly headers: Record<string, string>;
     }
   | { readonly kind: "response"; readonly response: ApiResponse<unknown> }
   | {
-      /** The attempt failed, and is repeated. */
+      /** The attempt failed, and the client will retry. */
       readonly kind: "retry";
       readonly error: unknown;
-      /** How long the client waits before, in milliseconds. */
+      /** How long the client waits before the retry, in milliseconds. */
       readonly delayMs: number;
     }
   | {
-      /** The attempt failed, and with it the call. */
+      /** The attempt failed, and the call rejects. */
       readonly kind: "error";
       readonly error: unknown;
     };
 
-/** What happens to an attempt of a call. `attempts` counts it; `url` and `error` do not hold the API key. */
+/**
+ * Reports what happened to an attempt of a call. `attempts` is the number of the attempt, from 1; `url` and `error` do
+ * not contain the API key.
+ */
 export type AttemptEvent = Happening &
   FailedCall & {
-    /** The same object for every attempt of a call: a key for a `WeakMap`. */
+    /** The same object for every attempt of a call. Use it as a key in a `WeakMap`. */
     readonly call: object;
   };

@@ -8,7 +8,7 @@ import type { Settings } from "./settings.ts";
 import type { TransportRequest, TransportResponse } from "./transport.ts";
 import type { Upload } from "./upload.ts";
 
-/** What is the same for each attempt. */
+/** The parts of a request that are the same for each attempt. */
 export interface Request extends Expected {
   readonly method: TransportRequest["method"];
   readonly url: string;
@@ -17,7 +17,7 @@ export interface Request extends Expected {
   readonly body: string | Upload | null;
 }
 
-/** Sends once, and reads the answer. Only what fails on the way there and back is a lost connection. */
+/** Sends the request once and reads the response. Only a failure of the transport is a lost connection. */
 export async function attempt(
   { credential, transport, now }: Settings,
   request: Request,
@@ -27,11 +27,11 @@ export async function attempt(
   const { method, url, headers, body: given, reads } = request;
   const { authorization, redact } = await credential();
   const body = typeof given === "string" ? given : given && (await given.read());
-  // The call may have ended while the key was fetched, or the upload read.
+  // The call may have ended while the key was being fetched or the upload read.
   signal.throwIfAborted();
   let response: TransportResponse;
   try {
-    // A new object each time: a wrapper around fetch may add its own.
+    // A new object for each attempt: a wrapper around fetch may add headers of its own.
     response = await transport.send({ method, url, headers: { ...headers, authorization }, body, signal, reads });
   } catch (error) {
     throw lostConnection(error, redact, failed());
@@ -39,7 +39,7 @@ export async function attempt(
   return readAnswer(response, request, { redact, now: now(), failed });
 }
 
-/** The error of an attempt without an answer. */
+/** The error of an attempt that received no response. */
 export function lostConnection(error: unknown, redact: Redact, call: FailedCall): BankConnectionError {
   const cause = redactCause(error, redact);
   const { code, cause: inner } = Object(cause);
@@ -47,7 +47,10 @@ export function lostConnection(error: unknown, redact: Redact, call: FailedCall)
   return new BankConnectionError(redact(reasonOf(cause)), call, { cause, wasSent });
 }
 
-/** Node says "fetch failed" and hides the reason one level down; for a name with several addresses it is only a code. */
+/**
+ * Node reports "fetch failed" and puts the reason into `cause`, which has only a code if the host has several
+ * addresses.
+ */
 function reasonOf(error: unknown): string {
   const { message, cause } = Object(error);
   const reasons = [cause?.message, cause?.code, message, error, "fetch rejected without a reason"];

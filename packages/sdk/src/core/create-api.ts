@@ -9,9 +9,9 @@ import type { Settings } from "./settings.ts";
 import { toBody } from "./to-body.ts";
 import { toUpload } from "./upload.ts";
 
-/** An API over HTTP. The settings stay in its closures, so that printing a client does not show the key. */
+/** Creates an API over HTTP. Its closures hold the settings, so printing a client does not show the key. */
 export function createApi(settings: Settings): Api {
-  /** The calls that may have been done, by their errors. */
+  /** The failed calls that the API may have carried out, by their errors. */
   const failures = new WeakMap<object, Call>();
   const send = <T>(build: () => Call) => perform(settings, failures, build) as Promise<Answer<T>>;
   return {
@@ -37,7 +37,7 @@ export function createApi(settings: Settings): Api {
           const { idempotencyKey } = error as { idempotencyKey: string | null };
           return {
             ...call,
-            // A signal that limited the first call has often aborted by now.
+            // The signal of the first call is dropped: it has often aborted by now.
             options: {
               ...call.options,
               signal: undefined,

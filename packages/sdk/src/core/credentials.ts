@@ -1,19 +1,19 @@
 import { type Redact, redactorOf } from "./redact.ts";
 import { refused } from "./refused.ts";
 
-/** What an attempt is sent with. */
+/** The credential that an attempt sends. */
 interface Credential {
-  /** The value of the header. */
+  /** The value of the `authorization` header. */
   readonly authorization: string;
-  /** Masks the key of this attempt, and those of the client. */
+  /** Masks the key of this attempt and the keys of the client. */
   readonly redact: Redact;
 }
 
 /** The API key of a client. */
 export interface Credentials {
-  /** The credential for an attempt. */
+  /** Returns the credential for an attempt. */
   readonly credential: () => Credential | Promise<Credential>;
-  /** Masks the key; of keys that rotate the last two. */
+  /** Masks the key, or the last two keys if they rotate. */
   readonly redact: Redact;
 }
 
@@ -33,7 +33,8 @@ export function credentialsOf(given: string | (() => string | Promise<string>) |
       if (apiKey !== latest) redactors = [redactorOf(apiKey), ...redactors.slice(0, 1)];
       latest = apiKey;
       const [own] = redactors as [Redact];
-      // Its own for as long as the attempt takes: every call may be sent a key of its own meanwhile.
+      // The attempt keeps a redactor for its own key, because the function may return a different key to each call in
+      // the meantime.
       return { authorization: `Bearer ${apiKey}`, redact: (text) => redact(own(text)) };
     },
     redact,
@@ -41,7 +42,7 @@ export function credentialsOf(given: string | (() => string | Promise<string>) |
 }
 
 function checkedKey(apiKey: unknown): string {
-  // A key with a line break, as read from a file, would otherwise be quoted in an error of fetch.
+  // If a key that was read from a file ends in a line break, fetch would quote the key in its error.
   if (typeof apiKey === "string" && /^[!-~]+$/.test(apiKey)) return apiKey;
   throw refused("apiKey", "text without spaces or line breaks, or a function that gives it");
 }

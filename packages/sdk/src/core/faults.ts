@@ -1,11 +1,11 @@
-/** Says why the JSON of a success is not what was asked for; null where it is. */
+/** Says why the JSON of a successful response is not what the call expects. Returns null if it is. */
 export type FindFault = (json: unknown) => string | null;
 
 export function faultOfObject(json: unknown): string | null {
   return isObject(json) ? null : "The body is not a JSON object";
 }
 
-/** The fault of a page in a walk through a list. */
+/** Says why a page does not fit into an iteration over a list. Returns null if it does. */
 export function faultOfPage(json: unknown, { isFeed, seen, index }: ListWalk): string | null {
   if (!isObject(json)) return faultOfObject(json);
   const { data, next_cursor } = json;
@@ -13,18 +13,23 @@ export function faultOfPage(json: unknown, { isFeed, seen, index }: ListWalk): s
   if (!Array.isArray(data) || !data.every(isObject) || !isCursor) {
     return "The body is not a list with data and next_cursor";
   }
-  // The walk would never come to an end.
+  // Following a cursor that was used before would never end.
   const isRepeated = (seen.get(next_cursor) ?? Infinity) <= index && !(isFeed && data.length === 0);
   return next_cursor !== null && isRepeated ? "The next page is one that came before" : null;
 }
 
-/** What a page must fit into. */
+/** The state of an iteration over a list, which the next page must fit into. */
 export interface ListWalk {
-  /** Whether the list goes on as Events happen: an empty page is then the newest, whatever its cursor (contract "Polling"). */
+  /**
+   * Whether the list grows as Events happen. An empty page is then the newest, and may repeat its cursor (contract
+   * "Polling").
+   */
   readonly isFeed: boolean;
-  /** Which page of the walk each cursor asked for; those after this page have been walked through before. */
+  /**
+   * The index of the page that each cursor requested. An index above the present one comes from an earlier iteration.
+   */
   readonly seen: ReadonlyMap<unknown, number>;
-  /** Which page of the walk this is, from 0. */
+  /** The index of the page within the iteration, from 0. */
   readonly index: number;
 }
 

@@ -1,7 +1,10 @@
 import type { FetchLike, FetchResponse, KnownAbortSignal } from "./fetch.ts";
 import type { Transport, TransportResponse } from "./transport.ts";
 
-/** Sends by a `fetch`; without one by the global `fetch`, looked up at each call, so that interceptors are seen. */
+/**
+ * Sends requests with the given `fetch`, or with the global `fetch`, which is looked up at each call so that
+ * interceptors work.
+ */
 export function fetchTransport(own: FetchLike | undefined): Transport {
   return {
     async send({ method, url, headers, body, signal, reads }) {
@@ -13,7 +16,7 @@ export function fetchTransport(own: FetchLike | undefined): Transport {
         signal: signal as KnownAbortSignal,
         redirect: "manual",
       });
-      // A mock of `fetch` may give something else than a response: the caller tells by its parts.
+      // A mock of `fetch` may return something other than a response. The caller checks the parts.
       const given = Object(response) as Partial<FetchResponse>;
       const content = reads === "text" ? await given.text?.() : bytesOf(await given.arrayBuffer?.());
       return { status: given.status, headers: given.headers, body: content } as TransportResponse;

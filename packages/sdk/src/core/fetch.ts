@@ -1,8 +1,8 @@
 import type { AbortSignalLike, ResponseHeaders } from "./transport.ts";
 
 /**
- * What the client calls to send a request: the global `fetch`, another implementation of it, or a bank in the same
- * process. Always called with a string and a plain object, once for each attempt.
+ * The function that sends a request: the global `fetch`, another implementation of it, or a bank in the same process.
+ * The client calls it once for each attempt, always with a string and a plain object.
  */
 export type FetchLike = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
@@ -11,20 +11,20 @@ export interface FetchInit {
   method: "GET" | "POST" | "PATCH";
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** JSON text, or the bytes of a form. */
+  /** JSON text, the bytes of a form, or null. */
   body: string | ArrayBuffer | null;
   /** Aborts at the timeout of the attempt, or when the caller aborts. */
   signal: KnownAbortSignal;
-  /** The API never redirects, and a redirected POST would turn into a GET. */
+  /** Always `manual`: the API never redirects, and a redirected POST would turn into a GET. */
   redirect: "manual";
 }
 
-/** What a {@link FetchLike} answers: as much of a `Response` as the client reads. */
+/** The response of a {@link FetchLike}: the members of `Response` that the client reads. */
 export interface FetchResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
   text(): Promise<string>;
-  /** For the contents of a File. */
+  /** Needed only to download the contents of a File. */
   arrayBuffer?(): Promise<ArrayBuffer>;
 }
 

@@ -1,16 +1,16 @@
 import { refused } from "./refused.ts";
 
-/** What a File is read from: bytes such as a `Buffer`, a `Blob`, or a stream of bytes, of Node or of the web. */
+/** The contents of a File to upload: bytes such as a `Buffer`, a `Blob`, or a Node or web stream of bytes. */
 export type FileSource = Uint8Array | BlobLike | AsyncIterable<Uint8Array> | StreamLike;
 
-/** As much of a `Blob` as is read. */
+/** The members of `Blob` that the client reads. */
 export interface BlobLike {
-  /** Its media type; empty where it has none. */
+  /** The media type, or empty if it is unknown. */
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** As much of a `ReadableStream` as is read. */
+/** The members of `ReadableStream` that the client uses. */
 export interface StreamLike {
   getReader(): {
     read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
@@ -18,10 +18,13 @@ export interface StreamLike {
   };
 }
 
-/** Bytes of a File (D-106). */
+/** The largest File, in bytes (D-106). */
 const maximumBytes = 10 * 2 ** 20;
 
-/** Reads a File to its end, or not far past the most that a File may have. Throws a `BankArgumentError` on anything else. */
+/**
+ * Reads a File to its end, but stops soon after the largest size that a File may have. Throws a `BankArgumentError` if
+ * the File is too large or cannot be read as bytes.
+ */
 export async function readFile(file: FileSource): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -43,7 +46,7 @@ async function* chunksOf(file: Partial<BlobLike & AsyncIterable<Uint8Array> & St
   }
 }
 
-/** A leaving reader cancels: the source need not go on. */
+/** Cancels the stream if the consumer stops early, so that the source can stop too. */
 async function* streamed(reader: ReturnType<StreamLike["getReader"]>): AsyncGenerator<Uint8Array> {
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield bytes(next.value);
@@ -59,7 +62,7 @@ function bytes(chunk: unknown): Uint8Array {
   throw refused("file", kinds);
 }
 
-/** Of any realm: test environments have a `Uint8Array` of their own. */
+/** Accepts a `Uint8Array` of any realm: test environments have a class of their own. */
 function isBytes(value: unknown): value is Uint8Array {
   return Object.prototype.toString.call(value) === "[object Uint8Array]";
 }

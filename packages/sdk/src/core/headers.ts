@@ -1,8 +1,8 @@
 import { BankArgumentError } from "../errors/bank-argument-error.ts";
 
 /**
- * Headers with their names in lower case. Throws a `BankArgumentError` on what HTTP cannot send. Not by `Headers`: to
- * load it takes longer than all the rest of a client.
+ * Returns the headers with their names in lower case. Throws a `BankArgumentError` if HTTP cannot send them. Does not
+ * use `Headers`, which takes longer to load than the rest of the client.
  */
 export function readHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
@@ -15,7 +15,7 @@ export function readHeaders(headers: Readonly<Record<string, string>>): Record<s
   throw new BankArgumentError("[sandbank] Failed to use headers: they must be names and values that HTTP can send.");
 }
 
-/** Latin-1 without control characters but the tab. */
+/** Accepts Latin-1 without control characters other than the tab. */
 function isValue(value: unknown): boolean {
   return typeof value === "string" && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 }

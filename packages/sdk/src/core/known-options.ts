@@ -1,6 +1,6 @@
 import { BankArgumentError } from "../errors/bank-argument-error.ts";
 
-/** Throws a `BankArgumentError` on an option that there is not. `failure` begins the message: "Failed to …". */
+/** Throws a `BankArgumentError` for an unknown option. `failure` begins the message: "Failed to …". */
 export function checkNames(options: object, known: readonly string[], failure: string): void {
   for (const name in options) {
     if (!known.includes(name)) {

@@ -1,7 +1,7 @@
 import { refused, shown } from "./refused.ts";
 import type { AbortSignalLike } from "./transport.ts";
 
-/** How long a call may take, and how often it is sent. */
+/** How long a call may take, and how many times the client sends it. */
 export interface Limits {
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
@@ -11,7 +11,7 @@ export interface Limits {
 
 type GivenLimits = { readonly [Name in keyof Limits]?: Limits[Name] | undefined };
 
-/** The limits that are given, in place of the others. Throws a `BankArgumentError` on what a call cannot be limited by. */
+/** Merges the given limits over the defaults. Throws a `BankArgumentError` that names an invalid limit. */
 export function limitsOf(given: GivenLimits, others: Limits): Limits {
   const limits: { -readonly [Name in keyof Limits]: Limits[Name] } = { ...others };
   for (const name of Object.keys(others) as (keyof Limits)[]) {
@@ -28,7 +28,7 @@ export function limitsOf(given: GivenLimits, others: Limits): Limits {
   return limits;
 }
 
-/** By what is called: a test runner may have an AbortSignal of its own. */
+/** Checks for the method instead of the class: a test runner may have an AbortSignal of its own. */
 export function checkSignal(signal: AbortSignalLike | null | undefined): void {
   if (signal && typeof signal.throwIfAborted !== "function") throw refused("signal", "an AbortSignal");
 }

@@ -10,7 +10,7 @@ export interface Methods {
   [name: string]: Method | Methods;
 }
 
-/** How the operations are sent that most resources have. */
+/** The requests of the operations that most resources have. */
 const usual = {
   list: "LIST params",
   create: "POST params",
@@ -31,7 +31,10 @@ export function methodsOf(name: string, part: string | OperationTable, parent = 
   return (api) => Object.fromEntries(makers.map(([method, make]) => [method, make(api)]));
 }
 
-/** The name of a method, and what creates it. The method accepts id, parameters and options, as far as the operation has them. */
+/**
+ * Returns the name of a method and a function that creates it. The method accepts the id, the parameters and the
+ * options, as far as the operation has them.
+ */
 function methodOf(operation: string, path: string, resource: string): readonly [string, (api: Api) => Method] {
   const [method, how = usual[method]] = operation.split(": ") as [keyof typeof usual, string?];
   const [verb, params, end = snakeCase(method)] = how.split(" ") as [Verb | "LIST", string?, string?];
@@ -55,12 +58,12 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
-/** `entities` as `entity`, `lockbox_addresses` as `lockbox_address`. */
+/** Returns `entity` for `entities`, `lockbox_address` for `lockbox_addresses`. */
 function singular(segment: string): string {
   return segment.replace(/ies$/, "y").replace(/(?<=ss)es$|s$/, "");
 }
 
-/** Defines a property that is made when it is first read. */
+/** Defines a property whose value is created when it is first read. */
 export function defineLazily<Owner>(prototype: Owner, name: string, make: (owner: Owner) => unknown): void {
   Object.defineProperty(prototype, name, {
     configurable: true,

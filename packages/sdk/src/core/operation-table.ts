@@ -1,4 +1,4 @@
-/** Operations of resources, in groups: `accounts: "list, retrieve, balance: GET params"`. */
+/** The operations of the resources, by group: `accounts: "list, retrieve, balance: GET params"`. */
 export interface OperationTable {
   readonly [name: string]: string | OperationTable;
 }

@@ -2,62 +2,74 @@ import type { AttemptEvent } from "./attempt-event.ts";
 import type { FetchLike } from "./fetch.ts";
 import type { AbortSignalLike, Transport } from "./transport.ts";
 
-/** What a client is made of. */
+/** The options of a {@link BankClient}. */
 export interface BankClientOptions {
   /**
-   * The key of one environment, live or sandbox, or a function that gives it, called for each attempt, so that keys can
-   * rotate. Sent as `Authorization: Bearer <apiKey>`; never part of an error. Default: the environment variable
+   * The API key of one environment, live or sandbox, sent as `Authorization: Bearer <apiKey>`. Pass a function to
+   * rotate keys: the client calls it for each attempt. Errors never contain the key. Default: the environment variable
    * `SANDBANK_API_KEY`.
    */
   readonly apiKey?: string | (() => string | Promise<string>) | undefined;
   /**
-   * Where the API is: an absolute http or https URL, with or without a path, such as `https://bank.test/v1`. Default: the
-   * environment variable `SANDBANK_URL`.
+   * The base URL of the API: an absolute http or https URL, with or without a path, such as `https://bank.test/v1`.
+   * Default: the environment variable `SANDBANK_URL`.
    */
   readonly baseUrl?: string | undefined;
-  /** Sends the requests. Default: the global `fetch`, looked up at each call, so that interceptors are seen. */
+  /** Sends the requests. Default: the global `fetch`, looked up at each call so that interceptors work. */
   readonly fetch?: FetchLike | undefined;
-  /** Sends the requests in place of `fetch`, such as `undiciTransport()` of `@sandbank/sdk/undici`. */
+  /** Sends the requests instead of `fetch`, such as `undiciTransport()` from `@sandbank/sdk/undici`. */
   readonly transport?: Transport | undefined;
   /**
-   * How long one attempt may take, in milliseconds, from connecting to the last byte of the answer. More than 0;
+   * How long one attempt may take, in milliseconds, from connecting to the last byte of the response. More than 0;
    * `Infinity` for no limit. Default: 60,000.
    */
   readonly timeoutMs?: number | undefined;
   /**
-   * How long a call may take with all of its attempts and the waits between them, in milliseconds. More than 0. Default:
-   * `Infinity`, no limit.
+   * How long a call may take in total, with all attempts and the waits between them, in milliseconds. More than 0.
+   * Default: `Infinity`, no limit.
    */
   readonly totalTimeoutMs?: number | undefined;
-  /** How many times a failed attempt is repeated at most: a whole number from 0. Default: 2. */
+  /** How many times the client retries a failed call at most: a whole number from 0. Default: 2. */
   readonly maxRetries?: number | undefined;
   /**
-   * The longest wait before a retry that the API may ask for, in milliseconds: 0 or more. Where it asks for a longer one,
-   * the call fails at once, and `retryAfter` of the error says for how long. Default: 60,000.
+   * The longest wait before a retry that the API may request, in milliseconds: 0 or more. If the API requests a longer
+   * wait, the call fails at once, and the error's `retryAfter` has the requested seconds. Default: 60,000.
    */
   readonly maxRetryDelayMs?: number | undefined;
   /**
-   * Makes the idempotency key of each POST that is given none: 1 to 200 printable ASCII characters, never the same
-   * twice. Default: a random UUID. For tests that want the same bytes on every run.
+   * Creates the idempotency key of each POST that you do not pass one for: 1 to 200 printable ASCII characters, never
+   * the same key twice. Replace it in tests that need the same bytes on every run. Default: a random UUID.
    */
   readonly newIdempotencyKey?: (() => string) | undefined;
-  /** More headers for every request, for a gateway in between. Those that the client sends itself cannot be replaced. */
+  /**
+   * Additional headers for every request, for example for a gateway. They cannot replace the headers that the client
+   * sets.
+   */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Is told of every attempt; made by `attemptHooks` of `@sandbank/sdk/hooks`. What it throws is ignored. */
+  /**
+   * Called for every attempt, before and after it is sent. Create it with `attemptHooks` from `@sandbank/sdk/hooks`.
+   * Errors that it throws are ignored.
+   */
   readonly onAttempt?: ((event: AttemptEvent) => void) | undefined;
-  /** Waits before a retry, in milliseconds; rejects once `signal` aborts. Default: a timer. For tests that do not wait. */
+  /**
+   * Waits before a retry, in milliseconds, and rejects when `signal` aborts. Replace it in tests that must not wait.
+   * Default: a timer.
+   */
   readonly sleep?: ((milliseconds: number, signal?: AbortSignalLike) => Promise<void>) | undefined;
-  /** The time, in milliseconds since 1970. Default: `Date.now`. For tests. */
+  /** Returns the time in milliseconds since 1970. Replace it in tests. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
-  /** A random number from 0 to less than 1, which shortens the waits. Default: `Math.random`. For tests. */
+  /**
+   * Returns a random number from 0 to less than 1, the jitter of the backoff. Replace it in tests. Default:
+   * `Math.random`.
+   */
   readonly random?: (() => number) | undefined;
 }
 
-/** What can be chosen for a single call. */
+/** Options of a single call. */
 export interface RequestOptions {
   /**
-   * Aborts the call, whatever it is doing: it then rejects with the signal's reason. A POST may have been done by then:
-   * give it an `idempotencyKey` of your own to be able to repeat it.
+   * Aborts the call at any point: it then rejects with the signal's reason. The API may have carried out a POST by
+   * then, so pass your own `idempotencyKey` if you want to repeat it safely.
    */
   readonly signal?: AbortSignalLike | undefined;
   /** Replaces the client's `timeoutMs`: milliseconds for one attempt. */
@@ -68,22 +80,22 @@ export interface RequestOptions {
   readonly maxRetries?: number | undefined;
   /** Replaces the client's `maxRetryDelayMs`: milliseconds, 0 or more. */
   readonly maxRetryDelayMs?: number | undefined;
-  /** More headers for this call. */
+  /** Additional headers for this call. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What can be chosen for a single call that lists. */
+/** Options of a single call that lists objects. */
 export interface ListOptions extends RequestOptions {
-  /** Whether to ask for the next page while the objects of a page are consumed. Default: false. */
+  /** Whether to request the next page while you consume the objects of the present one. Default: false. */
   readonly prefetch?: boolean | undefined;
 }
 
-/** What can be chosen for a single call that creates or does something. */
+/** Options of a single call that writes with a POST. */
 export interface WriteOptions extends RequestOptions {
   /**
-   * Names this operation, so that it is done once however often it is sent: 1 to 200 printable ASCII characters, unique
-   * across the environment. Use one that you can find again, such as the id of your own record. Default: a random one
-   * for each call, which already makes the client's own retries safe.
+   * Names this operation, so that the API carries it out once even if it is sent several times: 1 to 200 printable
+   * ASCII characters, unique across the environment. Use a key that you can find again, such as the id of your own
+   * record. Default: a random key for each call, which already makes the client's own retries safe.
    */
   readonly idempotencyKey?: string | undefined;
 }

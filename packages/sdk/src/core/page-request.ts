@@ -5,10 +5,10 @@ import type { ListOptions } from "./options.ts";
 import { type ListEnvelope, Page } from "./page.ts";
 import { refused } from "./refused.ts";
 
-/** Default and maximum of the API. */
+/** The default and the maximum page size of the API. */
 const pageLimit = 100;
 
-/** The parameters that a list is walked with, among others. */
+/** The parameters that control pagination. */
 interface ListQuery {
   readonly cursor?: string | null | undefined;
   readonly limit?: number | undefined;
@@ -18,8 +18,8 @@ interface ListQuery {
 type Send<T> = (query: ListQuery, walk: ListWalk) => Promise<Answer<ListEnvelope<T>>>;
 
 /**
- * A list that has not been asked for yet: await it for one page, iterate over it for every object. Nothing is sent
- * before. It keeps its first page: make a new request to see what has changed.
+ * A list that has not been requested yet: await it for one page, or iterate over it for every object. No request is
+ * sent before that. It keeps its first page; call `list` again to see changes.
  *
  * @example
  * const page = await client.accounts.list({ limit: 10 });
@@ -39,7 +39,7 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
     this.#options = options ?? {};
   }
 
-  /** Asks for the first page, once. */
+  /** Requests the first page, once. */
   // biome-ignore lint/suspicious/noThenProperty: awaiting a list is its first page.
   then<A = Page<T>, B = never>(
     onFulfilled?: ((page: Page<T>) => A | PromiseLike<A>) | null,
@@ -60,7 +60,7 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
     return this.then().finally(onSettled);
   }
 
-  /** The first page with the status, the headers and the id of the request. */
+  /** Returns the first page with the status, the headers and the request id. */
   withResponse(): Promise<ApiResponse<Page<T>>> {
     return this.#answer().then(toResponse);
   }
@@ -70,17 +70,20 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
     return this.#first;
   }
 
-  /** Every object of the list, page after page. A page is asked for when its first object is, or before with `prefetch`. */
+  /**
+   * Iterates over every object of the list, page after page. Requests a page when its first object is needed, or
+   * earlier with `prefetch`.
+   */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const page of this.pages()) yield* page.data;
   }
 
-  /** Every page of the list. The last one may be empty. */
+  /** Iterates over every page of the list. The last page may be empty. */
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
     let page: Page<T> | null = (await this.#answer()).data;
     while (page !== null) {
       const next: Promise<Page<T> | null> | undefined = this.#options.prefetch ? page.nextPage() : undefined;
-      // A failure is reported when the page is wanted. Unhandled here, it would end the process.
+      // The failure is reported when the page is needed. An unhandled rejection here would end the process.
       next?.catch(() => {});
       yield page;
       page = await (next ?? page.nextPage());
@@ -88,11 +91,11 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
   }
 
   /**
-   * The first objects of the list as an array: at most `limit` of them, a whole number from 0, or `Infinity` for all.
-   * Asks for no more than that, in pages of the `limit` of the list.
+   * Returns the first objects of the list as an array, at most `limit` of them. Requests no more objects than that, in
+   * pages of the list's own `limit`.
    */
   async toArray(options: {
-    /** How many objects at most: a whole number from 0, or `Infinity`. */
+    /** How many objects to return at most: a whole number from 0, or `Infinity` for all. */
     readonly limit: number;
   }): Promise<T[]> {
     const { limit } = Object(options);

@@ -1,4 +1,4 @@
-/** What the API answers to a list. */
+/** The response body of a list. */
 export interface ListEnvelope<T> {
   readonly data: T[];
   readonly next_cursor: string | null;
@@ -6,9 +6,12 @@ export interface ListEnvelope<T> {
 
 /** One page of a list. */
 export class Page<T> implements ListEnvelope<T> {
-  /** The objects, in the order of the list; at most as many as `limit` asks for, and at most 100. */
+  /** The objects, in the order of the list: at most `limit`, and at most 100. */
   readonly data: T[];
-  /** Where the next page begins: send it as `cursor`. Null at the end; Events ordered oldest first always have one. */
+  /**
+   * The cursor of the next page, to send as `cursor`. Null at the end of the list; Events ordered oldest first always
+   * have a cursor.
+   */
   readonly next_cursor: string | null;
   readonly #isFeed: boolean;
   readonly #load: (cursor: string) => Promise<Page<T>>;
@@ -22,14 +25,14 @@ export class Page<T> implements ListEnvelope<T> {
   }
 
   /**
-   * False at the end of the list: there is no cursor. An empty page may have one, and more after it; of Events ordered
-   * oldest first, an empty page is the newest.
+   * Whether there may be another page: false at the end of the list, where there is no cursor. An empty page may have a
+   * cursor, and more objects may follow; but for Events ordered oldest first, an empty page is the newest.
    */
   get hasNextPage(): boolean {
     return this.next_cursor !== null && !(this.#isFeed && this.data.length === 0);
   }
 
-  /** Asks for the page after this one, with the same filters and options; null at the end of the list. */
+  /** Requests the page after this one with the same filters and options. Resolves to null at the end of the list. */
   async nextPage(): Promise<Page<T> | null> {
     return this.hasNextPage ? this.#load(this.next_cursor as string) : null;
   }

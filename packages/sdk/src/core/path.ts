@@ -2,9 +2,11 @@ import { isId } from "./is-id.ts";
 import { refused, shown } from "./refused.ts";
 
 /**
- * Makes the path of one object: `/accounts/{account}/close` of `account_1` is `/accounts/account_1/close`.
+ * Creates a function that returns the path of one object: for `/accounts/{account}/close` and `account_1`,
+ * `/accounts/account_1/close`.
  *
- * The result throws a `BankArgumentError` on what is no id of that type: an empty one would ask for the list instead.
+ * The function throws a `BankArgumentError` for a value that is not an id of that type: an empty id would request the
+ * list instead.
  */
 export function pathMaker(template: string): (id: unknown) => string {
   const [before, prefix, after] = template.split(/[{}]/) as [string, string, string];

@@ -14,7 +14,7 @@ import { retryDelay } from "./retry.ts";
 import type { Settings } from "./settings.ts";
 import { within } from "./within.ts";
 
-/** Every option of a call. Any call may be given any of them: one object of options then serves all calls. */
+/** Every option of a call. Every call accepts all of them, so that an app can share one options object. */
 const known: readonly (keyof (ListOptions & WriteOptions))[] = [
   "signal",
   "timeoutMs",
@@ -26,19 +26,19 @@ const known: readonly (keyof (ListOptions & WriteOptions))[] = [
   "idempotencyKey",
 ];
 
-/** One logical call, however many attempts it takes. */
+/** One call, which may take several attempts. */
 export interface Call extends Omit<Request, "url" | "headers"> {
-  /** Below the base URL, with the query. */
+  /** The path relative to the base URL, with the query. */
   readonly path: string;
   readonly options: WriteOptions | undefined;
 }
 
 /**
- * Sends until there is an answer that another attempt would not better. A call that may have been done, although it
- * failed, goes to `failures`, under its error.
+ * Sends the request until it succeeds, fails for good or runs out of retries. If the API may have carried out a call
+ * that failed, the call is stored in `failures` under its error.
  *
- * A POST carries the same idempotency key on each attempt (D-07), so that it is done once. A PATCH writes the same
- * values again and a GET writes nothing: they are repeated as they are.
+ * A POST carries the same idempotency key on each attempt (D-07), so the API carries it out once. A PATCH writes the
+ * same values again and a GET writes nothing: they need no key.
  */
 export async function perform(settings: Settings, failures: WeakMap<object, Call>, build: () => Call) {
   const { redact, random, now, onAttempt, sleep, newIdempotencyKey } = settings;
@@ -67,7 +67,7 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
   const request = { ...call, url, headers };
   const send = (own: AbortSignal) => attempt(settings, request, own, failed);
   const tell = (what: Happening) => {
-    // What an observer throws must not fail a call that the API has done.
+    // An error of the observer must not fail a call that the API has carried out.
     if (onAttempt) (async () => onAttempt({ ...what, ...failed(), call: id }))().catch(() => {});
   };
   signal?.throwIfAborted();
@@ -83,30 +83,30 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
         return answer;
       } catch (error) {
         signal?.throwIfAborted();
-        // Anything else is no failure of the API or the network: another attempt would fail in the same way.
+        // Any other error is not a failure of the API or the network: another attempt would fail in the same way.
         if (!(error instanceof BankClientError) || attempts > maxRetries) throw error;
         const delayMs = retryDelay(error, random, maxRetryDelayMs);
         if (now() + delayMs >= end) throw error;
         tell({ kind: "retry", error, delayMs });
         await sleep(delayMs, signal);
         signal?.throwIfAborted();
-        // A busy machine may have waited for longer than it was asked to.
+        // On a busy machine, the wait may have taken longer than requested.
         if (now() >= end) throw error;
         mayBeDone = error.mayBeDone;
       }
     }
   } catch (thrown) {
-    // Where an attempt may have been done, the error must say so, also if the next one could not be sent.
+    // If the API may have carried out an attempt, the error must say so, even if the next attempt could not be sent.
     const isStranger = mayBeDone && !signal?.aborted && !(thrown instanceof BankClientError);
     const error = isStranger ? lostConnection(thrown, redact, failed()) : thrown;
-    // The reason of a signal may be an error of another call.
+    // The reason of a signal may be the error of another call, so an aborted call is not stored.
     if (Object(error).mayBeDone && !signal?.aborted) failures.set(error as object, call);
     tell({ kind: "error", error });
     throw error;
   }
 }
 
-/** What a caller wrote is quoted in a refusal: it may be the API key in the wrong place. */
+/** A refusal quotes the caller's argument, which may be the API key in the wrong place: mask it. */
 function built(build: () => Call, redact: Redact): Call {
   try {
     return build();

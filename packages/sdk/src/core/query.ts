@@ -4,9 +4,9 @@ import { refused, shown } from "./refused.ts";
 /**
  * Writes nested parameters as a query: `{ status: { in: ["open", "closed"] } }` is `?status.in=open%2Cclosed`.
  *
- * Leaves out what is undefined, and the cursor null of a last page. Throws a `BankArgumentError` that names the parameter
- * on what a query cannot say: null, an object in an array, an object of another type than a valid `Date`, a number that
- * is no safe integer, half a surrogate pair, or a comma within an element of an array.
+ * Omits undefined values and the null cursor of a last page. Throws a `BankArgumentError` that names the parameter for
+ * a value that a query cannot represent: null, an object in an array, an object that is neither plain nor a valid
+ * `Date`, a number that is not a safe integer, half a surrogate pair, or a comma within an element of an array.
  */
 export function toQuery(params: object | undefined): string {
   if (params === undefined) return "";
@@ -14,7 +14,7 @@ export function toQuery(params: object | undefined): string {
   return addPairs("", params ?? {}, "");
 }
 
-/** The query so far with the parameters, whose names begin with the prefix. */
+/** Appends the parameters to the query. The prefix begins their names. */
 function addPairs(query: string, params: object, prefix: string): string {
   let longer = query;
   for (const [key, value] of Object.entries(params)) {
@@ -31,7 +31,7 @@ function addPairs(query: string, params: object, prefix: string): string {
   return longer;
 }
 
-/** The type of an object: by its tag, since a test runner may have a `Date` of its own. */
+/** Returns the type of an object by its tag, since a test runner may have a `Date` of its own. */
 function tagOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1);
 }

@@ -1,12 +1,12 @@
 import type { Redact } from "./redact.ts";
 
-/** How far the causes of a cause are copied: `fetch` of Node has two. */
+/** How many nested causes are copied. Node's `fetch` has two. */
 const deepest = 5;
 
 /**
- * What `fetch` threw, without the secret. An error that holds nothing but texts without it stays the same object;
- * any other is replaced by a copy of its name, message, stack, code and cause: the error of a parser quotes what the
- * server sent, and that of a wrapper around `fetch` may hold the whole request.
+ * Removes the secret from an error that `fetch` threw. An error in which no text contains the secret stays the same
+ * object. Any other error is replaced by a copy of its name, message, stack, code and cause: a parser's error quotes
+ * the server's response, and the error of a wrapper around `fetch` may hold the whole request.
  */
 export function redactCause(cause: unknown, redact: Redact, depth = deepest): unknown {
   if (isFree(cause, redact)) return cause;
@@ -25,22 +25,22 @@ function redactText(value: unknown, redact: Redact): string {
   return typeof value === "string" || typeof value === "number" ? redact(String(value)) : "";
 }
 
-/** Whether no text that can be reached holds the secret. What cannot be looked through counts as if it did. */
+/** Whether no reachable text contains the secret. An object that cannot be inspected counts as if it did. */
 function isFree(root: unknown, redact: Redact): boolean {
   const seen = new Set([root]);
-  // Grows while it is walked.
+  // The set grows during the loop.
   for (const value of seen) {
     if (typeof value === "function" || (typeof value === "string" && redact(value) !== value)) return false;
     if (typeof value !== "object" || value === null) continue;
     const isError = value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";
     const prototype = Object.getPrototypeOf(value);
-    // By the length of the chain: a test runner may have an Object of its own.
+    // Checks the length of the prototype chain: a test runner may have an Object of its own.
     const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
     if (!isError && !isPlain && !Array.isArray(value)) return false;
     if (isError) for (const name of ["name", "message", "stack"]) seen.add(Reflect.get(value, name));
     for (const name of Reflect.ownKeys(value)) {
       const { get, value: member } = Object.getOwnPropertyDescriptor(value, name) as PropertyDescriptor;
-      // Some engines give a stack by an accessor, which was read above.
+      // In some engines `stack` is an accessor, and its value was checked above.
       if (get && name !== "stack") return false;
       seen.add(name).add(member);
     }

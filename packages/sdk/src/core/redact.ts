@@ -3,23 +3,26 @@ export type Redact = (text: string) => string;
 
 const mask = "***";
 
-/** How HTML writes what it reserves. */
+/** The named HTML entities of reserved characters. */
 const entities: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
 /**
- * Finds the secret as it is, and as JSON, URLs and HTML escape it, each character by itself: a server that quotes the
- * request may have escaped any of them.
+ * Masks the secret, also where JSON, URLs or HTML escape any of its characters: a server that quotes the request may
+ * have escaped some of them.
  */
 export function redactorOf(secret: string): Redact {
   let pattern: RegExp | undefined;
   return (text) => {
-    // Made when the first call fails: most clients never need it.
+    // Compiled when the first call fails: most clients never need it.
     pattern ??= new RegExp(secret.replace(/\\+|[^\\]/g, anySpelling), "g");
     return text.replace(pattern, mask);
   };
 }
 
-/** Every repetition has a bound, so that no text takes more than linear time. */
+/**
+ * The regular expression for one character, or one run of backslashes. Every repetition is bounded, so that matching
+ * takes linear time.
+ */
 function anySpelling(characters: string): string {
   const code = characters.charCodeAt(0);
   const hex = code.toString(16).replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`);
@@ -29,24 +32,24 @@ function anySpelling(characters: string): string {
     `&#(?:[xX]0{0,4}${hex}|0{0,4}${code});?`,
     ...(entity === undefined ? [] : [`&${entity};`]),
   ].join("|");
-  // The character itself comes last: it may be what its escape begins with.
-  // A run of backslashes is one unit: each may be doubled twice, and how a longer run divides does not matter.
+  // The character itself comes last, because its escape may begin with it. A run of backslashes is one unit: each may
+  // be doubled twice, and how a longer run divides does not matter.
   return characters[0] === "\\"
     ? `(?:${encoded}|\\\\(?:(?:u00|x)${hex})?){${characters.length},${4 * characters.length}}`
     : `(?:${encoded}|\\\\{1,4}(?:u00|x)${hex}|\\\\{0,3}\\x${code.toString(16)})`;
 }
 
-/** Parsed JSON without the secret in its texts, names and numbers: the same value, changed in place. */
+/** Removes the secret from the strings, names and numbers of parsed JSON. Changes the value in place and returns it. */
 export function redactJson(json: unknown, redact: Redact): unknown {
   const root = [json];
   const objects: object[] = [root];
-  // Grows while it is walked: a server may nest deeper than the stack.
+  // The list grows during the loop. Recursion could overflow the stack, since a server may nest deeply.
   for (const object of objects) {
     for (const [name, value] of Object.entries(object)) {
       if (typeof value === "object" && value !== null) objects.push(value);
       const safeName = Array.isArray(object) ? name : redact(name);
       if (safeName !== name) Reflect.deleteProperty(object, name);
-      // JSON may have a member named `__proto__`, which an assignment would take for the prototype.
+      // JSON may have a member named `__proto__`, and an assignment to it would set the prototype.
       Object.defineProperty(object, safeName, {
         value: redactScalar(value, redact),
         writable: true,

@@ -1,15 +1,16 @@
 import { BankApiError } from "../errors/bank-api-error.ts";
 import type { BankClientError } from "../errors/bank-client-error.ts";
 
-/** Milliseconds: the first wait, of which each one after it is the double, and the longest. */
+/** The first and the longest wait, in milliseconds. Each wait is twice the one before it. */
 const firstDelay = 500;
 const longestDelay = 8_000;
 
 /**
- * How long to wait before the next attempt, in milliseconds; `Infinity` when there is to be none.
+ * Returns how long to wait before the next attempt, in milliseconds, or `Infinity` if the client must not retry.
  *
- * The waits grow, each shortened at random by up to a half, so that clients that failed together do not come back
- * together. Where the API asks for a longer wait, that is kept to; a shorter one would be a busy loop.
+ * Exponential backoff with jitter: each wait is shortened at random by up to a half, so that clients that failed
+ * together do not retry together. If the API requests a longer wait, the client waits that long; a shorter one is
+ * ignored, since it could cause a busy loop.
  */
 export function retryDelay(error: BankClientError, random: () => number, maxRetryDelayMs: number): number {
   if (!error.shouldRetry) return Infinity;

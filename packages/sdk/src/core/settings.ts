@@ -10,10 +10,10 @@ import { sleep } from "./within.ts";
 
 /** The options of a client, checked and complete. */
 export interface Settings extends Credentials {
-  /** Without a slash at the end. */
+  /** The base URL without a slash at the end. */
   readonly baseUrl: string;
   readonly transport: Transport;
-  /** Sent with every request; names in lower case. */
+  /** Headers of every request, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Limits;
   readonly newIdempotencyKey: () => string;
@@ -43,7 +43,7 @@ const known: readonly (keyof BankClientOptions)[] = [
 
 const defaults: Limits = { timeoutMs: 60_000, totalTimeoutMs: Infinity, maxRetries: 2, maxRetryDelayMs: 60_000 };
 
-/** Throws a `BankArgumentError` that names the option at fault. */
+/** Reads the options of a client. Throws a `BankArgumentError` that names the invalid option. */
 export function readSettings(given: BankClientOptions | undefined): Settings {
   if (given !== undefined && typeof given !== "object") throw refused("options", `an object, not ${typeof given}`);
   const options = Object(given) as BankClientOptions;
@@ -69,25 +69,25 @@ export function readSettings(given: BankClientOptions | undefined): Settings {
     newIdempotencyKey: newIdempotencyKey ?? (() => globalThis.crypto.randomUUID()),
     onAttempt,
     sleep: wait ?? sleep,
-    // Looked up at each call, so that fake timers are seen.
+    // Looked up at each call, so that fake timers work.
     now: now ?? (() => Date.now()),
     random: random ?? (() => Math.random()),
   };
 }
 
-/** A variable of the environment, where there is one. */
+/** Returns an environment variable, or undefined in a runtime without a process. */
 function variable(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } };
   return process?.env?.[name];
 }
 
-/** What is before an `@` may be a password. */
+/** Masks the part before an `@`, which may be a password. */
 function shownUrl(baseUrl: unknown): string {
   return shown(typeof baseUrl === "string" ? baseUrl.replace(/\/\/.*@/, "//***@") : baseUrl);
 }
 
 function isBaseUrl(baseUrl: unknown): baseUrl is string {
-  // What follows the path would end up in the middle of every address, and fetch refuses a user name.
+  // A query or fragment would end up in the middle of every URL, and fetch refuses a user name.
   if (typeof baseUrl !== "string" || !/^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/i.test(baseUrl)) return false;
   try {
     return new URL(baseUrl).host !== "";

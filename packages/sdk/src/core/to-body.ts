@@ -3,8 +3,8 @@ import { checkNumber } from "./check-number.ts";
 import { refused, shown } from "./refused.ts";
 
 /**
- * The JSON of parameters, without what is undefined; null where there are none. Throws a `BankArgumentError` on what is
- * not JSON, on a number that is no safe integer and on an invalid date.
+ * Returns the JSON of parameters without undefined members, or null if there are no parameters. Throws a
+ * `BankArgumentError` for a value that JSON cannot represent, a number that is not a safe integer or an invalid date.
  */
 export function toBody(params: object | undefined): string | null {
   if (params === undefined) return null;
@@ -12,13 +12,13 @@ export function toBody(params: object | undefined): string | null {
   try {
     return JSON.stringify(params, function (this: Readonly<Record<string, unknown>>, name: string, value: unknown) {
       if (typeof value === "bigint") throw refused(name, `a number, not ${shown(value)}`);
-      // Only an invalid date becomes null.
+      // `Date.prototype.toJSON` turns only an invalid date into null.
       if (value === null && this[name] !== null) throw refused(name, "a valid date");
       checkNumber(name, value);
       return value;
     });
   } catch (cause) {
     if (cause instanceof BankArgumentError) throw cause;
-    throw new BankArgumentError("[sandbank] Failed to use params: they must be what JSON can say.", { cause });
+    throw new BankArgumentError("[sandbank] Failed to use params: they must be serializable as JSON.", { cause });
   }
 }

@@ -1,43 +1,46 @@
-/** Sends the requests of a client: the global `fetch` by default, or what `@sandbank/sdk/undici` makes. */
+/**
+ * Sends the requests of a client. The default uses the global `fetch`; `@sandbank/sdk/undici` has a faster one for
+ * Node.
+ */
 export interface Transport {
   /**
-   * Sends one attempt, and reads the answer to its last byte. Rejects with any reason where there is no complete answer,
-   * and soon after `signal` aborts. Follows no redirect.
+   * Sends one attempt and reads the response to its last byte. Rejects with any reason if there is no complete
+   * response, and promptly when `signal` aborts. Must not follow redirects.
    */
   send(request: TransportRequest): Promise<TransportResponse>;
-  /** Closes the connections, once the requests under way are done. */
+  /** Closes the connections after the pending requests have finished. */
   close?(): Promise<void>;
 }
 
-/** One attempt. */
+/** The request of one attempt. */
 export interface TransportRequest {
   readonly method: "GET" | "POST" | "PATCH";
-  /** The absolute address, with the query. */
+  /** The absolute URL, with the query. */
   readonly url: string;
-  /** Names in lower case. A new object for each attempt. */
+  /** The headers, with names in lower case. A new object for each attempt. */
   readonly headers: Record<string, string>;
-  /** JSON text, or the bytes of a form; null where there is none. */
+  /** JSON text, the bytes of a form, or null. */
   readonly body: string | Uint8Array | null;
   /** Aborts at the timeout of the attempt, or when the caller aborts. */
   readonly signal: AbortSignalLike;
-  /** Whether `body` of the answer is to be text or bytes. */
+  /** Whether the response's `body` must be text or bytes. */
   readonly reads: "text" | "bytes";
 }
 
-/** A complete answer, whatever its status. */
+/** A complete response, with any status. */
 export interface TransportResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
   readonly body: string | Uint8Array;
 }
 
-/** As much of `Headers` as the client reads. */
+/** The members of `Headers` that the client reads. */
 export interface ResponseHeaders {
-  /** The value of a header, by its name in lower case; null where it was not sent. */
+  /** Returns the value of a header by its name in lower case, or null if the response does not have it. */
   get(name: string): string | null;
 }
 
-/** As much of `AbortSignal` as is used, for projects without its types. A real one fits. */
+/** The members of `AbortSignal` that the client uses, for projects without its types. A real `AbortSignal` fits. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   readonly reason: unknown;

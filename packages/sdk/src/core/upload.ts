@@ -1,14 +1,14 @@
 import { type FileSource, readFile } from "./file-source.ts";
 import { refused, shown } from "./refused.ts";
 
-/** A body that is a form (`multipart/form-data`). */
+/** A request body that is a form (`multipart/form-data`). */
 export interface Upload {
   readonly contentType: string;
-  /** The bytes, the same on each call: a stream can be read only once, and a retry sends the same again. */
+  /** Returns the same bytes on each call: a stream can be read only once, and a retry sends the bytes again. */
   read(): Promise<Uint8Array>;
 }
 
-/** The form of an upload. Throws a `BankArgumentError` on a parameter that is no text. */
+/** Creates the form of an upload. Throws a `BankArgumentError` for a parameter that is not text. */
 export function toUpload(params: object | undefined, random: () => number): Upload {
   const { file, filename, mime_type, ...texts } = (params ?? {}) as { file: FileSource } & Record<string, unknown>;
   const boundary = `sandbank-${random().toString(36).slice(2)}${random().toString(36).slice(2)}`;
@@ -42,7 +42,7 @@ function text(name: string, value: unknown): string {
   throw refused(name, `a string, not ${shown(value)}`);
 }
 
-/** As browsers escape what would end the name. */
+/** Quotes a name and escapes, as browsers do, the characters that would end it. */
 function quoted(name: string, value: unknown): string {
   return `"${text(name, value).replace(/["\r\n]/g, encodeURIComponent)}"`;
 }

@@ -1,12 +1,15 @@
 import type { AbortSignalLike } from "./transport.ts";
 
-/** Timers count in 32 bits: anything longer would fire at once. Written out: bundlers keep what they would have to compute. */
+/**
+ * Timers count in 32 bits: a longer one would fire at once. The number is a literal because bundlers cannot drop an
+ * unused expression.
+ */
 const longestTimer = 2_147_483_647;
 
 /**
- * Does the work within a time, in milliseconds. Past that rejects with what `late` makes, or with the reason of `signal`
- * once that aborts, at once, even where the work does not heed the signal that it is given, which aborts with the same.
- * Leaves no timer and no listener.
+ * Runs the work with a time limit, in milliseconds. After that time, rejects with the result of `late`; when `signal`
+ * aborts, rejects with its reason. The signal that the work receives aborts with the same reason, but the rejection
+ * does not wait for the work. Leaves no timer and no listener behind.
  */
 export function within<T>(
   milliseconds: number,
@@ -19,7 +22,7 @@ export function within<T>(
     const controller = new AbortController();
     const abort = () => stop(signal?.reason);
     const timer = setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
-    // After it has been settled once, a promise ignores what comes.
+    // A promise ignores every settlement after the first.
     const settle =
       <Value>(how: (value: Value) => void) =>
       (value: Value) => {
@@ -36,7 +39,7 @@ export function within<T>(
   });
 }
 
-/** Waits, in milliseconds. Rejects with the reason of the signal once that aborts. */
+/** Waits for a number of milliseconds. Rejects with the signal's reason when the signal aborts. */
 export async function sleep(milliseconds: number, signal?: AbortSignalLike): Promise<void> {
   const over = {};
   try {

@@ -1,4 +1,7 @@
-/** The class of each error of the API: a module for each, so that a bundle holds only those that are imported. */
+/**
+ * The classes of the API's errors. Each has a module of its own, so that a bundle contains only the classes that an app
+ * imports.
+ */
 
 export { ApiMethodNotFoundError } from "./api-method-not-found-error.ts";
 export { EnvironmentMismatchError } from "./environment-mismatch-error.ts";

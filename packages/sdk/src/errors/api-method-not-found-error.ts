@@ -1,6 +1,6 @@
 import { BankApiError } from "./bank-api-error.ts";
 
-/** 404: there is no such method and path. Most likely `baseUrl` is wrong. */
+/** 404: the API has no endpoint with this method and path. Most likely `baseUrl` is wrong. */
 export class ApiMethodNotFoundError extends BankApiError {
   declare readonly type: "api_method_not_found_error";
 

@@ -2,36 +2,37 @@ import { BankClientError, type FailedCall } from "./bank-client-error.ts";
 import { isParameterIssue, textMember } from "./problem.ts";
 import { secondsToWait } from "./retry-after.ts";
 
-/** A response that is not a success, or a success that cannot be read. Holds the API key nowhere. */
+/** A response that is not a success, or a success that cannot be read. Contains no API key. */
 export interface Refusal {
-  /** The `type` of the API. */
+  /** The `type` of the API's error, or null. */
   readonly type: string | null;
   readonly status: number;
   /** The value of a header, by its name in lower case. */
   readonly header: (name: string) => string | null;
-  /** What the JSON says, else the beginning of the text. */
+  /** The parsed JSON, or the beginning of the text if it is not JSON. */
   readonly body: unknown;
-  /** Why a success cannot be read; null where it is not a success. */
+  /** Why a successful response cannot be read. Null for other statuses. */
   readonly fault: string | null;
-  /** When it came: milliseconds since 1970. */
+  /** When the response arrived, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The statuses of redirects, and what browsers give for one that is not followed. */
+/** The statuses of redirects. 0 is the status that browsers report for a redirect that they do not follow. */
 const redirects = [301, 302, 303, 307, 308, 0];
 
-/** How much of each text of the server is repeated in the message; the properties have it whole. */
+/** How many characters of each server text the message quotes. The properties hold the whole texts. */
 const longest = 1_000;
 
-/** Marks the errors of every copy of the SDK, in every realm. */
+/** Marks API errors of every copy of the SDK, in every realm. */
 const brand = Symbol.for("@sandbank/sdk/BankApiError");
 
 /**
- * The API refused, or failed. Each `type` of the API has a subclass. Where this version of the SDK does not know the
- * `type`, or the body is not the API's, the statuses 401, 429, 500 and 503 still tell the subclass; all others are a
- * plain `BankApiError`. A success that is not JSON, or not the object or list that was asked for, is one, too.
+ * The API refused the request or failed. Each `type` of the API's errors has a subclass. If this version of the SDK
+ * does not know the `type`, or the body is not an error of the API, the statuses 401, 429, 500 and 503 still determine
+ * the subclass; any other status is a plain `BankApiError`. A successful response that is not the expected JSON object
+ * or list is a plain `BankApiError` too.
  *
- * `instanceof` goes by `type` and `status`: it holds for errors of another copy of the SDK, too.
+ * `instanceof` compares `type` and `status`, so it also works for errors of another copy of the SDK.
  *
  * @example
  * try {
@@ -42,19 +43,22 @@ const brand = Symbol.for("@sandbank/sdk/BankApiError");
  * }
  */
 export class BankApiError extends BankClientError {
-  /** Which error it is, such as `object_not_found_error`; null where the body is not the API's, like a proxy's page. */
+  /**
+   * The type of the error, such as `object_not_found_error`. Null if the body is not an error of the API, for example a
+   * proxy's page.
+   */
   declare readonly type: string | null;
   /** The HTTP status. */
   declare readonly status: number;
-  /** What the type means, in a few words. */
+  /** The meaning of the type, in a few words. */
   declare readonly title: string;
-  /** What was wrong with this request; null where the API does not say. */
+  /** What is wrong with this request. Null if the API does not say. */
   declare readonly detail: string | null;
-  /** The `x-request-id` of the last attempt, to quote to the operator; at most 200 characters. */
+  /** The `x-request-id` of the last attempt, to quote when you report a problem: at most 200 characters, or null. */
   declare readonly requestId: string | null;
-  /** Seconds that the API asks to wait, from `Retry-After` or the body; null where it does not. */
+  /** How many seconds the API requests you to wait, from `Retry-After` or the body. Null if it does not. */
   declare readonly retryAfter: number | null;
-  /** The whole body, as parsed JSON; the first 1,000 characters where it is not JSON. */
+  /** The whole body as parsed JSON, or its first 1,000 characters if it is not JSON. */
   declare readonly body: unknown;
 
   /** @internal */
@@ -74,7 +78,7 @@ export class BankApiError extends BankClientError {
         details: [
           isProblem ? null : `${fault ?? strangeness(status, header)}: a proxy may have sent it, or baseUrl is wrong`,
           detail?.slice(0, longest),
-          // Faults that the detail does not spell out itself.
+          // The issues that `detail` does not already quote.
           ...errors.map(({ field, message }) =>
             detail?.includes(message) ? null : `${field} ${message}`.slice(0, longest),
           ),
@@ -82,7 +86,8 @@ export class BankApiError extends BankClientError {
           requestId && `Request ${requestId}`,
         ],
         shouldRetry: advice === "true" || (advice !== "false" && isPassing(type, status)),
-        // A success that cannot be read, or a failure on the way back; 501 is the API's word that it cannot do it.
+        // The API may have carried out the request if it succeeded unreadably or failed later. 501 means that it did
+        // not.
         mayBeDone: status < 300 || (status >= 500 && status !== 501),
       },
       call,
@@ -106,16 +111,16 @@ export class BankApiError extends BankClientError {
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    // biome-ignore lint/complexity/noThisInStatic: each class answers for itself.
+    // biome-ignore lint/complexity/noThisInStatic: a class with its own `describes` decides for itself.
     if (Object.hasOwn(this, "describes")) return isBranded(value) && this.describes(value);
-    // biome-ignore lint/complexity/noThisInStatic: a class of the user's own, which extends one of these.
+    // biome-ignore lint/complexity/noThisInStatic: a user's class that extends one of these has no `describes`.
     return super[Symbol.hasInstance](value);
   }
 }
 
 Object.assign(BankApiError.prototype, { name: "BankApiError", [brand]: true });
 
-/** Whether this is an error of the API, of this copy of the SDK or another one. */
+/** Whether the value is an API error of any copy of the SDK. */
 export function isBranded(value: unknown): value is BankApiError {
   return brand in Object(value);
 }
@@ -123,7 +128,7 @@ export function isBranded(value: unknown): value is BankApiError {
 const known =
   /^(invalid_parameters|malformed_request|invalid_api_key|environment_mismatch|insufficient_permissions|private_feature|api_method_not_found|object_not_found|idempotency_key_already_used|invalid_operation|rate_limited|internal_server)_error$/;
 
-/** The statuses that the API gives to one type only. */
+/** The statuses that belong to a single type of error. */
 const kinds: Readonly<Record<number, string>> = {
   401: "invalid_api_key_error",
   429: "rate_limited_error",
@@ -131,18 +136,18 @@ const kinds: Readonly<Record<number, string>> = {
   503: "internal_server_error",
 };
 
-/** Which error of the API it is, by its type, else by its status; undefined where neither tells. */
+/** Returns the known type of an error, from its `type` or else its status. Undefined if neither identifies it. */
 export function kindOf(type: string | null, status: number): string | undefined {
   return type !== null && known.test(type) ? type : kinds[status];
 }
 
-/** Whether a later attempt may do better, where `x-should-retry` does not say. */
+/** Whether a later attempt may succeed. Used when the response has no `x-should-retry` header. */
 function isPassing(type: string | null, status: number): boolean {
   const kind = kindOf(type, status);
   return kind ? /^(rate|internal)/.test(kind) : [408, 502, 504].includes(status);
 }
 
-/** What is odd about a response that is neither a success nor an error of the API. */
+/** Describes a response that is neither a success nor an error of the API. */
 function strangeness(status: number, header: Refusal["header"]): string {
   if (!redirects.includes(status)) return "The body is not an error of the API";
   const location = header("location")?.slice(0, longest);

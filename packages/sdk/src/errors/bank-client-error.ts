@@ -1,50 +1,50 @@
-/** The call that failed, as far as every error tells of it. */
+/** The properties of a failed call that every error has. */
 export interface FailedCall {
   /** `GET`, `POST` or `PATCH`. */
   readonly method: string;
-  /** The absolute address, with the query. */
+  /** The absolute URL, with the query. */
   readonly url: string;
   /** How many times the request was sent, from 1. */
   readonly attempts: number;
-  /** The key that every attempt of a POST carries; else null. */
+  /** The idempotency key that every attempt of a POST carries, or null for other methods. */
   readonly idempotencyKey: string | null;
-  /** Whether an earlier attempt may have been done, although it failed. */
+  /** Whether the API may have carried out an earlier attempt, although it failed. */
   readonly mayBeDone: boolean;
 }
 
-/** What went wrong, for the message and for the retries. */
+/** A failure, as input to the message and to the retries. */
 export interface Failure {
   /** The first words of the message, without a full stop. */
   readonly what: string;
-  /** Sentences, with or without a full stop; empty ones are left out. */
+  /** Sentences, with or without a full stop. Empty ones are omitted. */
   readonly details: readonly (string | 0 | null | undefined)[];
   readonly shouldRetry: boolean;
-  /** Whether the last attempt may have been done. */
+  /** Whether the API may have carried out the last attempt. */
   readonly mayBeDone: boolean;
 }
 
 /**
- * Any call that failed: the root of every error that a client throws, save a {@link BankArgumentError} for arguments
- * that cannot be used and the reason of a signal that aborted. Never holds the API key.
+ * A call failed: the base class of every error that a client throws, except a {@link BankArgumentError} for invalid
+ * arguments and the reason of an aborted signal. Never contains the API key.
  */
 export class BankClientError extends Error implements FailedCall {
   /** `GET`, `POST` or `PATCH`. */
   declare readonly method: string;
-  /** The absolute address, with the query. */
+  /** The absolute URL, with the query. */
   declare readonly url: string;
   /** How many times the request was sent. */
   declare readonly attempts: number;
-  /** The key that every attempt of a POST carried, given or generated; else null. */
+  /** The idempotency key that every attempt of a POST carried, yours or a generated one. Null for other methods. */
   declare readonly idempotencyKey: string | null;
-  /** Whether the same request may well succeed later. The client has used up its own retries. */
+  /** Whether the same request may succeed later. The client has already used up its own retries. */
   declare readonly shouldRetry: boolean;
   /**
-   * Whether the API may have done what was asked, although it did not say so: the response to any of the attempts was
-   * lost, could not be read, or is a failure. False for a GET, which does nothing. `client.recover(error)` repeats the
-   * call with the same key, so that it is not done twice.
+   * Whether the API may have carried out the request although the call failed, because the response to one of the
+   * attempts was lost, unreadable or a server error. Always false for a GET. If it is true, `client.recover(error)`
+   * repeats the call with the same key, so that the API does not carry it out twice.
    */
   declare readonly mayBeDone: boolean;
-  /** The cursor of the page of a list that failed, to resume from; null for the first page and for other calls. */
+  /** The cursor of the page that failed to load, to resume a list from. Null for the first page and for other calls. */
   declare readonly cursor: string | null;
 
   /** @internal */
@@ -54,7 +54,9 @@ export class BankClientError extends Error implements FailedCall {
     const sentences = [
       `${what}: ${method} ${url}`,
       ...details,
-      mayBeDone && idempotencyKey && `It may have been done: repeating with idempotencyKey "${idempotencyKey}" is safe`,
+      mayBeDone &&
+        idempotencyKey &&
+        `The API may have carried it out: repeating with idempotencyKey "${idempotencyKey}" is safe`,
       attempts > 1 && `${attempts} attempts`,
     ];
     super(sentences.flatMap((text) => (text ? `${onOneLine(text).replace(/\.+$/, "")}.` : [])).join(" "), options);
@@ -62,10 +64,12 @@ export class BankClientError extends Error implements FailedCall {
   }
 }
 
-/** What a server says can neither forge a line of a log nor steer a terminal. */
+/**
+ * Replaces line breaks and control characters, so that a server's text cannot forge a log line or control a terminal.
+ */
 function onOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-// Not within the class: the build renames a class that names itself.
+// This statement is outside the class because the build renames a class that refers to itself.
 BankClientError.prototype.name = "BankClientError";

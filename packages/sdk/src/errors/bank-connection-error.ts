@@ -1,15 +1,16 @@
 import { BankClientError, type FailedCall } from "./bank-client-error.ts";
 
 /**
- * No answer: the connection could not be made, or was lost before the last byte. What `fetch` threw is the `cause`.
+ * No response: the connection could not be made, or was lost before the last byte. The `cause` is the error that
+ * `fetch` threw.
  *
- * Whether a POST was done is unknown: repeat it with the error's `idempotencyKey`.
+ * The API may have carried out a POST. Call `client.recover(error)` to repeat it safely with the same `idempotencyKey`.
  */
 export class BankConnectionError extends BankClientError {
   /** @internal */
   constructor(reason: string, call: FailedCall, { cause, wasSent = true }: ErrorOptions & { wasSent?: boolean } = {}) {
-    const advice = wasSent ? null : "Nobody answers at this address. baseUrl may be wrong";
-    super({ what: "No answer", details: [reason, advice], shouldRetry: true, mayBeDone: wasSent }, call, { cause });
+    const advice = wasSent ? null : "No server responds at this address: check baseUrl";
+    super({ what: "No response", details: [reason, advice], shouldRetry: true, mayBeDone: wasSent }, call, { cause });
   }
 }
 

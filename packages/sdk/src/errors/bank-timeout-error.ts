@@ -1,6 +1,8 @@
 import { BankConnectionError } from "./bank-connection-error.ts";
 
-/** No complete answer within `timeoutMs`, which each attempt has to itself, or within `totalTimeoutMs`. */
+/**
+ * No complete response within `timeoutMs`, the limit of one attempt, or within `totalTimeoutMs`, the limit of the call.
+ */
 export class BankTimeoutError extends BankConnectionError {}
 
 BankTimeoutError.prototype.name = "BankTimeoutError";

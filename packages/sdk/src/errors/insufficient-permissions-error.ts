@@ -1,6 +1,6 @@
 import { BankApiError } from "./bank-api-error.ts";
 
-/** 403: the key may not do this. */
+/** 403: the API key is not allowed to perform this operation. */
 export class InsufficientPermissionsError extends BankApiError {
   declare readonly type: "insufficient_permissions_error";
 

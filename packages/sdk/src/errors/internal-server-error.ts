@@ -1,8 +1,8 @@
 import { BankApiError } from "./bank-api-error.ts";
 
 /**
- * 500 or 503, whatever the `type`: the API failed. Whether a POST was done is unknown: repeat it with the error's
- * `idempotencyKey`.
+ * 500 or 503, with any `type`: the API failed. It may have carried out a POST. Call `client.recover(error)` to repeat
+ * it safely with the same `idempotencyKey`.
  */
 export class InternalServerError extends BankApiError {
   /** @internal */

@@ -1,10 +1,10 @@
 import { BankApiError } from "./bank-api-error.ts";
 import type { ParameterIssue } from "./problem.ts";
 
-/** 400: a parameter is missing, mistyped, out of range, unknown or at odds with another one. */
+/** 400: a parameter is missing, mistyped, out of range, unknown or in conflict with another one. */
 export class InvalidParametersError extends BankApiError {
   declare readonly type: "invalid_parameters_error";
-  /** Every fault, in the order of the API's documentation. */
+  /** Every invalid parameter, in the order of the API's documentation. */
   declare readonly errors: readonly ParameterIssue[];
 
   /** @internal */

@@ -15,7 +15,7 @@ import type {
 } from "./api-errors.ts";
 import { type BankApiError, isBranded } from "./bank-api-error.ts";
 
-/** An error of the API of any type: a `switch` over its `type` narrows it to the class with that type's fields. */
+/** Any error of the API. A `switch` over its `type` narrows it to the class with that type's fields. */
 export type ApiError =
   | InvalidParametersError
   | MalformedRequestError
@@ -32,7 +32,7 @@ export type ApiError =
   | (BankApiError & { readonly type: Unknown | null });
 
 /**
- * Whether a value is an error of the API, of this copy of the SDK or another one, in any realm.
+ * Whether a value is an API error, of any copy of the SDK and any realm.
  *
  * @example
  * if (isBankApiError(error) && error.type === "invalid_parameters_error") console.log(error.errors);

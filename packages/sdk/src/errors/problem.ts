@@ -1,12 +1,12 @@
-/** A parameter at fault. */
+/** An invalid parameter. */
 export interface ParameterIssue {
-  /** Where it is: a dotted path, such as `loan.credit_limit` or `query.limit`. */
+  /** The dotted path of the parameter, such as `loan.credit_limit` or `query.limit`. */
   readonly field: string;
-  /** What must hold, such as "is required". */
+  /** The rule that the parameter breaks, such as "is required". */
   readonly message: string;
 }
 
-/** A member of a body that may be any JSON (D-02); null where it is not text. */
+/** Returns a string member of a body, which may be any JSON (D-02). Null if it is not a string. */
 export function textMember(body: unknown, name: string): string | null {
   const value = Object(body)[name];
   return typeof value === "string" ? value : null;

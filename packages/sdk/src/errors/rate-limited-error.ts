@@ -1,6 +1,6 @@
 import { BankApiError } from "./bank-api-error.ts";
 
-/** 429, whatever the `type`: too many requests. `retryAfter` says for how long to wait, in seconds. */
+/** 429, with any `type`: too many requests. `retryAfter` is the number of seconds to wait. */
 export class RateLimitedError extends BankApiError {
   /** @internal */
   static override describes({ type, status }: BankApiError): boolean {

@@ -4,73 +4,77 @@ import { refused } from "../core/refused.ts";
 import { publish } from "./publish.ts";
 import { maskHeaders } from "./secret-headers.ts";
 
-/** Which attempt of which call. */
+/** Identifies an attempt of a call. */
 export interface AttemptInfo {
-  /** The same object for every attempt of a call: a key for a `WeakMap`. */
+  /** The same object for every attempt of a call. Use it as a key in a `WeakMap`. */
   readonly call: object;
-  /** Which attempt of the call this is, from 1. */
+  /** The number of this attempt within the call, from 1. */
   readonly attempts: number;
   /** `GET`, `POST` or `PATCH`. */
   readonly method: string;
-  /** The absolute address, with the query. */
+  /** The absolute URL, with the query. */
   readonly url: string;
-  /** The key that every attempt of a POST carries; else null. */
+  /** The idempotency key that every attempt of a POST carries, or null for other methods. */
   readonly idempotencyKey: string | null;
 }
 
-/** An attempt that is about to be sent. */
+/** Describes an attempt that is about to be sent. */
 export interface RequestInfo extends AttemptInfo {
-  /** What is sent besides the API key, by names in lower case; the values of secrets, such as cookies, are masked. */
+  /** The headers without the API key, with names in lower case. The values of secrets, such as cookies, are masked. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Adds a header to this attempt and those after it, such as `traceparent`. */
+  /** Adds a header, such as `traceparent`, to this attempt and the later attempts of the call. */
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** A success. */
+/** Describes a successful attempt. */
 export interface ResponseInfo extends AttemptInfo {
   /** The HTTP status: 200 to 299. */
   readonly status: number;
-  /** The `x-request-id`; null where there is none. */
+  /** The `x-request-id`, or null if the response has none. */
   readonly requestId: string | null;
   /** Milliseconds since the attempt was sent. */
   readonly durationMs: number;
 }
 
-/** An attempt that failed, and with it the call. */
+/** Describes a failed attempt after which the call rejects. */
 export interface ErrorInfo extends AttemptInfo {
-  /** What the call rejects with: a `BankApiError` has `status`, `type` and `requestId`. */
+  /** The error that the call rejects with. A `BankApiError` has `status`, `type` and `requestId`. */
   readonly error: unknown;
   /** Milliseconds since the attempt was sent. */
   readonly durationMs: number;
 }
 
-/** An attempt that failed, and is repeated. */
+/** Describes a failed attempt that the client will retry. */
 export interface RetryInfo extends ErrorInfo {
-  /** How long the client waits before it sends again, in milliseconds. */
+  /** How long the client waits before the retry, in milliseconds. */
   readonly delayMs: number;
 }
 
-/** Functions to be called around each attempt. What one of them throws goes to `console.error`; the call goes on. */
+/**
+ * Functions that the client calls around each attempt. If one throws, the error goes to `console.error` and the call
+ * continues.
+ */
 export interface AttemptHooks {
-  /** Before an attempt is sent. */
+  /** Called before an attempt is sent. */
   request?(info: RequestInfo): void;
-  /** After a success. */
+  /** Called after a successful attempt. */
   response?(info: ResponseInfo): void;
-  /** After a failure, before the wait for the next attempt. */
+  /** Called after a failed attempt, before the wait for the retry. */
   retry?(info: RetryInfo): void;
-  /** After the failure that the call rejects with. */
+  /** Called after the failed attempt that the call rejects with. */
   error?(info: ErrorInfo): void;
 }
 
 const known: readonly (keyof AttemptHooks)[] = ["request", "response", "retry", "error"];
 
 /**
- * The option `onAttempt` of a client: calls the hooks around each attempt, and publishes the same to the channels
- * `sandbank:sdk:request`, `:response`, `:retry` and `:error` of `node:diagnostics_channel`, where the runtime has it.
+ * Creates the `onAttempt` option of a client, for logs, metrics and tracing. It calls the hooks around each attempt and
+ * publishes the same objects to the channels `sandbank:sdk:request`, `:response`, `:retry` and `:error` of
+ * `node:diagnostics_channel`, if the runtime has that module.
  *
- * Nothing that the hooks are given holds the API key or what a response says.
+ * The hooks never receive the API key or the body of a successful response.
  *
- * Throws a `BankArgumentError` on a hook that there is not.
+ * Throws a `BankArgumentError` for an unknown hook or one that is not a function.
  *
  * @example
  * const onAttempt = attemptHooks({ retry: ({ url, error, delayMs }) => console.warn(url, error, delayMs) });
@@ -81,7 +85,7 @@ export function attemptHooks(hooks: AttemptHooks = {}): (event: AttemptEvent) =>
   for (const name of known) {
     if (hooks[name] !== undefined && typeof hooks[name] !== "function") throw refused(name, "a function");
   }
-  /** When the latest attempt of each call was sent. */
+  /** The time at which the latest attempt of each call was sent. */
   const sent = new WeakMap<object, number>();
   return (event) => {
     if (event.kind === "request") sent.set(event.call, performance.now());

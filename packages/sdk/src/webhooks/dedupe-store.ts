@@ -1,22 +1,24 @@
-/** What came of a claim: it is yours, another one is at it, or it was done before. */
+/** The result of a claim: the Event is yours to handle, another process is handling it, or it was handled before. */
 export type WebhookClaim = "claimed" | "busy" | "done";
 
 /**
- * Remembers which Events were handled. Every id that is claimed is confirmed or released later, save where a process
- * dies: a store that outlives it lets go of a claim by itself after a while, longer than a handler may take.
+ * Remembers which Events were handled, so that each is handled once. The router confirms or releases every id that it
+ * claims, unless its process dies: a store that outlives the process must let claims expire after a time that is longer
+ * than any handler runs.
  *
- * `claim` must be atomic: of several at the same time, one gets `claimed`.
+ * `claim` must be atomic: of several claims at the same time, exactly one returns `claimed`.
  */
 export interface WebhookDedupeStore {
-  /** Asks to handle the Event with this id. */
+  /** Claims the Event with this id, to handle it. */
   claim(id: string): WebhookClaim | Promise<WebhookClaim>;
   /**
-   * It was handled: every later claim is `done`, for the four days in which a delivery may still come again, or for the 30
-   * in which it may be polled. What throws or rejects is called once more; then the claim is released.
+   * Records that the Event was handled: later claims must return `done`, for the four days in which a delivery may be
+   * repeated, or for the 30 days in which you may poll the Event. If `confirm` throws or rejects, the router calls it
+   * once more, then releases the claim.
    */
   confirm(id: string): unknown;
-  /** It failed, or could not be confirmed: the next claim is `claimed`. */
+  /** Gives up a claim because handling or `confirm` failed: the next claim must return `claimed`. */
   release(id: string): unknown;
-  /** Forgets every id, those that are claimed included: for `router.reset()` in tests, which is refused without it. */
+  /** Forgets every id, including claimed ones. `router.reset()`, which is for tests, requires it. */
   clear?(): unknown;
 }

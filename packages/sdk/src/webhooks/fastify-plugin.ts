@@ -2,12 +2,12 @@ import type { WebhookBody } from "./message.ts";
 import type { NodeRequest } from "./node-handler.ts";
 import type { WebhookRouter } from "./router.ts";
 
-/** As much of Fastify as is used. */
+/** The members of a Fastify app that the plugin uses. */
 export interface FastifyApp {
   removeAllContentTypeParsers(): void;
   addContentTypeParser(
     type: string,
-    // The limit is what the last overload of Fastify knows its options by.
+    // Fastify's last overload requires `bodyLimit` in the type of its options.
     options: { parseAs: "buffer"; bodyLimit?: number },
     parser: (request: unknown, body: unknown) => Promise<unknown>,
   ): unknown;
@@ -26,7 +26,8 @@ interface FastifyReply {
 }
 
 /**
- * A plugin for Fastify, with a POST route at its root. It keeps bodies raw, within itself only.
+ * Turns a router into a Fastify plugin with a POST route at its root. Inside the plugin, and only there, bodies stay
+ * raw.
  *
  * @example
  * app.register(toFastifyPlugin(router), { prefix: "/webhooks" });

@@ -2,18 +2,19 @@ import { Buffer } from "node:buffer";
 import * as crypto from "node:crypto";
 import type { SecretKey } from "./secret-keys.ts";
 
-/** SHA-256 works on blocks of so many bytes, and gives half of one: the outer hash is of 96 bytes. */
+/** The block size of SHA-256 in bytes. A digest has half of that, so the outer hash is over 96 bytes. */
 const block = 64;
 
 /**
- * Large enough for any usual webhook: hashed in one call, it takes half the time of `createHmac`. The key is in it only
+ * A buffer for hashing a usual webhook in one call, which takes half the time of `createHmac`. It contains the key only
  * while `hmac` runs: between two calls its first block is zeros.
  */
 const scratch = Buffer.alloc(16_384);
 
-/** The HMAC with SHA-256 (RFC 2104) of the two parts together, as Base64. */
+/** Returns the HMAC with SHA-256 (RFC 2104) of the two parts together, as Base64. */
 export function hmac(key: SecretKey, prefix: string, body: string | Uint8Array): string {
-  // A character takes up to three bytes: so many and a block fit in. Runtimes other than Node came late to `hash`.
+  // A character takes up to three bytes, so a message of this length and a block fit into the buffer. Some runtimes
+  // other than Node do not have `hash`.
   const isShort = prefix.length + body.length < 5_440 && Buffer.byteLength(...key) <= block;
   if (!isShort || !crypto.hash) {
     return crypto

@@ -2,16 +2,19 @@ import { answerOf, type WebhookAnswer } from "./answer.ts";
 import type { WebhookRouter } from "./router.ts";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
-/** As much as is read of the event of a function URL, an HTTP or REST API in front of a function, or a load balancer. */
+/**
+ * The members that the handler reads of the event of a function URL, an HTTP or REST API in front of a function, or a
+ * load balancer.
+ */
 export interface LambdaEvent {
   readonly headers?: Readonly<Record<string, string | undefined>> | null | undefined;
-  /** Where it is there, it tells a header that was repeated. */
+  /** Has every value of each header, if the event has it, so that repeated headers are visible. */
   readonly multiValueHeaders?: Readonly<Record<string, readonly string[] | undefined>> | null | undefined;
   readonly body?: string | null | undefined;
   readonly isBase64Encoded?: boolean | undefined;
 }
 
-/** What the function answers, in the form in which it was asked. */
+/** The result of the function, in the form that matches the event. */
 export interface LambdaResult {
   readonly statusCode: number;
   readonly headers?: Record<string, string>;
@@ -20,7 +23,7 @@ export interface LambdaResult {
 }
 
 /**
- * A handler for functions behind HTTP.
+ * Turns a router into a handler for functions behind HTTP.
  *
  * @example
  * export const handler = toLambdaHandler(router);

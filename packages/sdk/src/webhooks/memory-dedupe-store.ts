@@ -2,11 +2,14 @@ import { checkNames } from "../core/known-options.ts";
 import type { WebhookDedupeStore } from "./dedupe-store.ts";
 
 export interface MemoryDedupeStoreOptions {
-  /** How many handled Events are remembered at most; past that the oldest are forgotten. Default: 100,000. */
+  /** How many handled Events the store remembers at most. Beyond that it forgets the oldest. Default: 100,000. */
   readonly maxEntries?: number | undefined;
-  /** For how long, in milliseconds. Default: four days, a day longer than deliveries are repeated. */
+  /**
+   * How long the store remembers an Event, in milliseconds. Default: four days, a day longer than the API repeats
+   * deliveries.
+   */
   readonly maxAgeMs?: number | undefined;
-  /** The time, in milliseconds. Default: `Date.now()`. */
+  /** Returns the time in milliseconds. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -15,15 +18,16 @@ const known: readonly (keyof MemoryDedupeStoreOptions)[] = ["maxEntries", "maxAg
 const fourDays = 345_600_000;
 
 /**
- * A store for a single process. What it forgets may be handled again, and so may everything after a restart.
+ * Creates a dedupe store for a single process. Events that it forgets may be handled again, and so may all Events after
+ * a restart.
  *
- * Throws a `TypeError` for an option that there is not.
+ * Throws a `TypeError` for an unknown option.
  */
 export function createMemoryDedupeStore(options: MemoryDedupeStoreOptions = {}): WebhookDedupeStore {
   checkNames(options, known, "Failed to make a dedupe store");
   const { maxEntries = 100_000, maxAgeMs = fourDays, now = () => Date.now() } = options;
   const claimed = new Set<string>();
-  /** When each was confirmed, oldest first. */
+  /** When each id was confirmed, oldest first. */
   const done = new Map<string, number>();
   const forget = () => {
     const oldest = now() - maxAgeMs;

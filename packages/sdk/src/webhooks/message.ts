@@ -1,15 +1,15 @@
 /**
- * What was received, before anything is parsed: text, or bytes of any kind, such as a `Buffer`, a `Uint8Array` or an
- * `ArrayBuffer`. Text stands for its UTF-8 bytes, and is refused where a surrogate has no other half.
+ * The raw body of a request, before any parsing: text, or bytes such as a `Buffer`, a `Uint8Array` or an `ArrayBuffer`.
+ * Text stands for its UTF-8 bytes, so text with half a surrogate pair is refused.
  */
 export type WebhookBody = string | ArrayBufferView | ArrayBufferLike;
 
-/** A value of a header, as servers give it. An array of more than one is a header that was repeated. */
+/** The value of a header as servers represent it. An array with more than one element is a repeated header. */
 type HeaderValue = string | readonly string[] | null | undefined;
 
 /**
- * Headers as servers give them, names in any case: `Headers`, an object such as Node's `request.headers`, pairs of name
- * and value, a `Map`, or names and values in turn such as Node's `request.rawHeaders`.
+ * Headers in any form that servers use, with names in any case: `Headers`, an object such as Node's `request.headers`,
+ * pairs of name and value, a `Map`, or names and values in turn such as Node's `request.rawHeaders`.
  */
 export type WebhookHeaders =
   | { get(name: string): string | null | undefined }
@@ -17,7 +17,7 @@ export type WebhookHeaders =
   | readonly string[]
   | Readonly<Record<string, HeaderValue>>;
 
-/** A webhook as it was received. */
+/** A received webhook. */
 export interface WebhookMessage {
   readonly body: WebhookBody;
   readonly headers: WebhookHeaders;
@@ -25,35 +25,35 @@ export interface WebhookMessage {
 
 /** The secret of an Event Subscription. */
 export interface WebhookSecretOptions {
-  /** The signing secret; several while they rotate. Not empty, and without white space around it. */
+  /** The signing secret, or several during a rotation. Not empty, and without white space around it. */
   readonly secret: string | readonly string[];
   /**
-   * How the secret text becomes the key (D-98). `utf8`: its bytes. `base64`: what it encodes, with or without `whsec_`
-   * before it. `auto`: as `base64` where it begins with `whsec_`, else as `utf8`. Default: `utf8`.
+   * How the secret text becomes the key (D-98). `utf8`: the bytes of the text. `base64`: the decoded text, with or
+   * without the prefix `whsec_`. `auto`: `base64` if the text begins with `whsec_`, otherwise `utf8`. Default: `utf8`.
    */
   readonly secretEncoding?: "utf8" | "base64" | "auto" | undefined;
 }
 
-/** What a webhook is held against. */
+/** The options of a verifier. */
 export interface WebhookVerifierOptions extends WebhookSecretOptions {
-  /** How far `webhook-timestamp` may be from now, either way, in seconds: 0 or more, and finite. Default: 300. */
+  /** How far `webhook-timestamp` may be in the past or the future, in seconds: 0 or more, and finite. Default: 300. */
   readonly toleranceSeconds?: number | undefined;
   /**
-   * The time: milliseconds since 1970, a `Date`, or ISO 8601 text, such as `bank.clock.now()` gives. Default:
-   * `Date.now()`.
+   * Returns the time: milliseconds since 1970, a `Date`, or ISO 8601 text such as `bank.clock.now()` returns. Default:
+   * `Date.now`.
    */
   readonly now?: (() => number | Date | string) | undefined;
 }
 
-/** What was verified. */
+/** The signed headers of a verified webhook. */
 export interface VerifiedWebhook {
-  /** The `webhook-id`: the id of the Event. The same for each delivery of it. */
+  /** The `webhook-id`: the id of the Event, the same for each delivery of it. */
   readonly id: string;
-  /** The `webhook-timestamp`: when it was sent, in seconds since 1970. */
+  /** The `webhook-timestamp`: when the delivery was sent, in seconds since 1970. */
   readonly timestamp: number;
 }
 
-/** What is signed. */
+/** The message to sign. */
 export interface SignWebhookParams extends WebhookSecretOptions {
   readonly id: string;
   /** Seconds since 1970. */

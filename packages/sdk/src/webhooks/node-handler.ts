@@ -1,29 +1,30 @@
 import type { WebhookBody, WebhookHeaders } from "./message.ts";
 import type { WebhookRouter } from "./router.ts";
 
-/** As much of a request of `node:http` as is read, with what Express and serverless platforms add to it. */
+/** The members of a `node:http` request that the handler reads, and those that Express and serverless platforms add. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly headers: WebhookHeaders;
-  /** Tells a header that was repeated from one that was not. */
+  /** Has every value of each header, so that repeated headers are visible. */
   readonly rawHeaders?: readonly string[] | undefined;
-  /** Set by middleware that has read the stream. */
+  /** Set by middleware that has read the stream: raw or parsed. */
   readonly body?: unknown;
-  /** Set by middleware that parses, and keeps what it parsed. */
+  /** Set by middleware that parses the body and keeps its raw bytes. */
   readonly rawBody?: unknown;
-  /** Whether anybody has read the stream. */
+  /** Whether other code has read the stream. */
   readonly readableDidRead?: boolean | undefined;
 }
 
-/** As much of a response of `node:http` as is written. */
+/** The members of a `node:http` response that the handler uses. */
 export interface NodeResponse {
   writeHead(status: number, headers: Record<string, string>): { end(body: string): unknown };
 }
 
 /**
- * A listener of `http.createServer`, and a route of Express.
+ * Turns a router into a listener for `http.createServer`, which is also a route handler for Express.
  *
- * The body must not have been parsed: mount the route before `express.json()`, or with `express.raw({ type: "*\/*" })`,
- * or keep the raw bytes as `request.rawBody`. Otherwise every delivery is answered with 500, and `onError` is told.
+ * The handler needs the raw body: mount the route before `express.json()`, or with `express.raw({ type: "*\/*" })`, or
+ * keep the raw bytes as `request.rawBody`. If the body was parsed, the handler responds to every delivery with 500 and
+ * calls `onError`.
  *
  * @example
  * app.post("/webhooks", toNodeHandler(router));
@@ -40,7 +41,10 @@ export function toNodeHandler(
   };
 }
 
-/** The stream, unless it has been read: then what is left of it, which a verifier refuses where it is no raw body. */
+/**
+ * Returns the stream, or, if other code has read it, the body that this code left. The verifier refuses a body that is
+ * not raw.
+ */
 function bodyOf(request: NodeRequest): WebhookBody | AsyncIterable<Uint8Array> {
   const { body, rawBody } = request;
   if (isRaw(rawBody)) return rawBody;
@@ -48,8 +52,8 @@ function bodyOf(request: NodeRequest): WebhookBody | AsyncIterable<Uint8Array> {
 }
 
 /**
- * The stream, whose rest is thrown away where it is left before its end. By itself it would close the connection, and the
- * sender would not hear the answer.
+ * Wraps the stream so that leaving it early discards the rest. Otherwise Node would close the connection, and the
+ * sender would not receive the response.
  */
 function keptOpen(request: NodeRequest): AsyncIterable<Uint8Array> {
   const chunks = request[Symbol.asyncIterator]();
@@ -60,7 +64,7 @@ function keptOpen(request: NodeRequest): AsyncIterable<Uint8Array> {
     [Symbol.asyncIterator]: () => ({
       next: () => chunks.next(),
       async return() {
-        // Not awaited: the answer comes first. A sender that goes away is none of our business any more.
+        // Not awaited: the response comes first. A sender that disconnects needs no handling.
         drain().catch(() => {});
         return { done: true, value: undefined };
       },

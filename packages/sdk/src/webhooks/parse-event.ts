@@ -5,7 +5,7 @@ import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
 const fields = ["id", "associated_object_id", "associated_object_type", "category", "created_at"] as const;
 
-/** The Event that a verified body holds. */
+/** Parses the Event in a verified body. */
 export function parseEvent(body: WebhookBody, { id }: VerifiedWebhook): Event {
   const event = parseJson(rawBody(body));
   if (!isEvent(event)) throw new WebhookVerificationError("invalid_event");

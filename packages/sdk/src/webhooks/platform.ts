@@ -1,6 +1,6 @@
 /**
- * Types of the platform, which neither the DOM library nor the types of Node need declare: without them, as much of each as
- * is used.
+ * The platform's type if the project declares it, with the DOM library or the types of Node, or else the members that
+ * the router uses.
  */
 type Platform<Name extends string, Least> =
   typeof globalThis extends Record<Name, { prototype: infer Instance }> ? Instance : Least;
@@ -17,7 +17,7 @@ export type Signal = Platform<
   }
 >;
 
-/** As much of a `Request` as is read. */
+/** The members of `Request` that the router reads. */
 export interface WebRequest {
   readonly headers: { get(name: string): string | null };
   readonly body: object | null;

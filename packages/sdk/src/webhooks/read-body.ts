@@ -2,21 +2,24 @@ import type { WebhookBody } from "./message.ts";
 import { rawBody } from "./raw-body.ts";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
-/** An Event has some 300 bytes. */
+/** The largest body, in bytes. An Event has about 300. */
 const most = 1_048_576;
 
-/** What a body is refused with that its sender does not send as it should: the receiver need not look into it. */
+/**
+ * The reasons to refuse a body that its sender did not send correctly. They are not the receiver's fault and are not
+ * reported.
+ */
 export const tooLarge = Symbol("larger than 1 MiB");
 export const incomplete = Symbol("the connection was lost");
 export const tooSlow = Symbol("not sent in time");
 
-/** The bytes of a stream, up to 1 MiB: anybody may send to an endpoint. Bytes and text up to it are not copied. */
+/** Reads a body of up to 1 MiB, a limit because anyone can send to an endpoint. Does not copy bytes and text. */
 export async function readBody(body: WebhookBody | AsyncIterable<Uint8Array>): Promise<string | Uint8Array> {
   if (!isStream(body)) return checkSize(rawBody(body));
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of received(body)) {
-    // A stream of Node gives text after `setEncoding`: the bytes that were signed may be lost.
+    // A Node stream yields text after `setEncoding`, and the signed bytes may be lost.
     if (!ArrayBuffer.isView(chunk)) throw new WebhookVerificationError("invalid_body", "pass a stream of bytes");
     length += chunk.length;
     if (length > most) throw tooLarge;
@@ -40,7 +43,7 @@ async function* received(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 function checkSize(body: string | Uint8Array): string | Uint8Array {
-  // A character takes one byte to three: only what may be too long is encoded.
+  // A character takes one to three bytes: encode only a text that may be too long.
   const mayBeLonger = typeof body === "string" && body.length <= most && body.length * 3 > most;
   if ((mayBeLonger ? new TextEncoder().encode(body) : body).length > most) throw tooLarge;
   return body;

@@ -6,42 +6,46 @@ import { createMemoryDedupeStore } from "./memory-dedupe-store.ts";
 import type { WebhookMessage } from "./message.ts";
 import type { Signal } from "./platform.ts";
 
-/** A router of whatever client is a `WebhookRouter`. */
+/** The default objects of a `WebhookRouter`: a router of any client is assignable to it. */
 // biome-ignore lint/suspicious/noExplicitAny: `unknown` has no categories, and a Record is no supertype of an interface.
 export type AnyObjects = any;
 
-/** As much of a client as a router needs. `Objects` has the type of the object of each category of Events. */
+/** The part of a client that a router needs. `Objects` maps each category of Events to the type of its object. */
 export interface WebhookClient<Objects = AnyObjects> {
   readonly events: {
-    /** For the compiler only: what `Objects` is inferred from. */
+    /** Exists for the compiler only, which infers `Objects` from it. */
     readonly "~objects"?: Objects | undefined;
     fetchObject(event: Event, options?: { readonly signal?: Signal | undefined }): Promise<unknown>;
   };
 }
 
 export interface WebhookRouterOptions<Objects = AnyObjects> {
-  /** Retrieves the objects. Of the environment of the subscription: another one has none of them. */
+  /**
+   * Retrieves the objects of Events. Use a client of the Event Subscription's environment: the other environment does
+   * not have these objects.
+   */
   readonly client: WebhookClient<Objects>;
-  /** From `createWebhookVerifier`, of `./webhooks` or `./webhooks/web`. */
+  /** Verifies the deliveries. Create it with `createWebhookVerifier` from `./webhooks` or `./webhooks/web`. */
   readonly verifier: { unwrap(message: WebhookMessage): Event | Promise<Event> };
-  /** Remembers what was handled. Default: `createMemoryDedupeStore()`. */
+  /** Remembers which Events were handled. Default: `createMemoryDedupeStore()`. */
   readonly dedupe?: WebhookDedupeStore | undefined;
   /**
-   * Told of every failure that is answered with a 5xx, which senders do not read: of what went wrong once a delivery was
-   * verified, and of faults of the receiver. A sender that goes away or is slow is not told of: it may be anybody. What
-   * `onError` throws itself, at once or later, goes to `console.error`. Default: `console.error`.
+   * Called for every failure that the router responds to with a 5xx, because senders do not read the body of a
+   * response: failures after a delivery was verified, and errors in the receiver's setup. Not called for an unverified
+   * sender that disconnects or is slow. If `onError` throws or rejects, the error goes to `console.error`. Default:
+   * `console.error`.
    */
   readonly onError?: ((error: unknown, event: Event | undefined) => unknown) | undefined;
 }
 
 const known: readonly (keyof WebhookRouterOptions)[] = ["client", "verifier", "dedupe", "onError"];
 
-/** The options with their defaults. Throws a `TypeError` that names the option at fault. */
+/** Returns the options with their defaults. Throws a `TypeError` that names the invalid option. */
 export function routerOptions(options: WebhookRouterOptions) {
   const { client, verifier, dedupe, onError = console.error } = Object(options) as WebhookRouterOptions;
   checkNames(options, known, "Failed to make a webhook router");
   if (typeof client?.events?.fetchObject !== "function") throw refused("client", "a BankClient");
-  if (typeof verifier?.unwrap !== "function") throw refused("verifier", "what createWebhookVerifier makes");
+  if (typeof verifier?.unwrap !== "function") throw refused("verifier", "a result of createWebhookVerifier");
   if (typeof onError !== "function") throw refused("onError", "a function");
   return { client, verifier, dedupe: dedupe ?? createMemoryDedupeStore(), onError };
 }

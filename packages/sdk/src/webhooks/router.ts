@@ -11,70 +11,84 @@ import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
 import { WebhookBusyError } from "./webhook-busy-error.ts";
 
-/** What a handler is given. */
+/** The argument of a handler. */
 export interface WebhookDelivery<Category = string, EventObject = unknown> {
   readonly event: Event & { readonly category: Category };
-  /** What the Event is about, as it is now. */
+  /** The object that the Event is about, in its present state. */
   readonly object: EventObject;
   /**
-   * Aborts once nobody waits for the handler any more: its delivery is about to count as failed, which is an `Error` named
-   * `TimeoutError`, or `dispatch` was told to stop. Pass it on.
+   * Aborts when no caller waits for the handler any more. Either its delivery is about to count as failed, and the
+   * reason is an `Error` named `TimeoutError`, or the signal of `dispatch` aborted. Pass it to the calls that your
+   * handler makes.
    */
   readonly signal: Signal;
 }
 
-/** What was done about an Event: `duplicate` is that it had been handled before. */
+/** The outcome of an Event. `duplicate` means that it was handled before. */
 export type WebhookOutcome = "handled" | "duplicate";
 
-/** One place for what to do about Events, whether they were delivered or polled. */
+/** Runs your handlers for Events that were delivered as webhooks or polled. */
 export interface WebhookRouter<Objects = AnyObjects> {
-  /** Handles a category. Throws a `TypeError` where it has a handler already, or this is none. */
+  /**
+   * Adds the handler of a category. Throws a `TypeError` if the category already has one, or if `handler` is not a
+   * function.
+   */
   on<Category extends keyof Objects & string>(
     category: Category,
     handler: (delivery: WebhookDelivery<Category, Objects[Category]>) => unknown,
   ): WebhookRouter<Objects>;
   /**
-   * Handles every other category, also one that is newer than this version. Default: nothing, which is a success. Throws a
-   * `TypeError` where there is a fallback already, or this is none.
+   * Adds the handler of every other category, including categories that are newer than this version. Without it, these
+   * Events succeed without being handled. Throws a `TypeError` if there is a fallback already, or if `handler` is not a
+   * function.
    */
   fallback(handler: (delivery: Omit<WebhookDelivery, "object">) => unknown): WebhookRouter<Objects>;
   /**
-   * Answers a delivery: 200 once it was handled, now or before; 400 for one that must not be trusted; 408 for a body that
-   * does not come in time; 413 past 1 MiB; 500 where the handler failed, and 503 where it takes too long or another process is at it, so that it comes again.
+   * Handles a delivery and returns the response: 200 if the Event was handled, now or before; 400 if the delivery fails
+   * verification; 408 if the body does not arrive in time; 413 if the body exceeds 1 MiB; 500 if the handler failed;
+   * 503 if it takes too long or another process is handling the Event. The API repeats a delivery that does not receive
+   * a 2xx.
    */
   handle(request: WebRequest): Promise<WebResponse>;
-  /** As `handle`, for servers without `Request`: the headers as they came, and the raw body, or a stream of its bytes. */
+  /**
+   * Does the same as `handle` for servers without `Request`. Pass the headers as received, and the raw body or a stream
+   * of its bytes.
+   */
   receive(message: {
     readonly headers: WebhookHeaders;
     readonly body: WebhookBody | AsyncIterable<Uint8Array>;
   }): Promise<WebhookAnswer>;
   /**
-   * Handles an Event that was polled, unless it was delivered before. Takes as long as it takes. Rejects as the handler
-   * does, with a `WebhookBusyError` where another process is at it, and with the reason of `signal` once that aborts. A
-   * delivery of the same Event at the same time is the same run, and ends neither sooner nor later for it.
+   * Handles a polled Event, unless it was handled before. Has no time limit. Rejects with the handler's error, with a
+   * `WebhookBusyError` if another process is handling the Event, and with the reason of `signal` when that aborts. A
+   * delivery of the same Event at the same time shares the run of the handler.
    */
   dispatch(event: Event, options?: { readonly signal?: Signal | undefined }): Promise<WebhookOutcome>;
   /**
-   * Forgets which Events were handled, for a router that outlives a test: a bank that was reset, restored or forked gives
-   * its next Events the ids of others. A handler that still runs goes on, and what becomes of it is forgotten too;
-   * handlers stay. Rejects with a `TypeError` where `dedupe` has no `clear`.
+   * Forgets which Events were handled. Call it between tests that share a router: after a reset, restore or fork, a
+   * bank uses the ids of earlier Events again. Handlers stay; the outcome of a handler that is still running is not
+   * recorded. Rejects with a `TypeError` if `dedupe` has no `clear`.
    */
   reset(): Promise<void>;
 }
 
-/** Milliseconds from the request to the answer. A delivery counts as failed after 10 s (contract "Delivery and retries"). */
+/**
+ * The longest time from request to response, in milliseconds. A delivery counts as failed after 10 s (contract
+ * "Delivery and retries").
+ */
 const longest = 9_000;
 
 type Handler = (delivery: { event: Event; object: unknown; signal: AbortSignal }) => unknown;
 
 /**
- * Makes a router: verifies a delivery, claims its Event, retrieves the object, runs the handler, answers.
+ * Creates a router for webhooks. It verifies each delivery, claims its Event, retrieves the Event's object, runs your
+ * handler and returns the response.
  *
- * An Event is handled once, and again only after it has failed. While a handler runs, the same Event waits for it, and
- * gets its answer. An object that is not found is a failure: the API deletes none, so the client's key is of the other
- * environment, or the object will be there when the delivery comes again.
+ * The router handles each Event once, and again only after a failure. A repeated delivery waits while a handler runs
+ * for the same Event, and receives the same response. If the object is not found, the delivery fails, because the API
+ * never deletes objects: either the client's key belongs to the other environment, or a retry will find the object.
  *
- * Throws a `TypeError` that names the option at fault.
+ * Throws a `TypeError` that names the invalid option.
  *
  * @example
  * const router = createWebhookRouter({ client, verifier });
@@ -108,7 +122,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
     if (claim !== "claimed") throw new WebhookBusyError(event.id);
     try {
       await run(event, signal);
-      // After a reset the id is that of another Event.
+      // After a reset, the id belongs to a different Event.
       if (runs === before) await confirm(event);
       return "handled";
     } catch (error) {
@@ -117,7 +131,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
     }
   }
 
-  /** Twice before it fails: to release the claim is to run a handler again that has succeeded. */
+  /** Tries twice: if the claim were released, a handler that has succeeded would run again. */
   async function confirm({ id }: Event): Promise<void> {
     try {
       await dedupe.confirm(id);
@@ -126,7 +140,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
     }
   }
 
-  /** What failed is told to the caller, not that the store failed too. */
+  /** Reports a failure of the store separately, so that the caller receives the error of the handler. */
   async function release(event: Event): Promise<void> {
     try {
       await dedupe.release(event.id);
@@ -135,7 +149,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
     }
   }
 
-  /** Not awaited, and never rejects: the sender gets its answer, whatever becomes of the telling. */
+  /** Never rejects, and is not awaited: the response must not depend on the report. */
   async function tell(error: unknown, event: Event | undefined): Promise<void> {
     try {
       await onError(error, event);
@@ -144,7 +158,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
     }
   }
 
-  /** The claim lives as long as the handler does, also past the answer: a retry must not run beside it. */
+  /** Holds the claim while the handler runs, even after the response: a retry must not run the handler in parallel. */
   function once(event: Event, signal: AbortSignal): Promise<WebhookOutcome> {
     return runs(event.id, signal, (shared) => claimAndRun(event, shared));
   }
@@ -164,7 +178,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
       return router;
     },
     async handle({ headers, body, bodyUsed }) {
-      // What was read before is no raw body any more: the verifier says so.
+      // A body that was read before is not available any more. The verifier refuses it with a clear message.
       const raw = bodyUsed || (body as ReadableStream | null)?.locked ? undefined : (body ?? "");
       const { body: text, ...init } = await router.receive({ headers, body: raw as unknown as WebhookBody });
       return new Response(text, init);
@@ -172,7 +186,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
     async receive({ headers, body }) {
       let isRead = false;
       let event: Event | undefined;
-      // Anybody may send slowly, signed or not: only once the body is here is the time ours.
+      // Until the body has arrived, the sender is to blame for the delay; after that, the handler is.
       const late = () => (isRead ? new TimeoutError(event, longest) : tooSlow);
       try {
         const work = async (signal: AbortSignal) => {
@@ -189,7 +203,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
       }
     },
     async dispatch(event, { signal = new AbortController().signal } = {}) {
-      // All that have no id would be one Event, handled once.
+      // Events without an id would all count as the same Event.
       if (!isEvent(event)) throw refused("event", `an Event, not ${shown(event)}`);
       return once(event, signal);
     },

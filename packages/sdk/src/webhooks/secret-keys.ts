@@ -1,17 +1,17 @@
 import type { WebhookSecretOptions } from "./message.ts";
 import { refuse } from "./webhook-verification-error.ts";
 
-/** A secret that can be used: the text, and how it stands for the bytes of the key (D-98). */
+/** A valid secret: the text, and how it encodes the bytes of the key (D-98). */
 export type SecretKey = readonly [text: string, encoding: "utf8" | "base64"];
 
-/** The keys of a verifier, of which there must be one. */
+/** Reads the keys of a verifier. There must be at least one. */
 export function secretKeys({ secret, secretEncoding = "utf8" }: WebhookSecretOptions): SecretKey[] {
   const secrets = Array.isArray(secret) ? secret : [secret];
   return secrets.length > 0 ? secrets.map((one) => secretKey(one, secretEncoding)) : refuseSecret();
 }
 
 function secretKey(secret: string, encoding: string): SecretKey {
-  // An unset variable, or a line break of a file, would otherwise be a key that others may guess.
+  // Refuse an empty secret, such as an unset variable, which an attacker could guess, and a line break from a file.
   if (typeof secret !== "string" || !secret || secret !== secret.trim()) refuseSecret();
   const text = secret.replace(/^whsec_/, "");
   const form = encoding !== "auto" ? encoding : text === secret ? "utf8" : "base64";
@@ -21,7 +21,7 @@ function secretKey(secret: string, encoding: string): SecretKey {
   return [text, form];
 }
 
-/** Whether the text is the one way to write what it encodes, which is not nothing. */
+/** Whether the text is canonical Base64 of at least one byte. */
 function isBase64(text: string): boolean {
   try {
     return !!text && btoa(atob(text)) === text;

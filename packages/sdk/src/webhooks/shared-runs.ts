@@ -4,12 +4,15 @@ interface Run<T> {
   waiting: number;
 }
 
-/** Does some work, or waits for the same work that is being done. Rejects with the reason of `signal` once that aborts. */
+/**
+ * Starts the work of an id, or joins the run that is already in progress. Rejects with the reason of `signal` when that
+ * aborts.
+ */
 export type SharedRuns<T> = (id: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
- * Does the work of an id once for all who ask for it at the same time. The work has a signal of its own: it aborts when
- * nobody waits any more, with the reason of the last who left.
+ * Runs the work of an id once for all callers at the same time. The work has a signal of its own, which aborts when no
+ * caller waits any more, with the reason of the last caller that left.
  */
 export function createSharedRuns<T>(): SharedRuns<T> {
   const runs = new Map<string, Run<T>>();
@@ -27,7 +30,7 @@ export function createSharedRuns<T>(): SharedRuns<T> {
       signal.throwIfAborted();
       const run = runs.get(id) ?? start(id, work);
       const wasGivenUp = run.controller.signal.aborted;
-      // Its failure is of those who gave it up: whoever comes later has it done again.
+      // A run that was given up fails because its callers left. A later caller starts the work again.
       const failed = (error: unknown) => (wasGivenUp ? resolve(join(id, signal, work)) : reject(error));
       const leave = () => {
         reject(signal.reason);

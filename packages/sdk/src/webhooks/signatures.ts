@@ -1,11 +1,11 @@
 import { refuse } from "./webhook-verification-error.ts";
 
-/** Whether the right signature, such as `v1,<Base64>`, is among those of a header. */
+/** Whether a header lists the expected signature, such as `v1,<Base64>`. */
 export function isListed(right: string, header: string): boolean {
   let start = 0;
   do {
     let difference = 0;
-    // Takes as long wherever the texts differ, so that nobody finds the right one character by character.
+    // Compare in constant time, so that an attacker cannot find the signature character by character.
     for (let index = 0; index < right.length; index++) {
       difference |= header.charCodeAt(start + index) ^ right.charCodeAt(index);
     }
@@ -15,7 +15,7 @@ export function isListed(right: string, header: string): boolean {
   return false;
 }
 
-/** What to say of a header that does not list the right signature. */
+/** Refuses a header that does not list the expected signature. */
 export function refuseSignatures(header: string): never {
   if (!/(^| )v1,[A-Za-z0-9+/]{43}=( |$)/.test(header)) refuse("invalid_signature");
   refuse("signature_mismatch", "check the secret, and that the body is raw");

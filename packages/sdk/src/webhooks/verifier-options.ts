@@ -5,7 +5,7 @@ import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
 const known: readonly (keyof WebhookVerifierOptions)[] = ["secret", "secretEncoding", "toleranceSeconds", "now"];
 
-/** The options of a verifier, but for its secret, which is looked at when its key is made. */
+/** Checks the options of a verifier, except the secret, which is checked when its key is created. */
 export function verifierOptions(options: WebhookVerifierOptions): WebhookVerifierOptions {
   const { secret, secretEncoding, toleranceSeconds, now } = Object(options) as WebhookVerifierOptions;
   checkNames(options, known, "Failed to make a webhook verifier");

@@ -8,19 +8,22 @@ import { type SecretKey, secretKeys } from "./secret-keys.ts";
 import { isListed, refuseSignatures } from "./signatures.ts";
 import { verifierOptions } from "./verifier-options.ts";
 
-/** Verifies webhooks, at once: there is no promise to forget. */
+/** Verifies webhooks synchronously, so that you cannot forget to await the result. */
 export interface WebhookVerifier {
-  /** Throws a `WebhookVerificationError` unless the message is authentic and of now. */
+  /**
+   * Returns the signed headers. Throws a `WebhookVerificationError` unless the message is authentic and its timestamp
+   * is within the tolerance.
+   */
   verify(message: WebhookMessage): VerifiedWebhook;
-  /** As `verify`, and gives the Event in the body. */
+  /** Verifies the message like `verify`, and returns the Event in its body. */
   unwrap(message: WebhookMessage): Event;
 }
 
 /**
- * Makes a verifier for the webhooks of one Event Subscription.
+ * Creates a verifier for the webhooks of one Event Subscription.
  *
- * Throws a `WebhookVerificationError` with the code `invalid_secret` or `invalid_option` for what cannot be used, and a
- * `TypeError` for an option that there is not.
+ * Throws a `WebhookVerificationError` with the code `invalid_secret` or `invalid_option` for an invalid value, and a
+ * `TypeError` for an unknown option.
  *
  * @example
  * const verifier = createWebhookVerifier({ secret: process.env.WEBHOOK_SECRET ?? "" }); // throws where it is not set
@@ -34,22 +37,22 @@ export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookV
 }
 
 /**
- * Verifies one webhook: the signature fits the raw body, and it was sent within the tolerance of now.
+ * Verifies one webhook: the signature must match the raw body, and the timestamp must be within the tolerance.
  *
- * Throws a `WebhookVerificationError`, whose `code` says why.
+ * Throws a `WebhookVerificationError`, whose `code` is the reason.
  */
 export function verifyWebhook(message: WebhookMessage & WebhookVerifierOptions): VerifiedWebhook {
   return verifyWith(secretKeys(message), message, message);
 }
 
-/** As `verifyWebhook`, and gives the Event in the body, whose id is the `webhook-id`. */
+/** Verifies one webhook like `verifyWebhook`, and returns the Event in its body, whose id is the `webhook-id`. */
 export function unwrapWebhook(message: WebhookMessage & WebhookVerifierOptions): Event {
   return parseEvent(message.body, verifyWebhook(message));
 }
 
 /**
- * Signs a webhook, for tests of a receiver: the value of `webhook-signature`, such as `v1,<Base64>`. Several secrets
- * give several signatures, as while they rotate.
+ * Signs a webhook, for tests of a receiver. Returns the value of `webhook-signature`, such as `v1,<Base64>`. Several
+ * secrets give several signatures, as during a rotation.
  */
 export function signWebhook(params: SignWebhookParams): string {
   const body = rawBody(params.body);

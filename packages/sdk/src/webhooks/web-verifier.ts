@@ -7,41 +7,44 @@ import { type SecretKey, secretKeys } from "./secret-keys.ts";
 import { isListed, refuseSignatures } from "./signatures.ts";
 import { verifierOptions } from "./verifier-options.ts";
 
-/** Verifies webhooks with Web Crypto. Await it: a promise that is forgotten refuses nothing. */
+/** Verifies webhooks with Web Crypto. Await the result: a promise that you do not await refuses nothing. */
 export interface WebhookVerifier {
-  /** Rejects with a `WebhookVerificationError` unless the message is authentic and of now. */
+  /**
+   * Resolves to the signed headers. Rejects with a `WebhookVerificationError` unless the message is authentic and its
+   * timestamp is within the tolerance.
+   */
   verify(message: WebhookMessage): Promise<VerifiedWebhook>;
-  /** As `verify`, and gives the Event in the body. */
+  /** Verifies the message like `verify`, and resolves to the Event in its body. */
   unwrap(message: WebhookMessage): Promise<Event>;
 }
 
 /**
- * Makes a verifier for the webhooks of one Event Subscription.
+ * Creates a verifier for the webhooks of one Event Subscription.
  *
- * Throws, at once, a `WebhookVerificationError` with the code `invalid_secret` or `invalid_option` for what cannot be
- * used, and a `TypeError` for an option that there is not.
+ * Throws synchronously: a `WebhookVerificationError` with the code `invalid_secret` or `invalid_option` for an invalid
+ * value, and a `TypeError` for an unknown option.
  */
 export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookVerifier {
   return verifierWith(verifierOptions(options));
 }
 
 /**
- * Verifies one webhook: the signature fits the raw body, and it was sent within the tolerance of now.
+ * Verifies one webhook: the signature must match the raw body, and the timestamp must be within the tolerance.
  *
- * Rejects with a `WebhookVerificationError`, whose `code` says why.
+ * Rejects with a `WebhookVerificationError`, whose `code` is the reason.
  */
 export async function verifyWebhook(message: WebhookMessage & WebhookVerifierOptions): Promise<VerifiedWebhook> {
   return verifierWith(message).verify(message);
 }
 
-/** As `verifyWebhook`, and gives the Event in the body, whose id is the `webhook-id`. */
+/** Verifies one webhook like `verifyWebhook`, and resolves to the Event in its body, whose id is the `webhook-id`. */
 export async function unwrapWebhook(message: WebhookMessage & WebhookVerifierOptions): Promise<Event> {
   return verifierWith(message).unwrap(message);
 }
 
 /**
- * Signs a webhook, for tests of a receiver: the value of `webhook-signature`, such as `v1,<Base64>`. Several secrets
- * give several signatures, as while they rotate.
+ * Signs a webhook, for tests of a receiver. Resolves to the value of `webhook-signature`, such as `v1,<Base64>`.
+ * Several secrets give several signatures, as during a rotation.
  */
 export async function signWebhook(params: SignWebhookParams): Promise<string> {
   const raw = rawBody(params.body);
@@ -64,7 +67,7 @@ function verifierWith(options: WebhookVerifierOptions): WebhookVerifier {
   };
   const unwrap = async ({ headers, body }: WebhookMessage) => {
     const raw = rawBody(body);
-    // A copy: whoever has the bytes may change them while Web Crypto is at work.
+    // Copy the bytes: other code may change them while Web Crypto is verifying.
     const own = typeof raw === "string" ? raw : new Uint8Array(raw);
     return parseEvent(own, await verify({ headers, body: own }));
   };
@@ -79,7 +82,7 @@ function importKey([text, encoding]: SecretKey): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
-/** Web Crypto takes a message in one piece only. */
+/** Web Crypto accepts a message only in one piece. */
 async function hmac(key: CryptoKey, prefix: string, body: string | Uint8Array): Promise<string> {
   const encoder = new TextEncoder();
   const start = encoder.encode(prefix);

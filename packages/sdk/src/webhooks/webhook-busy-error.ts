@@ -1,11 +1,11 @@
-/** Another process has claimed the Event and not yet said what came of it. Dispatch it again later. */
+/** Another process has claimed the Event and has not finished handling it. Dispatch the Event again later. */
 export class WebhookBusyError extends Error {
   /** @internal */
   constructor(id: string) {
-    super(`[sandbank] Failed to handle ${id}: another process is at it. Dispatch it again later.`);
+    super(`[sandbank] Failed to handle ${id}: another process is handling it. Dispatch it again later.`);
   }
 
-  // Bundlers leave a class out that nobody uses, but not an assignment to its prototype.
+  // A getter, because bundlers drop an unused class, but not one with an assignment to its prototype.
   override get name() {
     return "WebhookBusyError";
   }

@@ -1,18 +1,18 @@
 /**
- * Why a webhook was refused.
+ * The reason that a webhook was refused.
  *
- * - `missing_header`: one of the three headers is not there, or empty.
- * - `repeated_header`: `webhook-id` or `webhook-timestamp` came more than once. `webhook-signature` may.
- * - `invalid_header`: one of them is not text, is too long, or `webhook-id` is no identifier.
+ * - `missing_header`: one of the three headers is missing or empty.
+ * - `repeated_header`: `webhook-id` or `webhook-timestamp` occurs more than once. `webhook-signature` may be repeated.
+ * - `invalid_header`: a header is not text or too long, or `webhook-id` is not an identifier.
  * - `invalid_timestamp`: `webhook-timestamp` is not a number of whole seconds of 1 to 12 digits.
- * - `timestamp_too_old`, `timestamp_too_new`: it differs from now by more than is tolerated.
- * - `invalid_signature`: there is no signature of version 1 of the right form.
- * - `signature_mismatch`: no signature fits the message: it was changed, or signed with another secret.
- * - `invalid_body`: the body is neither bytes nor text, such as parsed JSON, or text with half a surrogate pair. A fault of
- *   the receiver.
- * - `invalid_secret`, `invalid_option`: a secret or another option cannot be used. A fault of the receiver.
- * - `invalid_event`: the signature is right, and the body is no Event.
- * - `event_mismatch`: the signature is right, and the body is another Event than `webhook-id` says.
+ * - `timestamp_too_old`, `timestamp_too_new`: the timestamp differs from the present time by more than the tolerance.
+ * - `invalid_signature`: the header has no well-formed signature of version 1.
+ * - `signature_mismatch`: no signature matches. The message was changed, or signed with a different secret.
+ * - `invalid_body`: the body is neither bytes nor text, for example parsed JSON, or is text with half a surrogate pair.
+ *   Fix the receiver.
+ * - `invalid_secret`, `invalid_option`: a secret or another option is invalid. Fix the receiver.
+ * - `invalid_event`: the signature is valid, but the body is not an Event.
+ * - `event_mismatch`: the signature is valid, but the body has a different id than `webhook-id`.
  */
 export type WebhookVerificationCode =
   | "missing_header"
@@ -29,20 +29,23 @@ export type WebhookVerificationCode =
   | "invalid_event"
   | "event_mismatch";
 
-/** A webhook that must not be trusted, or a verifier that cannot be made. Never holds a secret or a right signature. */
+/**
+ * A webhook failed verification, or the options of a verifier are invalid. Never contains a secret or a valid
+ * signature.
+ */
 export class WebhookVerificationError extends Error {
-  /** Why, for a program. */
+  /** The reason, for use in code. */
   declare readonly code: WebhookVerificationCode;
 
   /** @internal */
   constructor(code: WebhookVerificationCode, detail = "do not trust it") {
-    // The code says what is wrong; the detail where, or what to do.
+    // The code says what is wrong; the detail says where, or what to do.
     super(`[sandbank] Failed to verify a webhook: ${code.replaceAll("_", " ")}, ${detail}.`);
     this.code = code;
   }
 }
 
-// Not within the class: the build renames a class that names itself.
+// This statement is outside the class because the build renames a class that refers to itself.
 WebhookVerificationError.prototype.name = "WebhookVerificationError";
 
 export function refuse(code: WebhookVerificationCode, detail?: string): never {

@@ -130,8 +130,8 @@ describe("a router", () => {
     ["no options", undefined, "Failed to use client: it must be a BankClient."],
     ["no client", { verifier }, "Failed to use client: it must be a BankClient."],
     ["a client that has no Events", { client: {}, verifier }, "Failed to use client: it must be a BankClient."],
-    ["no verifier", { client }, "Failed to use verifier: it must be what createWebhookVerifier makes."],
-    ["a secret for a verifier", { client, verifier: secret }, "Failed to use verifier: it must be what"],
+    ["no verifier", { client }, "Failed to use verifier: it must be a result of createWebhookVerifier."],
+    ["a secret for a verifier", { client, verifier: secret }, "Failed to use verifier: it must be a result"],
     ["no function for onError", { client, verifier, onError: true }, "Failed to use onError: it must be a function."],
     [
       "another option",
@@ -252,7 +252,7 @@ describe("a handler", () => {
     expect(given?.reason).toBeInstanceOf(Error);
     expect(given?.reason).toMatchObject({
       name: "TimeoutError",
-      message: `[sandbank] Failed to handle ${latest().id}: it took longer than 9000 ms. Queue the work, and answer before it is done.`,
+      message: `[sandbank] Failed to handle ${latest().id}: it took longer than 9000 ms. Queue the work, and respond before it is done.`,
     });
     expect(onError.mock.calls).toEqual([[given?.reason, latest()]]);
     expect(vi.getTimerCount()).toBe(0);
