@@ -199,6 +199,6 @@ test("a server that is not there is a lost connection that was tried three times
   expect(error).toMatchObject({
     attempts: 3,
     mayBeDone: false,
-    message: expect.stringContaining("baseUrl may be wrong"),
+    message: expect.stringContaining("check baseUrl"),
   });
 });

@@ -79,7 +79,7 @@ describe("a request", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["an object in itself", circular(), "Failed to use params: they must be what JSON can say."],
+    ["an object in itself", circular(), "Failed to use params: they must be serializable as JSON."],
     ["text", "Operating", 'Failed to use params: it must be left out or an object, not "Operating".'],
   ])("rejects with parameters that are %s, and sends nothing", async (_what, params, message) => {
     const { client, requests } = clientOf([{}]);
