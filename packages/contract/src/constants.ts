@@ -1,33 +1,36 @@
-/** Figures of the interface (contract "Interface constants", and the decisions where they are cited). */
+/** Constants of the API (contract "Interface constants", and the assumptions that are cited). */
 export const constants = {
-  /** Objects in a page: default and maximum. */
+  /** The default and maximum number of objects in a page. */
   pageLimit: 100,
-  /** Days for which Events are listed. */
+  /** How long Events are listed, in days. */
   eventRetentionDays: 30,
-  /** Seconds within which a webhook must be answered with a 2xx. */
+  /** How long a receiver may take to respond to a webhook with a 2xx, in seconds. */
   webhookDeadlineSeconds: 10,
-  /** Attempts to deliver a webhook in live: the first and seven retries. In sandbox there is one. */
+  /**
+   * How many times a webhook is attempted in live: the first attempt and seven retries. In sandbox it is attempted
+   * once.
+   */
   liveWebhookAttempts: 8,
-  /** When each live attempt is made, in seconds from the Event. */
+  /** When each attempt is made in live, in seconds after the Event. */
   liveWebhookScheduleSeconds: [0, 60, 600, 3_600, 14_400, 43_200, 86_400, 259_200],
-  /** Characters of the secret that signs webhooks: 1 to this. */
+  /** The longest secret that signs webhooks, in characters. The shortest has 1. */
   sharedSecretMaximumLength: 100,
-  /** Where webhooks come from: addresses for documentation, which belong to nobody (D-100). */
+  /** The addresses that send webhooks: documentation addresses, which belong to nobody (D-100). */
   webhookSourceAddresses: ["192.0.2.10", "198.51.100.10", "203.0.113.10"],
-  /** Seconds of the bank's clock within which a Real-Time Decision must be answered (D-102). */
+  /** How long a Real-Time Decision stays open, in seconds of the bank's clock (D-102). */
   realTimeDecisionSeconds: 3,
   /** The highest `network_risk_score` of a card payment on each network; the lowest is 0. */
   networkRiskScoreMaximum: { cardnet: 99, debitnet: 999 },
-  /** Processing categories that credit the cardholder when they are settled (D-104). */
+  /** The processing categories that credit the cardholder at settlement (D-104). */
   cardCreditCategories: ["original_credit", "cash_deposit"],
-  /** Characters of an idempotency key and of most names: 1 to this. */
+  /** The longest idempotency key and the longest of most names, in characters. The shortest has 1. */
   nameMaximumLength: 200,
-  /** Bytes of a request body (D-18). */
+  /** The largest request body, in bytes (D-18). */
   requestMaximumBytes: 1_048_576,
-  /** Levels of nesting in a request body (D-18). */
+  /** The deepest nesting of a request body, in levels (D-18). */
   requestMaximumDepth: 32,
-  /** Bytes of a File (D-106). */
+  /** The largest File, in bytes (D-106). */
   fileMaximumBytes: 10_485_760,
-  /** Bytes of a multipart body beside those of the File (D-106). */
+  /** The largest rest of a multipart body without the File, in bytes (D-106). */
   multipartRestMaximumBytes: 65_536,
 } as const;

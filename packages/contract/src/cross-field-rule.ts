@@ -1,32 +1,32 @@
 import { valueAt } from "./value-at.ts";
 
-/** A rule between several parameters, which a schema of single fields cannot say. */
+/** A cross-field rule: a rule about several parameters, which a schema of single fields cannot express. */
 export interface CrossFieldRule {
   /** Dotted path of the parameter that the rule is about; `*` stands for each index of an array. */
   readonly field: string;
-  /** What must hold, as the end of the sentence "`field` ...". */
+  /** The rule in words, as the end of the sentence "`field` ...". */
   readonly message: string;
   /**
-   * Dotted paths of the parameters that the rule reads. The rule runs only where none of them, nor an ancestor or
-   * descendant of one, breaks the schema (D-05). Where `field` has `*`, all of them are of the same element, and the
-   * rule runs once for each.
+   * Dotted paths of the parameters that the rule reads. The rule runs only if none of them, nor an ancestor or
+   * descendant, breaks the schema (D-05). If `field` has `*`, all paths belong to the same element, and the rule runs
+   * once for each element.
    */
   readonly reads: readonly string[];
-  /** Whether these values, one for each path of `reads`, break the rule. A parameter that is absent is undefined. */
+  /** Whether these values, one for each path of `reads`, break the rule. An absent parameter is undefined. */
   broken(...values: readonly unknown[]): boolean;
-  /** Whether the rule is about the type of object that `field` names, so that a refusal says which type it is. */
+  /** Set if the rule is about the type of object that `field` identifies, so that the error names that type. */
   readonly judgesType?: true;
-  /** What the rule says, where a type of the parameters can say it, too. */
+  /** The rule as data, if a type of the parameters can express it too. */
   readonly presence?: Presence;
 }
 
-/** When a parameter is given beside others of the same object. Paths are dotted, as in `reads`. */
+/** Which parameters of the same object go together. Paths are dotted, as in `reads`. */
 export type Presence =
   | { readonly kind: "anyOf" | "notBoth"; readonly fields: readonly [string, string] }
   | {
       readonly kind: "requiredWith" | "onlyWith";
       readonly field: string;
-      /** The parameter that has, or has not, the value. */
+      /** The parameter whose value decides. */
       readonly by: string;
       readonly value: string;
     };
@@ -40,7 +40,7 @@ type ValueAt<Value, Path extends string> = Path extends `${infer Key}.${infer Re
   ? ValueAt<Part<Value, Key>, Rest>
   : Part<Value, Path>;
 
-/** Of what is absent, every part is absent. */
+/** If a value is absent, all of its parts are absent. */
 type Part<Value, Key extends string> = Value extends null | undefined
   ? undefined
   : Value extends readonly (infer Element)[]
@@ -54,14 +54,17 @@ interface TypedRule<Params, Reads extends readonly string[]> extends Omit<CrossF
   broken(...values: ValuesAt<Params, Reads>): boolean;
 }
 
-/** Makes cross-field rules of an endpoint with these parameters: each rule receives the types of what it reads. */
+/**
+ * Defines the cross-field rules of an endpoint with these parameters. Each rule receives values of the types that it
+ * reads.
+ */
 export function crossFieldRulesOf<Params>() {
   return <const Reads extends readonly string[]>(rule: TypedRule<Params, Reads>) => rule as CrossFieldRule;
 }
 
 /**
- * The rules by which one of two parameters must be given, and not both. Null says the same as nothing. Within an object,
- * they hold only if that is given.
+ * The rules that require exactly one of two parameters. Null counts as absent. If the parameters are nested in an
+ * object, the rules apply only if that object is given.
  */
 export function exactlyOneOf(one: string, other: string): readonly CrossFieldRule[] {
   return [
@@ -76,7 +79,7 @@ export function exactlyOneOf(one: string, other: string): readonly CrossFieldRul
   ];
 }
 
-/** The rule by which one of two parameters must be given, or both. Null says the same as nothing. */
+/** The rule that requires at least one of two parameters. Null counts as absent. */
 export function requiredUnless(one: string, other: string): CrossFieldRule {
   const owner = one.split(".").slice(0, -1).join(".");
   return {
@@ -88,7 +91,7 @@ export function requiredUnless(one: string, other: string): CrossFieldRule {
   };
 }
 
-/** The rule by which a parameter comes with a value of another one. */
+/** The rule that requires a parameter if another one has a certain value. */
 export function requiredWith(field: string, by: string, value: string): CrossFieldRule {
   return {
     field,
@@ -99,7 +102,7 @@ export function requiredWith(field: string, by: string, value: string): CrossFie
   };
 }
 
-/** The rule by which a parameter comes only with a value of another one. */
+/** The rule that allows a parameter only if another one has a certain value. */
 export function onlyWith(field: string, by: string, value: string): CrossFieldRule {
   return {
     field,
@@ -114,21 +117,21 @@ function nameOf(path: string): string {
   return `\`${path.slice(path.lastIndexOf(".") + 1)}\``;
 }
 
-/** Whether a parameter says anything. */
+/** Whether a parameter is present and not null. */
 export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Tells which parameters are free of faults, so that a rule can read them. */
+/** Says which parameters are valid, so that a rule can read them. */
 export interface Soundness {
   isSound(path: readonly string[]): boolean;
-  /** The same for the elements of the list at a path: of the parameters at these paths within an element. */
+  /** Does the same for the elements of the list at a path, for parameters at these paths within an element. */
   ofElements(list: readonly string[], paths: readonly (readonly string[])[]): (element: unknown) => boolean;
 }
 
 const allSound: Soundness = { isSound: () => true, ofElements: () => () => true };
 
-/** The fields of the parameters that break a rule, one by one, with indices in place of `*`. */
+/** Yields the fields of the parameters that break a rule, with an index instead of `*`. */
 export function* brokenFields(
   rule: CrossFieldRule,
   params: unknown,

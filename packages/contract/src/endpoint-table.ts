@@ -21,7 +21,7 @@ import { programEndpoints } from "./resources/programs/endpoints.ts";
 import { realTimeDecisionEndpoints } from "./resources/real-time-decisions/endpoints.ts";
 import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
 
-/** Every endpoint with its own types: too many for a declaration file, so that no package exports them. */
+/** Every endpoint with its own types. No package exports it, because its types are too large for a declaration file. */
 export const endpointTable = {
   ...accountEndpoints,
   ...accountNumberEndpoints,

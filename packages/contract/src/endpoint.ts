@@ -4,10 +4,15 @@ import type { CrossFieldRule } from "./cross-field-rule.ts";
 /** A parameter as the client sent it, before its schema has been applied. */
 export type RawParams = Readonly<Record<string, unknown>>;
 
-/** One method and path of the API. Interpreted by the engine, the SDK generator, OpenAPI and the docs. */
+/**
+ * One method and path of the API. The engine, the SDK generator, the OpenAPI document and the reference all read it.
+ */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PATCH";
-  /** At most one path parameter, in braces: `/accounts/{account_id}`. Under `/simulations/` it is for the sandbox only. */
+  /**
+   * The path, with at most one parameter in braces: `/accounts/{account_id}`. Paths under `/simulations/` exist in the
+   * sandbox only.
+   */
   readonly path: `/${string}`;
   /** One sentence, imperative: the first line of the SDK method's documentation. */
   readonly summary: string;
@@ -17,15 +22,17 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly crossFieldRules?: readonly CrossFieldRule[];
   readonly result: z.ZodType;
-  /** `multipart`: the body is `multipart/form-data`, with a part for each parameter; otherwise JSON (D-106). */
+  /** `multipart`: the body is `multipart/form-data`, with a part for each parameter. Otherwise it is JSON (D-106). */
   readonly request?: "multipart";
-  /** `bytes`: a success is answered with the `content` of the result, as its `mime_type`; otherwise with JSON (D-106). */
+  /**
+   * `bytes`: a successful response is the `content` of the result, with its `mime_type`. Otherwise it is JSON (D-106).
+   */
   readonly response?: "bytes";
-  /** Not in the contract itself: one of the endpoints around it that a sandbox needs. */
+  /** Set for an extension: an endpoint that a sandbox needs, but that the contract does not have. */
   readonly extension?: true;
 }
 
-/** An endpoint as it is written down: with functions that build its schemas. */
+/** An endpoint as the endpoint modules define it, with functions that build its schemas. */
 interface EndpointDefinition extends Omit<Endpoint, "params" | "result"> {
   readonly params?: () => z.ZodObject;
   readonly result: () => z.ZodType;
@@ -38,8 +45,8 @@ type Endpoints<Table> = {
 };
 
 /**
- * The endpoints by name. A schema is built when it is first read: to ask only whether an endpoint has parameters, use
- * `"params" in endpoint`. Keeps the keys literal, so that every operation has a name of its own in the type system.
+ * Defines endpoints by name. Each schema is built when it is first read: to check whether an endpoint has parameters,
+ * use `"params" in endpoint`. The keys stay literal types, so that every operation has a name in the type system.
  */
 export function defineEndpoints<const Table extends Readonly<Record<string, EndpointDefinition>>>(table: Table) {
   const endpoints = Object.entries(table).map(([name, definition]) => [name, defineEndpoint(definition)]);

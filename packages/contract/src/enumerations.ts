@@ -5,7 +5,7 @@ import { declinedTransactionCategorySchema } from "./resources/declined-transact
 import { pendingTransactionCategorySchema } from "./resources/pending-transactions/schema.ts";
 import { transactionCategorySchema } from "./resources/transactions/schema.ts";
 
-/** The categories of each kind of `source`, and of an element of a Card Payment, in the order of their keys in it. */
+/** The categories of each kind of `source` and of a Card Payment's elements, in the order of their keys. */
 export const transactionCategories = transactionCategorySchema.options;
 export const pendingTransactionCategories = pendingTransactionCategorySchema.options;
 export const declinedTransactionCategories = declinedTransactionCategorySchema.options;
@@ -14,6 +14,6 @@ export const cardPaymentElementCategories = cardPaymentElementCategorySchema.opt
 /** The card networks, in the order of their keys in `network_details`. */
 export const cardNetworks = cardNetworkSchema.options;
 
-/** What a decline of a card payment has beside its `reason`: why you declined it, and why the network decided. */
+/** The reasons that a declined card payment has besides `reason`: why you declined it, and why the network decided. */
 export const cardRealTimeDecisionReasons = cardRealTimeDecisionReasonSchema.options;
 export const standInProcessingReasons = standInProcessingReasonSchema.options;

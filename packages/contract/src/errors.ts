@@ -1,28 +1,28 @@
 /** One entry of the error catalogue (D-03). */
 export interface ErrorKind {
-  /** Every status that the type is answered with. */
+  /** Every status of responses with this type. */
   readonly statuses: readonly number[];
   /** Short, constant text of the `title` member. */
   readonly title: string;
-  /** Members beside `type`, `status`, `title` and `detail`. */
+  /** The members in addition to `type`, `status`, `title` and `detail`. */
   readonly members: readonly ("errors" | "reason" | "resource_id" | "retry_after")[];
-  /** When it is answered. */
+  /** When the API returns the error. */
   readonly when: string;
 }
 
-/** Every error that the API answers, by its `type`. The status and the `type` together tell the client what to do. */
+/** Every error of the API, by its `type`. The status and the `type` together tell the client what to do. */
 export const errorCatalogue = {
   invalid_parameters_error: {
     statuses: [400],
     title: "The request has invalid parameters.",
     members: ["errors"],
-    when: "A parameter is missing, mistyped, out of range, unknown or at odds with another one.",
+    when: "A parameter is missing, mistyped, out of range, unknown or in conflict with another one.",
   },
   malformed_request_error: {
     statuses: [400],
     title: "The request could not be read.",
     members: [],
-    when: "The body is no JSON, is nested too deep or is too large.",
+    when: "The body is not JSON, is nested too deeply or is too large.",
   },
   invalid_api_key_error: {
     statuses: [401],
@@ -40,13 +40,13 @@ export const errorCatalogue = {
     statuses: [403],
     title: "The API key may not do this.",
     members: [],
-    when: "Reserved: only by an armed fault.",
+    when: "Reserved: only as an injected fault.",
   },
   private_feature_error: {
     statuses: [403],
     title: "The feature is not enabled.",
     members: [],
-    when: "Reserved: only by an armed fault.",
+    when: "Reserved: only as an injected fault.",
   },
   api_method_not_found_error: {
     statuses: [404],
@@ -58,37 +58,37 @@ export const errorCatalogue = {
     statuses: [404],
     title: "There is no such object.",
     members: [],
-    when: "An identifier in the path or the body names nothing in this environment.",
+    when: "An identifier in the path or the body does not belong to any object in this environment.",
   },
   idempotency_key_already_used_error: {
     statuses: [409],
     title: "The idempotency key was used for another request.",
     members: ["resource_id"],
-    when: "The key was sent before with another operation or body.",
+    when: "The key was used before with a different operation or body.",
   },
   invalid_operation_error: {
     statuses: [409],
     title: "The object's state does not allow this.",
     members: [],
-    when: "The request is right, but not possible in the object's present state.",
+    when: "The request is valid, but the object's present state does not allow it.",
   },
   rate_limited_error: {
     statuses: [429],
     title: "Too many requests.",
     members: ["retry_after"],
-    when: "The rate limit is used up.",
+    when: "The rate limit is exceeded.",
   },
   internal_server_error: {
     statuses: [500, 503],
     title: "The service failed.",
     members: [],
-    when: "Only by an armed fault.",
+    when: "Only as an injected fault.",
   },
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorType = keyof typeof errorCatalogue;
 
-/** Why a key was not accepted: the `reason` of `invalid_api_key_error`. */
+/** Every `reason` of `invalid_api_key_error`: why the key was not accepted. */
 export const apiKeyReasons = {
   no_header: "There is no `Authorization` header.",
   no_credential: "The header is empty, not a Bearer token, or the key is unknown.",

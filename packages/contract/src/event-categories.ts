@@ -1,7 +1,7 @@
 import { sorted } from "./object-keys.ts";
 import { railEvents } from "./rails.ts";
 
-/** Every category of Event, with what has happened when one is emitted (contract "Events", D-94). */
+/** Every category of Event with its meaning (contract "Events", D-94). */
 export const eventCategories = sorted({
   ...railEvents,
   "account.created": "An Account was created.",
@@ -10,7 +10,7 @@ export const eventCategories = sorted({
   "account_number.updated": "An Account Number changed.",
   "card.created": "A Card was created.",
   "card.updated": "A Card changed.",
-  "declined_transaction.created": "An addition or removal of money was declined.",
+  "declined_transaction.created": "A credit or a debit was declined.",
   "entity.created": "An Entity was created.",
   "entity.updated": "An Entity changed.",
   "event_subscription.created": "An Event Subscription was created.",
@@ -21,13 +21,13 @@ export const eventCategories = sorted({
   "lockbox_address.updated": "A Lockbox Address changed.",
   "lockbox_recipient.created": "A Lockbox Recipient was created.",
   "lockbox_recipient.updated": "A Lockbox Recipient changed.",
-  "pending_transaction.created": "A change of a balance is expected.",
+  "pending_transaction.created": "A Pending Transaction was created.",
   "pending_transaction.updated": "A Pending Transaction was completed, or its amount changed.",
   "physical_card.created": "A Physical Card was ordered.",
   "physical_card.updated": "A Physical Card, or its shipment, changed.",
   "physical_card_profile.created": "A Physical Card Profile was created.",
   "physical_card_profile.updated": "A Physical Card Profile changed.",
-  "real_time_decision.card_authorization_requested": "You are asked to decide about a card payment.",
+  "real_time_decision.card_authorization_requested": "A card authorization waits for your decision.",
   "transaction.created": "A Transaction was posted.",
 } as const satisfies Readonly<Record<string, string>>);
 

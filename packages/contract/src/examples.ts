@@ -1,2 +1,2 @@
-/** Examples by the name of their schema. Each is parsed by a test and printed in the OpenAPI document. */
+/** Examples by the name of their schema. A test parses each one, and the OpenAPI document contains it. */
 export type Examples = Readonly<Record<string, unknown>>;

@@ -4,12 +4,12 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 
 type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 
-/** One object with the keys of all, each with its own type. */
+/** Merges objects into one that has the keys of all, each with its own type. */
 export function merged<Each extends object>(objects: readonly Each[]): Flat<Intersection<Each>> {
   return Object.assign({}, ...objects);
 }
 
-/** The same object with its keys in alphabetical order. */
+/** Returns a copy of the object with its keys in alphabetical order. */
 export function sorted<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1))) as T;
 }

@@ -9,19 +9,19 @@ const typesByPrefix = once((): ReadonlyMap<string, string> => {
   return new Map(types.map((type) => [idPrefixOf(type), type]));
 });
 
-/** What the ids of a type of object begin with: `lockbox` for Lockbox Recipients, else the type. */
+/** Returns the prefix of the ids of a type of object: `lockbox` for Lockbox Recipients, otherwise the type. */
 export function idPrefixOf(type: string): string {
   return type === "lockbox_recipient" ? "lockbox" : type;
 }
 
-/** The type of object that an id names, by its prefix; undefined where it is the id of nothing that can be retrieved. */
+/** Returns the type of object of an id, by its prefix. Undefined if no object with this prefix can be retrieved. */
 export function objectTypeOf(id: string): string | undefined {
   return typesByPrefix().get(id.slice(0, Math.max(id.lastIndexOf("_"), 0)));
 }
 
 const WORDS: Readonly<Record<string, string>> = { ach: "ACH", fednow: "FedNow" };
 
-/** A type of object as texts write it: `inbound_ach_transfer` is "Inbound ACH Transfer". */
+/** Returns the title of a type of object: "Inbound ACH Transfer" for `inbound_ach_transfer`. */
 export function objectTitle(type: string): string {
   const words = type.split("_").map((word) => WORDS[word] ?? word.charAt(0).toUpperCase() + word.slice(1));
   return words.join(" ").replace("Real Time", "Real-Time");

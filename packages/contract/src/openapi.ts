@@ -17,19 +17,19 @@ export interface OpenApiDocument {
   readonly servers: readonly JsonObject[];
   readonly security: readonly JsonObject[];
   readonly tags: readonly JsonObject[];
-  /** By path, then by method in lower case. */
+  /** The operations by path, then by method in lower case. */
   readonly paths: Readonly<Record<string, JsonObject>>;
   readonly webhooks: Readonly<Record<string, JsonObject>>;
   readonly components: Readonly<Record<string, JsonObject>>;
 }
 
-/** Describes the API as an OpenAPI 3.1 document. Endpoints around the contract have the tag "Extensions". */
+/** Describes the API as an OpenAPI 3.1 document. Endpoints that extend the contract have the tag "Extensions". */
 export function toOpenApi(): OpenApiDocument {
   const schemas = convertAll();
   return {
     openapi: "3.1.1",
     info,
-    servers: [{ url: "https://sandbank.example", description: "Your bank: the address that your client is given." }],
+    servers: [{ url: "https://sandbank.example", description: "Your bank: the base URL of your client." }],
     security: [{ apiKey: [] }],
     tags: [...resources.map(describeTag), { name: extensions, description: extensionsDescription }],
     paths: describePaths(schemas),
@@ -40,16 +40,16 @@ export function toOpenApi(): OpenApiDocument {
       headers,
       responses: describeErrorResponses(),
       securitySchemes: {
-        apiKey: { type: "http", scheme: "bearer", description: "Your API key. It belongs to one environment." },
+        apiKey: { type: "http", scheme: "bearer", description: "Your API key. Each key belongs to one environment." },
       },
     },
   };
 }
 
 const extensions = "Extensions";
-const extensionsDescription = "Endpoints around the contract, without which a sandbox would be of little use.";
+const extensionsDescription = "Endpoints that extend the contract and make a sandbox practical.";
 
-/** A resource is described by the object that it is about. */
+/** Describes a resource with the description of its object. */
 function describeTag({ title, endpoints }: Resource): JsonObject {
   const retrieve = Object.entries(endpoints).find(([name]) => name.endsWith(".retrieve"))?.[1];
   return { name: title, description: retrieve?.result.meta()?.description ?? `Operations on ${title}.` };
@@ -66,7 +66,7 @@ const info: JsonObject = {
 
 const headers: JsonObject = {
   "x-request-id": {
-    description: "Identifier of the request: name it when you report a fault.",
+    description: "Identifier of the request. Quote it when you report a problem.",
     schema: { type: "string" },
   },
   "retry-after": {
@@ -74,7 +74,7 @@ const headers: JsonObject = {
     schema: { type: "integer", minimum: 0 },
   },
   "idempotent-replayed": {
-    description: "`true` where this is the answer to an earlier request with the same idempotency key.",
+    description: "`true` if this is the response to an earlier request with the same idempotency key.",
     schema: { type: "string", const: "true" },
   },
 };
@@ -101,7 +101,7 @@ function describeSchemas({ requests, answers }: Schemas): Record<string, JsonObj
   return withExamples({ ...requests.components, ...answers.components }, allExamples());
 }
 
-/** By the name of their schema. Bytes stand as text, with a character for each. */
+/** All examples by the name of their schema. Bytes become text, with one character for each byte. */
 function allExamples(): Readonly<Record<string, Json>> {
   const examples = Object.assign({}, ...resources.map((resource) => resource.examples));
   return JSON.parse(

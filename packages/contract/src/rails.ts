@@ -7,14 +7,14 @@ import { fednowRail } from "./resources/inbound-fednow-transfers/rail.ts";
 import { realTimePaymentsRail } from "./resources/inbound-real-time-payments-transfers/rail.ts";
 import { wiresRail } from "./resources/inbound-wire-transfers/rail.ts";
 
-/** Every way of moving money, in the order of the keys of a Declined Transaction's `source`. A new one is listed here. */
+/** Every rail, in the order of the keys of a Declined Transaction's `source`. Add a new rail here. */
 const rails = [achRail, cardsRail, checksRail, realTimePaymentsRail, fednowRail, wiresRail, checkDepositsRail] as const;
 
 /** The resources of the inbound rails, with their endpoints. */
 export const railResources = rails.flatMap((rail) => ("resource" in rail ? [rail.resource] : []));
 export const railEndpoints = merged(railResources.map(({ endpoints }) => endpoints));
 
-/** What a Declined Transaction, a Transaction and an Event say of the rails, by category. */
+/** The parts of a Declined Transaction, a Transaction and an Event that come from the rails, by category. */
 export const declineDetails = merged(rails.map(({ declines }) => declines));
 export const railTransactionDetails = merged(rails.map(({ transactions }) => transactions));
 export const railEvents = merged(rails.map(({ events }) => events));

@@ -4,7 +4,7 @@ import type { Examples } from "./examples.ts";
 
 /** One part of the API: a folder here, a file of the SDK, a tag of the OpenAPI document, a page of the reference. */
 export interface Resource {
-  /** Kebab case, as the folder and the path have it. */
+  /** The name in kebab case, as in the folder. */
   readonly name: string;
   readonly title: string;
   readonly endpoints: Readonly<Record<string, Endpoint>>;

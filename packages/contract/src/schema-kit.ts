@@ -3,25 +3,33 @@ import { constants } from "./constants.ts";
 import type { Id } from "./generated/ids.ts";
 import { once } from "./once.ts";
 
-/** What the registry keeps of a schema beside its description. Read by the generator, OpenAPI and the engine. */
+/**
+ * The metadata of a schema in addition to its description, which the generator, the OpenAPI document and the engine
+ * read.
+ */
 declare module "zod" {
   interface GlobalMeta {
-    /** A `reference`: the prefix, or prefixes, of the object that the string must name. */
+    /** For a `reference`: the id prefix, or prefixes, of the object that the string must identify. */
     refersTo?: string | readonly string[];
-    /** Each value of an enumeration, in words. */
+    /** The meaning of each value of an enumeration. */
     values?: Readonly<Record<string, string>>;
-    /** What the bank takes when the parameter is absent. Not zod's `.default()`: input and output stay one type. */
+    /**
+     * The value that the bank uses if the parameter is absent. Instead of zod's `.default()`, so that input and output
+     * have the same type.
+     */
     default?: string | number;
-    /** The field whose value tells objects of this type apart. */
+    /** The field whose value selects the variant of an object. */
     discriminant?: string;
-    /** The key that is filled, by the value of the discriminant; of the other values, it is null. */
+    /** The key that is not null, by the value of the discriminant. */
     filledKeys?: Readonly<Record<string, string>>;
-    /** Of an upload: over HTTP a header of the part `file`, and not a part of its own (D-106). */
+    /** Set on a parameter of an upload that HTTP sends as a header of the part `file` instead of as a part (D-106). */
     isPartHeader?: true;
   }
 }
 
-/** An identifier in a response: `<prefix>_<opaque>`. Several prefixes where it may name objects of several types. */
+/**
+ * An identifier in a response: `<prefix>_<opaque>`. Pass several prefixes if it may identify objects of several types.
+ */
 export function id<const Prefix extends string>(prefix: Prefix | readonly Prefix[], description: string) {
   const literal = (each: Prefix) => z.templateLiteral([`${each}_`, z.string()]);
   const schema: z.ZodType = typeof prefix === "string" ? literal(prefix) : z.union(prefix.map(literal));
@@ -29,8 +37,8 @@ export function id<const Prefix extends string>(prefix: Prefix | readonly Prefix
 }
 
 /**
- * An identifier in a request. Typed like `id`, but any non-empty string passes: what names nothing is
- * a 404, which only the bank can tell (D-04).
+ * An identifier in a request. It has the type of `id`, but accepts any non-empty string: only the bank knows which
+ * objects exist and responds with 404 (D-04).
  */
 export function reference<const Prefix extends string>(prefix: Prefix | readonly Prefix[], description: string) {
   const schema = z.string().min(1).meta({ description, refersTo: prefix });
@@ -46,19 +54,19 @@ const day = z.regexes.date.source.slice(1, -1);
 const time = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?`;
 const offset = String.raw`(Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)`;
 
-/** An instant in a request: ISO 8601 with any offset; one without a zone is refused (D-12). */
+/** An instant in a request: ISO 8601 with any offset. A time without a zone is refused (D-12). */
 export function instant(description: string) {
-  // zod leaves `pattern` out of the type of these options, and takes it.
+  // zod accepts `pattern` here, although the type of its options does not have it.
   const form = { offset: true, pattern: new RegExp(`^${day}T${time}${offset}$`) };
   return z.iso.datetime(form).meta({ description });
 }
 
-/** A safe integer of minor units (D-41). */
+/** An amount in minor units, a safe integer (D-41). */
 export function cents(description: string) {
   return z.int().meta({ description });
 }
 
-/** A decimal number as text. `example` is one and what it stands for: `"0.01"` for 1%. */
+/** A decimal number as text. `example` shows a value and its meaning: `"0.01"` for 1%. */
 export function decimal(description: string, example: string, more?: string) {
   return patterned(description, {
     pattern: /^-?\d+(\.\d+)?$/,
@@ -72,25 +80,25 @@ export function text(description: string, maximum = 200) {
   return z.string().min(1).max(maximum).meta({ description });
 }
 
-/** Bytes, up to `maximum` of them. Direct calls take and give a `Uint8Array`; over HTTP they are sent as they are (D-106). */
+/** At most `maximum` bytes. Direct calls accept and return a `Uint8Array`; HTTP sends the bytes unchanged (D-106). */
 export function bytes(description: string, maximum: number = constants.fileMaximumBytes) {
   return z.custom<Uint8Array>(isBytes).check(z.maxLength(maximum)).meta({ description });
 }
 
-/** A `Uint8Array` of any realm: test environments have one of their own. */
+/** Accepts a `Uint8Array` of any realm: test environments have a class of their own. */
 function isBytes(value: unknown): value is Uint8Array {
   return Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
 interface Pattern {
   readonly pattern: RegExp;
-  /** What the pattern asks for, in words: to the docs, and in a refusal. */
+  /** The pattern in words, for the documentation and for error messages. */
   readonly form: string;
-  /** Sentences that the description goes on with. */
+  /** Further sentences of the description. */
   readonly more?: string | undefined;
 }
 
-/** Text that a pattern checks. */
+/** Text that must match a pattern. */
 export function patterned(description: string, { pattern, form, more }: Pattern) {
   return z
     .string()
@@ -98,7 +106,7 @@ export function patterned(description: string, { pattern, form, more }: Pattern)
     .meta({ description: `${description}, ${form}.${more === undefined ? "" : ` ${more}`}` });
 }
 
-/** Text of as many digits: `"4"`, or `"6,8"` for six to eight. */
+/** Text of digits. `count` is `"4"`, or `"6,8"` for six to eight. */
 export function digits(count: string, description: string, more?: string) {
   const form = `${count.replace(",", " to ")} digits`;
   return patterned(description, { pattern: new RegExp(`^\\d{${count}}$`), form, more });
@@ -110,7 +118,10 @@ interface Enumeration<Value extends string> {
   readonly options: readonly Value[];
 }
 
-/** An enumeration whose every value is explained: a function that builds the schema once, with the values as data. */
+/**
+ * Defines an enumeration with a description of every value. Returns a function that builds the schema once, and has the
+ * values as data.
+ */
 export function enumeration<const Values extends Readonly<Record<string, string>>>(
   name: string,
   description: string,
@@ -121,7 +132,7 @@ export function enumeration<const Values extends Readonly<Record<string, string>
   return Object.assign(schema, { options });
 }
 
-/** Some of the values of another enumeration, explained as there. */
+/** Defines an enumeration of some values of another one, with the same descriptions. */
 export function selection<Value extends string, const Selected extends Value>(
   name: string,
   description: string,
@@ -147,13 +158,13 @@ export const currencySchema = enumeration("Currency", "ISO 4217 code of the curr
   USD: "United States dollar.",
 });
 
-export const routeTypeSchema = enumeration("RouteType", "The kind of route that a movement of money came through.", {
+export const routeTypeSchema = enumeration("RouteType", "The kind of route that a transaction came through.", {
   account_number: "An Account Number.",
   card: "A Card.",
   lockbox: "A Lockbox Recipient.",
 });
 
-/** An ISO 4217 code of any currency, for what others than the bank denominate. */
+/** An ISO 4217 code of any currency, for amounts from outside the bank. */
 export function currencyCode(description: string) {
   return patterned(description, { pattern: /^[A-Z]{3}$/, form: "a three-letter ISO 4217 code such as `USD`" });
 }
@@ -166,7 +177,7 @@ export function listOf<Item extends z.ZodType>(name: string, item: Item) {
       next_cursor: z
         .string()
         .nullable()
-        .meta({ description: "Send it as `cursor` to get the next page; null at the end of the list." }),
+        .meta({ description: "Send it as `cursor` to get the next page. Null at the end of the list." }),
     })
     .meta({ id: name, description: "One page of a list." });
 }
@@ -179,10 +190,10 @@ const createdAtFilterSchema = once(() =>
       on_or_after: instant("Only objects created at or after this instant.").optional(),
       on_or_before: instant("Only objects created at or before this instant.").optional(),
     })
-    .meta({ id: "CreatedAtFilter", description: "Bounds on the time of creation; all that are given apply." }),
+    .meta({ id: "CreatedAtFilter", description: "Bounds on the time of creation. All given bounds apply." }),
 );
 
-/** The common list query plus the list's own filters (D-26: every list takes the whole of it). */
+/** The common list query plus the list's own filters (D-26: every list accepts the whole query). */
 export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, filters: Filters) {
   return z
     .strictObject({
@@ -190,14 +201,14 @@ export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, 
         .string()
         .meta({
           description:
-            "The `next_cursor` of a page, sent with the same filters; the list then goes on after that page.",
+            "The `next_cursor` of a page, to get the next one. Send it with the same filters.",
         })
         .optional(),
       limit: z
         .int()
         .min(1)
         .max(constants.pageLimit)
-        .meta({ description: "The most objects in one page, 1 to 100.", default: constants.pageLimit })
+        .meta({ description: "The largest number of objects in a page, 1 to 100.", default: constants.pageLimit })
         .optional(),
       created_at: createdAtFilterSchema().optional(),
       ...filters,
@@ -205,12 +216,12 @@ export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, 
     .meta({ id: name });
 }
 
-/** The `idempotency_key` filter: gives none or one (D-08). */
+/** The `idempotency_key` filter, which finds at most one object (D-08). */
 export const idempotencyKeyFilter = once(() =>
-  text("Only the object made with this idempotency key, 1 to 200 characters: none or one.").optional(),
+  text("Only the object created with this idempotency key, 1 to 200 characters. Finds at most one.").optional(),
 );
 
-/** An `.in` filter: any of the given values. Sent as one comma-delimited parameter. */
+/** An `.in` filter, which matches any of the given values. HTTP sends it as one comma-delimited parameter. */
 export function anyOf<Value extends z.ZodType>(value: Value, description: string) {
   return z
     .strictObject({

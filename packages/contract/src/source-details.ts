@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** The details that a `source` has under a category, with what the category means. */
+/** The details that a `source` has under a category, with the meaning of the category. */
 export interface SourceDetails {
   readonly description: string;
   readonly schema: () => z.ZodType;
@@ -9,19 +9,19 @@ export interface SourceDetails {
 
 type AllDetails = Readonly<Record<string, SourceDetails>>;
 
-/** What each category means. */
+/** Returns the meaning of each category. */
 export function descriptionsOf<Details extends AllDetails>(details: Details) {
   return mapped(details, ({ description }) => description) as { readonly [Category in keyof Details]: string };
 }
 
-/** The schema of each category's details. */
+/** Returns the schema of each category's details. */
 export function schemasOf<Details extends AllDetails>(details: Details) {
   return mapped(details, ({ schema }) => schema()) as {
     readonly [Category in keyof Details]: ReturnType<Details[Category]["schema"]>;
   };
 }
 
-/** An example of each category's details. */
+/** Returns an example of each category's details. */
 export function examplesOf(details: AllDetails): Readonly<Record<string, object>> {
   return mapped(details, ({ example }) => example);
 }

@@ -3,23 +3,23 @@ import { pascalCase } from "./pascal-case.ts";
 
 /** How a `sourceUnion` differs from the `source` of a Transaction. */
 interface SourceUnionOptions<Beside extends Shape> {
-  /** What is said of `category`. */
+  /** The description of `category`. */
   readonly category?: string;
-  /** Fields of every variant, whatever its category. */
+  /** Fields that every variant has. */
   readonly beside?: Beside;
 }
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
- * An object like the `source` of a Transaction: a `category`, and a key for each category, all null but for the one
- * that the category names (D-14). One variant for each category, so that checking `category` narrows.
+ * An object like the `source` of a Transaction: a `category`, and a key for each category, all null except the key that
+ * `category` names (D-14). It has one variant for each category, so that checking `category` narrows the type.
  */
 export function sourceUnion<const Shapes extends Shape, Beside extends Shape = Record<never, never>>(
   name: string,
   description: string,
   shapes: Shapes,
-  { category: what = "The kind of event behind this", beside }: SourceUnionOptions<Beside> = {},
+  { category: what = "The kind of event that caused it", beside }: SourceUnionOptions<Beside> = {},
 ) {
   const categories = Object.keys(shapes) as (keyof Shapes & string)[];
   const variants = categories.map((category) => {
@@ -29,7 +29,7 @@ export function sourceUnion<const Shapes extends Shape, Beside extends Shape = R
     ]);
     return z
       .strictObject({
-        category: z.literal(category).meta({ description: `${what}; names the only key that is not null.` }),
+        category: z.literal(category).meta({ description: `${what}. Names the only key that is not null.` }),
         ...beside,
         ...Object.fromEntries(keys),
       })
@@ -41,7 +41,7 @@ export function sourceUnion<const Shapes extends Shape, Beside extends Shape = R
   return union as unknown as z.ZodType<SourceOf<Shapes, Beside>, SourceOf<Shapes, Beside>>;
 }
 
-/** For each category the object in which its own key is filled and every other is null. */
+/** For each category, the object in which its own key has the details and every other key is null. */
 type SourceOf<Shapes extends Shape, Beside extends Shape> = {
   [Category in keyof Shapes & string]: { category: Category } & {
     [Key in keyof Beside & string]: z.output<Beside[Key]>;

@@ -1,4 +1,4 @@
-/** The value at a path, or undefined where any part of the way is missing. Reads an object's own properties only. */
+/** Returns the value at a path, or undefined if any part of the path is missing. Reads own properties only. */
 export function valueAt(params: unknown, path: readonly string[]): unknown {
   let value = params;
   for (const key of path) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type AssumptionTopic, assumption, assumptions, switchDefaults } from "../src/index.ts";
 
-/** The register, written out: an id that is cited anywhere must not vanish, move or change its topic unnoticed. */
+/** The whole register, so that no cited id disappears, moves or changes its topic unnoticed. */
 const register: Readonly<Record<AssumptionTopic, string>> = {
   wire:
     "D-01 D-02 D-03 D-04 D-05 D-06 D-07 D-08 D-09 D-10 D-11 D-12 D-13 D-103 D-14 D-15 D-16 D-17 D-18 D-19 D-20 " +
@@ -13,27 +13,27 @@ const register: Readonly<Record<AssumptionTopic, string>> = {
   "mail-and-events": "D-90 D-91 D-92 D-93 D-94 D-95 D-96 D-97 D-98 D-99 D-100 D-101 D-102 D-104 D-107 D-108",
 };
 
-/** The decisions that follow public services of this shape. All others are our own. */
+/** The assumptions that follow comparable public APIs. All others are our own choices. */
 const fromPublicServices = "D-01 D-02 D-03 D-07 D-31 D-50 D-51 D-52 D-55 D-79 D-80 D-81 D-82 D-83 D-90 D-95 D-97";
 
 const withSwitch = assumptions.flatMap(({ id, switch: found }) => (found === undefined ? [] : [{ id, ...found }]));
 
 describe("assumptions", () => {
-  test("has exactly the ids of the register, in its order", () => {
+  test("the register has exactly the expected ids, in order", () => {
     expect(assumptions.map(({ id }) => id)).toEqual(Object.values(register).join(" ").split(" "));
   });
 
-  test("has every id once, in the form that is cited", () => {
+  test("the register has every id once, in the form that citations use", () => {
     const ids = assumptions.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     for (const id of ids) expect(id).toMatch(/^D-(0[1-9]|[1-9]\d|1\d\d)$/);
   });
 
-  test.each(Object.entries(register))("files the decisions of %s under it", (topic, ids) => {
+  test.each(Object.entries(register))("the register files the assumptions about %s under that topic", (topic, ids) => {
     expect(assumptions.filter((entry) => entry.topic === topic).map(({ id }) => id)).toEqual(ids.split(" "));
   });
 
-  test.each(assumptions)("$id has a question, an answer and one sentence of reason", ({ question, answer, why }) => {
+  test.each(assumptions)("assumption $id has a question, an answer and a reason in one sentence", ({ question, answer, why }) => {
     expect(question).toMatch(/^\S.*\S\?$/);
     expect(answer).toMatch(/^\S.*\S\.$/);
     expect(why).toMatch(/^\S.*\S\.$/);
@@ -41,43 +41,43 @@ describe("assumptions", () => {
     expect(why.split(/[.!?](?= [A-Z])/)).toHaveLength(1);
   });
 
-  test("says which decisions follow public services", () => {
+  test("the register marks the assumptions that follow public APIs", () => {
     const found = assumptions.filter(({ basis }) => basis === "public");
     expect(found.map(({ id }) => id)).toEqual(fromPublicServices.split(" "));
-    for (const { why } of found) expect(why).toMatch(/^Public services of this shape /);
+    for (const { why } of found) expect(why).toMatch(/^Comparable public APIs /);
   });
 });
 
 describe("assumption", () => {
-  test("finds every decision by its id", () => {
+  test("assumption() finds every entry by its id", () => {
     for (const entry of assumptions) expect(assumption(entry.id)).toBe(entry);
   });
 
-  test("takes no id that the register does not have", () => {
-    // @ts-expect-error: D-25 was never given out.
+  test("assumption() does not accept an id that the register does not have", () => {
+    // @ts-expect-error: the register has no D-25.
     expect(assumption("D-25")).toBeUndefined();
   });
 
-  test("gives the whole decision", () => {
+  test("assumption() returns the whole entry", () => {
     expect(assumption("D-10")).toEqual({
       id: "D-10",
       topic: "wire",
-      question: "What does a `limit` outside 1 to 100 give?",
+      question: "What is the response to a `limit` outside 1 to 100?",
       answer: "400.",
-      why: "A page that is silently shorter than the one asked for hides the mistake.",
+      why: "A page that is shorter than requested would hide the mistake.",
       basis: "ours",
     });
   });
 });
 
 describe("switches", () => {
-  test.each(withSwitch)("$id names an option, and its default is among its values", (found) => {
+  test.each(withSwitch)("the switch of $id names an option whose default is among its values", (found) => {
     expect(found.option).toMatch(/^[a-z][A-Za-z]+$/);
     expect(found.values.length).toBeGreaterThan(1);
     expect(found.values).toContain(found.default);
   });
 
-  test("belong to these decisions", () => {
+  test("these assumptions have a switch, and no others", () => {
     expect(withSwitch.map(({ id, option }) => [id, option])).toEqual([
       ["D-06", "unknownFields"],
       ["D-17", "rateLimit"],
@@ -86,7 +86,7 @@ describe("switches", () => {
     ]);
   });
 
-  test("have their defaults in switchDefaults, under the option's own name", () => {
+  test("switchDefaults has the default of every switch under the name of its option", () => {
     expect(switchDefaults).toEqual(Object.fromEntries(withSwitch.map((found) => [found.option, found.default])));
     expect(switchDefaults).toEqual({
       unknownFields: "reject",

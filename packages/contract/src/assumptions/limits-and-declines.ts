@@ -1,13 +1,13 @@
 import type { DecisionTable } from "./assumption.ts";
 
-/** Limits, and why each rail declines. */
+/** Assumptions about Limits and the decline rules of each rail. */
 export const limitsAndDeclines = {
   "D-70": {
-    question: "What does a Limit without `interval` give?",
+    question: "How is a Limit without `interval` handled?",
     answer:
-      "`interval` is required on create; its absence is 400. The contract's Errors table wins over the default " +
-      "it also names.",
-    why: "Every metric is named by the rule that requires it, so the default could never apply.",
+      "`interval` is required on create; without it the response is 400. The contract's Errors table takes " +
+      "precedence over the default that the contract also names.",
+    why: "The rule that requires `interval` covers every metric, so the default could never apply.",
     basis: "ours",
   },
   "D-71": {
@@ -15,59 +15,59 @@ export const limitsAndDeclines = {
     answer:
       "`model_id` names an Account, an Account Number or a Card, and `model_type` follows from the id; anything " +
       "else is 400. `value` is >= 0.",
-    why: "These are the things that debits pass through.",
+    why: "Debits pass through these objects.",
     basis: "ours",
   },
   "D-72": {
     question: "What counts towards a Limit?",
     answer:
       "Every accepted inbound debit (ACH, check, card authorization and force-posted settlement) in the window " +
-      "`(now - interval, now]`, the new one included. The debit breaches when the count or the volume would " +
-      "pass `value`. Declined attempts never count. An increment is a debit at its own time, by volume only. " +
-      "What is reversed or expires leaves the volume at the time of what it reverses, and the count when " +
-      "nothing is left of it.",
-    why: "A Limit bounds what in the end leaves the Account, each amount at the time it was asked for.",
+      "`(now - interval, now]`, including the new one. The debit breaches the Limit if the count or the volume " +
+      "would exceed `value`. Declined attempts never count. An increment is a debit at its own time, by volume " +
+      "only. A reversed or expired amount is subtracted from the volume at the time of the debit that it " +
+      "reverses, and from the count when nothing of that debit is left.",
+    why: "A Limit bounds the money that finally leaves the Account, each amount at the time of its request.",
     basis: "ours",
   },
   "D-73": {
     question: "How long are `month` and `year`?",
     answer: "Back to the same day of the earlier month or year at the same UTC time, clamped to the month's length.",
-    why: "People count months by the calendar, and a day that the earlier month lacks needs a nearest one.",
+    why: "People count months by the calendar, and if the earlier month lacks the day, the nearest day is used.",
     basis: "ours",
   },
   "D-74": {
-    question: "What if several Limits apply?",
-    answer: "All are checked; the one with the smallest remaining amount is named in the explanation.",
-    why: "A debit must fit them all, and the tightest one says how much would have fitted.",
+    question: "What happens if several Limits apply?",
+    answer: "All are checked; the explanation names the Limit with the smallest remaining amount.",
+    why: "A debit must satisfy all of them, and the tightest Limit shows how much was left.",
     basis: "ours",
   },
   "D-75": {
-    question: "Which sign does the amount of a Declined Transaction have?",
+    question: "Is the amount of a Declined Transaction positive or negative?",
     answer:
-      "ACH, RTP, FedNow and wire are positive; card, check and check deposit are negative, as the contract's " +
-      "examples have it. The object in `source` is always positive.",
-    why: "Clients compare with the examples, so these lead where no rule is given.",
+      "ACH, RTP, FedNow and wire are positive; card, check and check deposit are negative, as in the contract's " +
+      "examples. The object in `source` always has a positive amount.",
+    why: "Clients compare with the examples, so the examples decide where the contract has no rule.",
     basis: "ours",
   },
   "D-76": {
-    question: "In which order are the rules of a decline asked?",
+    question: "In which order are the decline rules of a rail checked?",
     answer:
-      "There is one documented, tested table per rail, most fundamental first: the route (canceled, disabled), " +
-      "the Account (closed), the Entity, what the instrument presented (card data, cryptogram, PIN ...), " +
-      "permission (blocked, not allowed), Limits, balance, and last the client's own decision.",
-    why: "Where several reasons hold, the one that has to be mended first is the most useful to name.",
+      "Each rail has one documented, tested table, most fundamental first: the route (canceled, disabled), the " +
+      "Account (closed), the Entity, the presented data (card data, cryptogram, PIN ...), permission (blocked, " +
+      "not allowed), Limits, balance, and last the client's own decision.",
+    why: "If several reasons apply, the most useful one to name is the one that has to be fixed first.",
     basis: "ours",
   },
   "D-77": {
-    question: "Why is an ACH debit declined on a number that blocks debits?",
+    question: "Why is an ACH debit declined on an Account Number that blocks debits?",
     answer: "`transaction_not_allowed`.",
-    why: "Of the contract's reasons it is the one that speaks of permission.",
+    why: "Of the contract's reasons, it is the one about permission.",
     basis: "ours",
   },
   "D-78": {
-    question: "Why is a check declined on a `check_transfers_only` number?",
+    question: "Why is a check declined on a `check_transfers_only` Account Number?",
     answer: "`not_authorized`.",
-    why: "The number is good and the check may be as well; what is missing is a transfer that authorizes it.",
+    why: "The Account Number is valid and the check may be valid too, but no transfer authorizes it.",
     basis: "ours",
   },
   "D-79": {
@@ -77,7 +77,7 @@ export const limitsAndDeclines = {
       "`endorsement_irregular`, `entity_not_active`, `group_locked`, `insufficient_funds`, " +
       "`stop_payment_requested`, `duplicate_presentment`, `not_authorized`, `amount_mismatch`, `not_our_item`, " +
       "`no_account_number_found`, `refer_to_image`, `unable_to_process`, `unusable_image` and `user_initiated`.",
-    why: "Public services of this shape name these.",
+    why: "Comparable public APIs have these reasons.",
     basis: "public",
   },
   "D-80": {
@@ -86,58 +86,60 @@ export const limitsAndDeclines = {
       "RTP: `account_number_canceled`, `account_number_disabled`, `account_restricted`, `group_locked`, " +
       "`entity_not_active` and `real_time_payments_not_enabled`. FedNow: the same with `fednow_not_enabled` in " +
       "place of the last; its object is `{ transfer_id, reason }`.",
-    why: "Public services of this shape name these.",
+    why: "Comparable public APIs have these reasons.",
     basis: "public",
   },
   "D-81": {
-    question: "What does a declined wire hold?",
+    question: "What does a declined wire contain?",
     answer:
       "`{ inbound_wire_transfer_id, reason }`, with the reasons `account_number_canceled`, " +
       "`account_number_disabled`, `entity_not_active`, `group_locked`, `no_account_number` and " +
       "`transaction_not_allowed`.",
-    why: "Public services of this shape answer so.",
+    why: "Comparable public APIs do the same.",
     basis: "public",
   },
   "D-82": {
-    question: "What does the rejection of a check deposit hold?",
+    question: "What does the rejection of a check deposit contain?",
     answer:
       "`{ amount, check_deposit_id, currency, declined_transaction_id, rejected_at, reason }`, with the reasons " +
       "`incomplete_image`, `duplicate`, `poor_image_quality`, `incorrect_amount`, `incorrect_recipient`, " +
       "`not_eligible_for_mobile_deposit`, `missing_required_data_elements`, `suspected_fraud`, " +
       "`deposit_window_expired`, `requested_by_user`, `international` and `unknown`.",
-    why: "Public services of this shape answer so.",
+    why: "Comparable public APIs do the same.",
     basis: "public",
   },
   "D-83": {
-    question: "Which values do the parts of a card's verification and network details take?",
+    question: "Which values do the parts of a card's verification and network details have?",
     answer:
       "`cardholder_address.result` is `not_checked`, `postal_code_match_address_no_match`, " +
       "`postal_code_no_match_address_match`, `match`, `no_match` or `postal_code_match_address_not_checked`. " +
       "`cardholder_name` is null or `{ provided_first_name, provided_middle_name, provided_last_name }`. The " +
       "`debitnet` detail is null or `{}`.",
-    why: "Public services of this shape answer so.",
+    why: "Comparable public APIs do the same.",
     basis: "public",
   },
   "D-84": {
-    question: "How is every reason reached?",
+    question: "How can a test reach every decline reason?",
     answer:
-      "By its natural cause where the emulated world has one (a table says which), and by force everywhere: " +
-      "every rail's simulation takes the optional `decline_reason`.",
-    why: "A client has to be able to try each reason, also those whose cause lies outside the emulated world.",
+      "By its natural cause if the emulator has one (a table lists them), and by force everywhere: every rail's " +
+      "simulation accepts the optional `decline_reason`.",
+    why: "A test must be able to reach each reason, including reasons whose cause lies outside the emulator.",
     basis: "ours",
   },
   "D-85": {
     question: "Can a balance become negative?",
-    answer: "What can be refused never overdraws a deposit Account; settlements, returns and reversals may.",
-    why: "The bank has no say in what the network has already settled.",
+    answer:
+      "A debit that the bank can refuse never overdraws a deposit Account; settlements, returns and reversals " +
+      "may.",
+    why: "The bank cannot refuse what the network has already settled.",
     basis: "ours",
   },
   "D-86": {
-    question: "What fills the small fields that nothing determines?",
+    question: "What are the values of the small fields that nothing else determines?",
     answer:
       "`check_decline.check_transfer_id` is a generated id; an RTP remittance that is absent is an empty " +
       "string; `other` is `{}`.",
-    why: "Each is the plainest value that keeps the type of its field.",
+    why: "Each is the simplest value of the field's type.",
     basis: "ours",
   },
 } as const satisfies DecisionTable;

@@ -1,36 +1,38 @@
 import type { DecisionTable } from "./assumption.ts";
 
-/** Mail, check deposits, Events and webhooks. */
+/** Assumptions about mail, Check Deposits, Events and webhooks. */
 export const mailAndEvents = {
   "D-90": {
-    question: "Which states and reasons does a mail item have?",
+    question: "Which states and reasons does an Inbound Mail Item have?",
     answer:
       "`pending`, `processed` and `rejected`. `checks[].status` is `pending`, `deposited` or `ignored`, and " +
       "null on a rejected item. `rejection_reason` is `no_matching_lockbox`, `no_check`, `lockbox_not_active`, " +
       "`lockbox_address_not_active` or `lockbox_recipient_not_active`.",
-    why: "Public services of this shape answer so.",
+    why: "Comparable public APIs do the same.",
     basis: "public",
   },
   "D-91": {
-    question: "What does the action on a mail item take and do?",
+    question: "What does the action on an Inbound Mail Item accept and do?",
     answer:
       "One element for each check, in order, else 400. `account_id` is required with `deposit` and refused with " +
       "`ignore`. The item is then `processed`; a second action is 409.",
-    why: "Every check must be decided on exactly once, and only a deposit has an Account to go to.",
+    why: "Every check must be decided exactly once, and only a deposit has an Account to credit.",
     basis: "ours",
   },
   "D-92": {
-    question: "What becomes of mail to a Recipient?",
+    question: "How is mail to a Lockbox Recipient handled?",
     answer:
-      "It is deposited at once into the Recipient's Account; an inactive address or recipient or a closed " +
+      "It is deposited at once into the Recipient's Account; an inactive Lockbox Address or Recipient or a closed " +
       "Account gives a `rejected` item.",
-    why: "A Recipient names its Account beforehand, so there is nothing left to ask.",
+    why: "A Recipient determines the Account in advance, so there is nothing left to decide.",
     basis: "ours",
   },
   "D-93": {
     question: "When is a Check Deposit from mail accepted?",
-    answer: "At once. The other choice leaves it `pending` for the submit, reject and return simulations.",
-    why: "Most tests want the money, and those about the deposit itself want to lead it step by step.",
+    answer:
+      "At once. With the other value of the option, it stays `pending` for the submit, reject and return " +
+      "simulations.",
+    why: "Most tests need only the money, and tests of the deposit itself control each step.",
     basis: "ours",
     switch: { option: "checkDeposits", values: ["automatic", "manual"], default: "automatic" },
   },
@@ -40,104 +42,114 @@ export const mailAndEvents = {
       "`<type>.created` and `<type>.updated` for every resource that has a state; `transaction.created`, " +
       "`declined_transaction.created`, `pending_transaction.created` and `pending_transaction.updated`, " +
       "`real_time_decision.card_authorization_requested`; none for Limits.",
-    why: "A client that follows Events should learn of every change of state without polling the objects.",
+    why: "A client that follows Events should see every change of state without polling the objects.",
     basis: "ours",
   },
   "D-95": {
-    question: "Can one Event be retrieved, and which filters does the list take?",
+    question: "Can a single Event be retrieved, and which filters does the list accept?",
     answer:
       "GET `/events/{event_id}` exists; the filters are `associated_object_id`, `category.in`, `created_at.*` " +
       "and `order_by.direction`, which is `ascending` or `descending`.",
-    why: "Public services of this shape answer so.",
+    why: "Comparable public APIs do the same.",
     basis: "public",
   },
   "D-96": {
     question: "How long are Events kept?",
     answer:
-      "30 days by the bank's clock: older Events leave the list and retrieval, and memory. A cursor at an Event " +
-      "that is gone resumes at the oldest kept.",
+      "30 days by the bank's clock: older Events leave the list, retrieval and memory. A cursor at an expired " +
+      "Event resumes at the oldest remaining one.",
     why:
-      "A client that was away for too long should go on with what there is, and a long run must not fill the " +
-      "memory.",
+      "A client that was offline for too long should continue with the remaining Events, and a long run must not " +
+      "fill the memory.",
     basis: "ours",
   },
   "D-97": {
     question: "What is an Event Subscription?",
     answer:
-      "It has `url`, `status` (`active`, `disabled`, `deleted`), `selected_event_categories`, which is null " +
-      "(all) or an array of exactly one `{ event_category }`, else 400 (the contract knows all or one), and " +
-      "`shared_secret`: 1 to 100 characters, made from the id when absent, never returned over HTTP (the engine reads it: " +
-      "`bank.webhooks.secret(id)`). There are GET for the list and for one, POST, and PATCH of `status`. `url` " +
-      "is absolute, without a user name, a password or white space, and kept as it was written. It is https in " +
-      "live; in sandbox http is allowed for loopback: `localhost`, 127.0.0.0/8 and `[::1]`. A fragment is kept, " +
-      "and never sent.",
+      "It has `url`, `status` (`active`, `disabled`, `deleted`), `selected_event_categories`, which is null (all) " +
+      "or an array of exactly one `{ event_category }`, else 400 (the contract knows all or one), and " +
+      "`shared_secret`: 1 to 100 characters, derived from the id if absent, never returned over HTTP (the engine " +
+      "reads it: `bank.webhooks.secret(id)`). The endpoints are GET for the list and for one, POST, and PATCH of " +
+      "`status`. `url` is absolute, without a user name, a password or white space, and stored as written. It " +
+      "must be https in live; the sandbox allows http for loopback: `localhost`, 127.0.0.0/8 and `[::1]`. A " +
+      "fragment is stored, and never sent.",
     why:
-      "Public services of this shape answer so; the bound on the categories is the contract's, the rule on " +
+      "Comparable public APIs do the same; the bound on the categories is the contract's, the rule on " +
       "`url` ours.",
     basis: "public",
   },
   "D-98": {
-    question: "Which bytes of the secret key the HMAC?",
+    question: "Which bytes of the secret are the key of the HMAC?",
     answer:
       "The UTF-8 bytes of the whole secret text. The verifier also offers `base64` and `auto` for `whsec_` " +
       "secrets.",
-    why: 'The contract says "keyed with the endpoint\'s signing secret" and speaks of no decoding.',
+    why: 'The contract says "keyed with the endpoint\'s signing secret" and mentions no decoding.',
     basis: "ours",
   },
   "D-99": {
-    question: "What does a delivery attempt keep, and what does it make anew?",
+    question: "Which parts of a delivery stay the same between attempts?",
     answer:
-      "Each attempt is signed anew with its own `webhook-timestamp`; the body bytes and `webhook-id` stay. " +
-      "Redirects are failures. The 10 s cover the whole exchange: what is not answered when they are over has timed " +
-      "out. While secrets rotate, all of them sign, the newest first.",
-    why: "A receiver that refuses old timestamps must still accept a retry, and know it for the same message.",
+      "The body bytes and the `webhook-id`. Each attempt has its own `webhook-timestamp` and a new signature. " +
+      "Redirects are failures. The limit of 10 s covers the whole exchange: an incomplete response at that time " +
+      "is a timeout. While secrets rotate, all of them sign, the newest first.",
+    why: "A receiver that refuses old timestamps must still accept a retry, and recognize it as the same message.",
     basis: "ours",
   },
   "D-100": {
-    question: "From which addresses do webhooks come?",
-    answer: "From three documentation addresses (RFC 5737), named in `x-forwarded-for` of a delivery.",
-    why: "The contract speaks of three fixed addresses and names none, and these can belong to nobody.",
+    question: "Which addresses send webhooks?",
+    answer: "Three documentation addresses (RFC 5737), named in the `x-forwarded-for` of a delivery.",
+    why:
+      "The contract mentions three fixed addresses without naming them, and documentation addresses belong to " +
+      "nobody.",
     basis: "ours",
   },
   "D-101": {
     question: "In which order are webhooks delivered?",
     answer:
-      "By Event; the receiver has no guarantee of it. `bank.webhooks.setDeliveryFaults` has deliveries reordered, " +
-      "duplicated, delayed, tampered with, mistimed and unsigned, by chances that follow from the seed.",
-    why: "A receiver has to bear disorder and duplicates, and a test can show it only if they can be brought about.",
+      "By Event; the receiver has no guarantee of the order. `bank.webhooks.setDeliveryFaults` makes the bank " +
+      "reorder, duplicate, delay, tamper with, mistime and leave unsigned deliveries, with probabilities that you " +
+      "set; the seed determines which.",
+    why: "A receiver has to handle disorder and duplicates, and a test can prove it only if it can cause them.",
     basis: "ours",
   },
   "D-102": {
-    question: "When is the client asked for a real-time decision, and what if it is silent?",
+    question: "When does the bank create a Real-Time Decision, and what happens without a response?",
     answer:
-      "A decision is made only when an active subscription selects its category. The client has 3 s of the " +
-      "bank's clock; no answer declines with `webhook_timed_out`, a refusal with `webhook_declined`. While it " +
-      "is open the simulation answers both results null; the outcome comes as an Event.",
-    why: "Nobody can answer who is not told, and a simulation that waited would stop the clock it waits for.",
+      "The bank creates it only if an active Event Subscription selects its category. The client has 3 s of the " +
+      "bank's clock; no action declines with `webhook_timed_out`, a refusal with `webhook_declined`. While it is " +
+      "open, the simulation returns both results as null; the outcome comes as an Event.",
+    why:
+      "A client that receives no Event cannot act, and a simulation that waited would stop the clock that it " +
+      "waits for.",
     basis: "ours",
   },
   "D-104": {
-    question: "Which money do card messages move?",
+    question: "Which card messages move money?",
     answer:
-      "An original credit and a cash deposit are `direction: refund` (`settlement` with either is 400) and credit the " +
-      "cardholder: a positive Pending Transaction with `held_amount` 0, posted at settlement. A `balance_inquiry` answers " +
-      "a Pending Transaction of amount 0 that is complete at once, holds nothing and counts for no Limit.",
-    why: "The first two bring money to the cardholder by their nature, and a question about the balance moves none.",
+      "An original credit and a cash deposit are `direction: refund` (`settlement` with either is 400) and credit " +
+      "the cardholder: a positive Pending Transaction with `held_amount` 0, posted at settlement. A " +
+      "`balance_inquiry` returns a Pending Transaction of amount 0 that is complete at once, holds nothing and " +
+      "counts towards no Limit.",
+    why:
+      "An original credit and a cash deposit pay the cardholder by definition, and a balance inquiry moves no " +
+      "money.",
     basis: "ours",
   },
   "D-107": {
-    question: "When is an API call answered that comes during an asynchronous advance?",
-    answer: "At the instant that the clock has reached; the order is the journal's.",
+    question: "At which instant does the bank process an API call that arrives during an asynchronous advance?",
+    answer: "At the instant that the clock has reached; the journal records the order.",
     why: "A receiver calls the API while the clock stands at the instant of its webhook.",
     basis: "ours",
   },
   "D-108": {
     question: "Which clock signs a webhook?",
     answer:
-      "The bank's, for receivers in the same process. For receivers elsewhere, which compare `webhook-timestamp` with the " +
-      'real time, the machine\'s at the time of sending (`signTime: "machine"` of the deliverer). Events and retries keep ' +
-      "the bank's time.",
-    why: "A receiver refuses a delivery whose time is more than five minutes from its own, and a bank's clock stands where a test puts it.",
+      "The bank's, for receivers in the same process. For receivers elsewhere, which compare `webhook-timestamp` " +
+      'with the real time, the machine\'s at the time of sending (`signTime: "machine"` of the deliverer). Events ' +
+      "and retries keep the bank's time.",
+    why:
+      "A receiver refuses a delivery whose time differs from its own by more than five minutes, and a test may " +
+      "set the bank's clock to any time.",
     basis: "ours",
   },
 } as const satisfies DecisionTable;

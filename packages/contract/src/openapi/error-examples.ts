@@ -3,7 +3,7 @@ import type { JsonObject } from "./json.ts";
 
 export const faultExample = { field: "loan.credit_limit", message: "must be at least 0" } as const satisfies JsonObject;
 
-/** What an error of each type may say beside its constant members. */
+/** Example values of the members of each error that are not constant. */
 export const errorExamples: Readonly<Record<ErrorType, JsonObject>> = {
   invalid_parameters_error: { detail: "`loan.credit_limit` must be at least 0.", errors: [faultExample] },
   malformed_request_error: { detail: "The body is not valid JSON. Check its quotes, commas and brackets." },

@@ -8,7 +8,7 @@ import { refTo } from "./schemas.ts";
 const errors: readonly (readonly [type: string, kind: ErrorKind])[] = Object.entries(errorCatalogue);
 const statuses = [...new Set(errors.flatMap(([, { statuses }]) => statuses))].sort();
 
-/** A schema for each type of error, and those that they refer to. */
+/** Describes each type of error and the schemas that they refer to. */
 export function describeErrors(): Record<string, JsonObject> {
   const types = errors.map(([type, kind]) => [pascalCase(type), describeError(type, kind)] as const);
   return {
@@ -18,12 +18,12 @@ export function describeErrors(): Record<string, JsonObject> {
   };
 }
 
-/** A response for each status of an error. */
+/** Describes a response for each status of an error. */
 export function describeErrorResponses(): Record<string, JsonObject> {
   return Object.fromEntries(statuses.map((status) => [responseName(status), describeResponse(status)]));
 }
 
-/** The error responses of an endpoint, by status. */
+/** Returns the error responses of an endpoint, by status. */
 export function errorResponsesOf({ method, path }: Endpoint): Record<string, JsonObject> {
   const cannotHappen = new Set([
     ...(path.includes("{") || method !== "GET" ? [] : [404]),
@@ -46,9 +46,9 @@ function describeError(type: string, { statuses, title, members, when }: ErrorKi
       title: {
         type: "string",
         const: title,
-        description: "What went wrong, in the same words for every error of the type.",
+        description: "The meaning of the type, the same text for every error of the type.",
       },
-      detail: { type: ["string", "null"], description: "What went wrong this time, for a person to read." },
+      detail: { type: ["string", "null"], description: "What is wrong with this request, for people to read." },
       ...Object.fromEntries(members.map((member) => [member, memberSchemas[member]])),
     },
     required: ["type", "status", "title", "detail", ...members],
@@ -61,12 +61,12 @@ const memberSchemas: Readonly<Record<ErrorKind["members"][number], JsonObject>> 
     type: "array",
     items: refTo("schemas", "ParameterIssue"),
     minItems: 1,
-    description: "Every parameter at fault, at least one.",
+    description: "Every invalid parameter, at least one.",
   },
   reason: refTo("schemas", "ApiKeyReason"),
   resource_id: {
     type: ["string", "null"],
-    description: "Identifier of the object that the key was used for; null where there is none.",
+    description: "Identifier of the object that the key was used for, or null.",
   },
   retry_after: { type: "integer", minimum: 0, description: "Seconds to wait before the next request, 0 or more." },
 };
@@ -74,13 +74,13 @@ const memberSchemas: Readonly<Record<ErrorKind["members"][number], JsonObject>> 
 function describeFault(): JsonObject {
   return {
     type: "object",
-    description: "A parameter at fault.",
+    description: "An invalid parameter.",
     properties: {
       field: {
         type: "string",
         description: "Dotted path of the parameter, such as `loan.credit_limit` or `query.limit`.",
       },
-      message: { type: "string", description: "What must hold, as the end of the sentence that `field` begins." },
+      message: { type: "string", description: "The rule that the parameter breaks, as the end of a sentence that begins with `field`." },
     },
     required: ["field", "message"],
     examples: [faultExample],
@@ -93,7 +93,7 @@ function describeReasons(): JsonObject {
   return {
     type: "string",
     enum: reasons.map(([reason]) => reason),
-    description: `Why the API key is not accepted.\n\n${list}`,
+    description: `Why the API key was not accepted.\n\n${list}`,
   };
 }
 

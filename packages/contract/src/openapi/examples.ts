@@ -3,8 +3,8 @@ import type { Json, JsonObject } from "./json.ts";
 type Components = Readonly<Record<string, JsonObject>>;
 
 /**
- * Gives each schema its example: its own if there is one, else the part of another schema's example that stands where
- * that schema refers to it. A list shows one object.
+ * Adds an example to each schema: its own, or the matching part of the example of a schema that refers to it. The
+ * example of a list has one object.
  */
 export function withExamples(components: Components, own: Readonly<Record<string, Json>>): Record<string, JsonObject> {
   const found = new Map<string, Json>();
@@ -24,7 +24,7 @@ interface Harvest {
   readonly found: Map<string, Json>;
 }
 
-/** Notes the parts of an example as examples of the schemas that they belong to. The first part found stays. */
+/** Collects the parts of an example as examples of their schemas. Keeps the first part for each schema. */
 function harvest(into: Harvest, schema: Json | undefined, example: Json | undefined): void {
   if (!isObject(schema) || example === undefined || example === null) return;
   const name = nameOf(schema["$ref"]);
@@ -39,7 +39,7 @@ function harvest(into: Harvest, schema: Json | undefined, example: Json | undefi
   for (const [key, value] of Object.entries(example)) harvest(into, properties[key], value);
 }
 
-/** Of a union told apart by a key, the one that the example is of; else all, which are one schema and null. */
+/** Returns the variant of a discriminated union that the example matches, or else all members: a schema and null. */
 function variantsOf({ anyOf, oneOf, discriminator }: JsonObject, example: Json): readonly Json[] {
   if (!isObject(discriminator)) return [anyOf, oneOf].flatMap((union) => (Array.isArray(union) ? union : []));
   const { propertyName, mapping } = discriminator;

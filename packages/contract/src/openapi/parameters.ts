@@ -12,19 +12,19 @@ export interface QueryParameter {
   readonly isRequired: boolean;
 }
 
-/** The query of a GET; nothing for the other methods, whose parameters are a body. */
+/** Returns the query parameters of a GET. Other methods have none: their parameters are the body. */
 export function queryOf({ method, params }: Endpoint): QueryParameter[] {
   return method === "GET" && params !== undefined ? flatten(params, "", true) : [];
 }
 
 export interface ParametersInput {
   readonly endpoint: Endpoint;
-  /** The example of the endpoint's parameters, nested, if there is one. */
+  /** The example of the endpoint's parameters, nested, or undefined. */
   readonly example: unknown;
   schemaOf(schema: z.ZodType): JsonObject;
 }
 
-/** The OpenAPI parameters of an endpoint: path, query, headers. */
+/** Describes the OpenAPI parameters of an endpoint: path, query and headers. */
 export function describeParameters({ endpoint, example, schemaOf }: ParametersInput): JsonObject[] {
   const id = /\{(\w+)\}/.exec(endpoint.path)?.[1];
   return [
@@ -46,12 +46,12 @@ export function describeParameters({ endpoint, example, schemaOf }: ParametersIn
   ];
 }
 
-/** Header of every POST. */
+/** The header parameter of every POST. */
 export const idempotencyKeyParameter = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "A key of your choice, 1 to 200 characters, unique across the environment. A retry with the same key and the same body is answered like the first request, and nothing is done twice.",
+    "A key of your choice, 1 to 200 characters, unique across the environment. A retry with the same key and body returns the response to the first request, and does nothing twice.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 } as const satisfies JsonObject;
 

@@ -1,19 +1,19 @@
 import * as z from "zod";
 import type { JsonObject } from "./json.ts";
 
-/** Schemas of the contract as JSON Schemas, which is what OpenAPI 3.1 takes. */
+/** Schemas of the contract, converted to the JSON Schemas that OpenAPI 3.1 uses. */
 export interface ConvertedSchemas {
   /** The named schemas, by name. */
   readonly components: Readonly<Record<string, JsonObject>>;
-  /** Where to find a schema: a reference if it has a name. */
+  /** Returns the JSON Schema of a schema: a reference if it has a name. */
   of(schema: z.ZodType): JsonObject;
 }
 
-/** Bytes, in the words of OpenAPI 3.0 and of 3.1: tools read either. */
+/** The schema of bytes, in the notation of both OpenAPI 3.0 and 3.1: tools read either. */
 export const binary = { type: "string", format: "binary", contentMediaType: "application/octet-stream" } as const;
 
 interface ConvertOptions {
-  /** Answers may get new members one day; requests with an unknown one are refused (D-06). */
+  /** True for responses, which may get new members. Requests with an unknown member are refused (D-06). */
   readonly allowUnknownMembers: boolean;
 }
 
@@ -22,7 +22,7 @@ export function convertSchemas(
   { allowUnknownMembers }: ConvertOptions,
 ): ConvertedSchemas {
   const roots = [...new Set(schemas)];
-  // Together in a tuple, not through zod's global registry: an app that bundles this may have schemas of its own there.
+  // Convert a tuple of all schemas instead of zod's global registry, where an app may have schemas of its own.
   const converted = z.toJSONSchema(z.tuple(roots as [z.ZodType]), {
     // Bytes have no JSON Schema of their own.
     unrepresentable: "any",
@@ -48,7 +48,7 @@ export function refTo(section: "schemas" | "parameters" | "headers" | "responses
   return { $ref: `#/components/${section}/${name}` };
 }
 
-/** Says in JSON Schema what our meta says, and leaves out what says nothing to a reader. */
+/** Adds our metadata to a JSON Schema, and removes keywords that do not help a reader. */
 function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.$ref === undefined) describeValues(schema);
   delete schema["values"];
@@ -60,13 +60,13 @@ function tidy(schema: z.core.JSONSchema.BaseSchema): void {
     if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
     if (schema.maximum === undefined) schema.format = "int64";
   }
-  // The format says it; zod's pattern would fill a line.
+  // The format already says it, and zod's pattern is very long.
   if (schema.format === "date-time" || schema.format === "date") delete schema.pattern;
-  // An identifier: any text may follow the prefix.
+  // The pattern of an identifier ends with "any text", which adds nothing.
   if (schema.pattern?.endsWith("_[\\s\\S]{0,}$")) schema.pattern = schema.pattern.slice(0, -"[\\s\\S]{0,}$".length);
 }
 
-/** What goes out in the header of a part is no part itself. */
+/** Removes the parameters that are sent in the header of a part, because they are not parts themselves. */
 function dropPartHeaders({ properties = {} }: z.core.JSONSchema.BaseSchema): void {
   for (const [name, property] of Object.entries(properties)) {
     if (typeof property === "object" && property["isPartHeader"] === true) delete properties[name];
@@ -84,7 +84,7 @@ function isDiscriminated(def: z.core.$ZodTypeDef): def is z.core.$ZodDiscriminat
   return def.type === "union" && "discriminator" in def;
 }
 
-/** Tells the variants of a union apart by one key, as their names do not. */
+/** Returns the OpenAPI discriminator of a union: the key that distinguishes its variants. */
 function discriminatorOf({ options, discriminator }: z.core.$ZodDiscriminatedUnionDef): JsonObject {
   const mapping = options.map((option) => {
     const [value] = option._zod.propValues?.[discriminator] ?? [];
@@ -99,7 +99,7 @@ interface TupleSchema {
   readonly $defs?: Readonly<Record<string, JsonObject>>;
 }
 
-/** Points references to the components of an OpenAPI document. */
+/** Rewrites references to point to the components of an OpenAPI document. */
 function moveReferences(schema: object): TupleSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === "$ref" && typeof value === "string" ? refTo("schemas", value.slice("#/$defs/".length)).$ref : value,

@@ -11,15 +11,15 @@ export function describeWebhooks(event: JsonObject): Record<string, JsonObject> 
         summary: "Receive an Event.",
         description: [
           "The body is the Event. Verify the signature over the raw bytes of the body before anything else.",
-          "The same Event can be delivered more than once, and Events can come out of order: `webhook-id` tells them apart.",
-          `A delivery that fails is repeated in live, up to ${constants.liveWebhookAttempts} attempts in all; in the sandbox it is not.`,
+          "The same Event can be delivered more than once, and Events can arrive out of order. `webhook-id` identifies the Event.",
+          `Live repeats a failed delivery, up to ${constants.liveWebhookAttempts} attempts in total; the sandbox does not.`,
         ].join(" "),
         security: [],
         parameters: headers,
         requestBody: { required: true, content: { "application/json": { schema: event } } },
         responses: {
-          "2XX": { description: `Received. Answer within ${constants.webhookDeadlineSeconds} seconds.` },
-          default: { description: "Anything else, a connection error and a timeout count as failures, all alike." },
+          "2XX": { description: `Received. Respond within ${constants.webhookDeadlineSeconds} seconds.` },
+          default: { description: "Any other status, a connection error and a timeout count as failures." },
         },
       },
     },
@@ -31,7 +31,7 @@ const headers: readonly JsonObject[] = [
     name: "webhook-id",
     in: "header",
     required: true,
-    description: "Identifier of the message: that of the Event. The same for every attempt.",
+    description: "Identifier of the Event, the same for every attempt.",
     schema: { type: "string" },
   },
   {
@@ -39,7 +39,7 @@ const headers: readonly JsonObject[] = [
     in: "header",
     required: true,
     description:
-      "When this attempt was sent, in seconds of Unix time. Refuse what is more than 5 minutes away from now.",
+      "When this attempt was sent, in seconds of Unix time. Refuse a time more than 5 minutes in the past or the future.",
     schema: { type: "string", pattern: "^\\d+$" },
   },
   {
@@ -47,7 +47,7 @@ const headers: readonly JsonObject[] = [
     in: "header",
     required: true,
     description:
-      "One or more signatures, separated by spaces. Each is `v1,` and the Base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the signing secret. Accept the request if one of them is right; compare in constant time.",
+      "One or more signatures, separated by spaces. Each is `v1,` and the Base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the signing secret. Accept the request if one of them matches; compare in constant time.",
     schema: { type: "string" },
   },
 ];
